@@ -48,6 +48,7 @@ export const auditGroups = {
     'picture_uploaded',
     'import_uploaded',
     'import_run',
+    'import_undone',
     'import_discarded',
     'products_exported',
   ],

@@ -10,4 +10,8 @@ export type ImportEncoding = (typeof importEncodings)[number]
 /** A picture of an import waits until the products are imported, and is then added to its product, or fails. */
 export const importPictureStates = ['waiting', 'added', 'failed'] as const
 
-export const importRowKinds = ['created', 'changed', 'invalid'] as const
+/** What a row of a file does, or what the undo of an import did with one of its products. */
+export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const
+
+/** After its upload an import can be undone for this many days, and then its record is deleted. */
+export const importKeptDays = 90

@@ -13,7 +13,7 @@ export const maxImportRows = 250_000
 /** How many identical rows an import lists. */
 export const maxIdenticalRows = 20
 
-/** An uploaded CSV file of products and the result of checking or running it. */
+/** An uploaded CSV file of products and the result of checking or running it, or the undo of an import. */
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -30,6 +30,16 @@ export const Import = z.object({
   unchanged: z.number(),
   /** Rows with errors; a file that has any cannot be run. */
   invalid: z.number(),
+  /** Of an undo: products with values that had been changed since, and created products that it archived or deleted. */
+  kept: z.number(),
+  archived: z.number(),
+  deleted: z.number(),
+  /** The import that this one undoes. */
+  undoes: z.nullable(z.string()),
+  /** Its undo, if it is undone or being undone. */
+  undo: z.nullable(z.object({ id: z.string(), state: z.enum(importStates) })),
+  /** Until when it can be undone; null if it can't. */
+  undoUntil: z.nullable(z.string()),
   /** Labels of categories and brands that the import will create. */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
@@ -47,7 +57,7 @@ export type Import = z.infer<typeof Import>
 
 /** What the rows of a product change, or the errors of a row by column. */
 export const ImportRow = z.object({
-  /** Line number in the file, from 1; line 1 is the header. Of several, that of the product's first row. */
+  /** Line number in the file, from 1; line 1 is the header. Of several, that of the product's first row. Of an undo, a number. */
   line: z.number(),
   kind: z.enum(importRowKinds),
   productId: z.nullable(z.string()),
@@ -60,6 +70,8 @@ export const ImportRow = z.object({
     z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string(), variants: z.number() }),
   ),
   errors: z.record(z.string(), z.string()),
+  /** Values that an undo left alone: what the import had set, and what somebody has changed it to since. */
+  kept: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -145,6 +157,17 @@ export const runImport = {
   url: '/api/admin/imports/:id/run',
   schema: {
     summary: 'Runs a checked import in the background, all rows or none. For admins.',
+    params: IdParams,
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const undoImport = {
+  method: 'POST',
+  url: '/api/admin/imports/:id/undo',
+  schema: {
+    summary:
+      'Takes back what an import did, in the background, and returns the undo. Values that were changed since stay. For admins.',
     params: IdParams,
     response: { 200: Import },
   },

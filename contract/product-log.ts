@@ -5,7 +5,15 @@ import { stockReasons } from './listing.ts'
 import { day, IdParams, oneOf, paging, searchText } from './query.ts'
 import { line } from './text.ts'
 
-export const changeTypes = ['created', 'changed', 'archived', 'restored', 'published', 'imported'] as const
+export const changeTypes = [
+  'created',
+  'changed',
+  'archived',
+  'restored',
+  'published',
+  'imported',
+  'import_undone',
+] as const
 
 export const logSubjects = ['products', 'orders'] as const
 

@@ -142,7 +142,7 @@ test('without scripts an order is dispatched, and selected orders are delivered 
   await expect(page.getByRole('alert')).toContainText('changed this order to dispatched in the meantime')
 })
 
-test('without scripts an import is run, another discarded, and a change undone in the log', async ({
+test('without scripts an import is run and undone, another discarded, and a change undone in the log', async ({
   page,
   createProduct,
 }) => {
@@ -160,12 +160,21 @@ test('without scripts an import is run, another discarded, and a change undone i
   await page.getByRole('button', { name: 'Discard' }).click()
   await expectAddress(page, '/admin/import')
   await page.goto(`/admin/import/${await upload(60)}`)
+  const reloadUntil = (text: string) =>
+    expect(async () => {
+      await page.reload()
+      await expect(page.getByText(text)).toBeVisible({ timeout: 500 })
+    }).toPass()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
-  const finished = page.getByText('1 product imported.')
-  await expect(async () => {
-    await page.reload()
-    await expect(finished).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await reloadUntil('1 product imported.')
+  await page.getByText('Undo import').first().click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(heading(page)).toHaveText('Undo of prices.csv')
+  await reloadUntil('The import was undone.')
+  await expect(page.getByText('Price: 60 → 120')).toBeVisible()
+  await page.goto(`/admin/import/${await upload(60)}`)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await reloadUntil('1 product imported.')
   await page.goto('/admin/log')
   const entry = page.getByRole('listitem').filter({ hasText: product.title })
   await entry.getByRole('button', { name: 'Undo' }).first().click()

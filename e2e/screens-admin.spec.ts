@@ -191,6 +191,27 @@ test('the import is accessible and fits every width, also with errors and long n
   await expectToFit(page)
 })
 
+test('the undo of an import is accessible and fits every width, with what stays', async ({ page }) => {
+  await signIn(page.request, adminAccount)
+  const id = await createArchivedProduct(page.request)
+  const headers = { 'content-type': 'text/csv' }
+  const data = `id,price,stock\n${id},5,9\n`
+  const uploaded = await page.request.post('/api/admin/imports?fileName=undone.csv', { headers, data })
+  const { id: importId } = (await uploaded.json()) as { id: string }
+  await page.request.post(`/api/admin/imports/${importId}/run`)
+  await expect(async () => {
+    await open(page, `/admin/import/${importId}`)
+    await expect(page.getByText('1 product imported.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.request.patch(`/api/products/${id}`, { data: { stock: 2 } })
+  await page.getByText('Undo import').first().click()
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(heading(page)).toHaveText('Undo of undone.csv')
+  await expect(page.getByText('Stays, changed since the import: Stock: 9 → 2')).toBeVisible()
+  await checkScreen(page)
+})
+
 test('the log is accessible and fits every width', async ({ page }) => {
   await signIn(page.request, adminAccount)
   const id = await createArchivedProduct(page.request)

@@ -1,4 +1,5 @@
 import { lt, lte, sql } from 'drizzle-orm'
+import { importKeptDays } from '#contract/import-file.ts'
 import { deleteUnusedGuestAccounts } from './accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
 import { deleteOldAlerts } from './alerts/queries.ts'
@@ -51,7 +52,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteOldSearches(db, daysAgo(90))
   await deleteRemovedWishlistItems(db, daysAgo(1))
   await deleteOldAlerts(db, daysAgo(365), daysAgo(7))
-  await deleteOldImports(db, daysAgo(1), daysAgo(90))
+  await deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
   await failLostPictures(db, 'Fetching was interrupted.')

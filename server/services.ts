@@ -100,7 +100,7 @@ export async function openServices(
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
     invitationMails: await openInvitationMails(jobs, backgroundDb, delivery, settings),
     alertMails: await openAlertMails(jobs, backgroundDb, delivery, settings),
-    imports: await openImports(jobs, { db, backgroundDb, catalog, pictureQueue }, onError),
+    imports: await openImports(jobs, { db, backgroundDb, catalog, cartContents, pictureQueue }, onError),
     pictures,
     async close() {
       await searchLog.close()

@@ -199,6 +199,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/imports/:id/pictures': [401, 403, 403, 200],
   'POST /api/admin/imports/:id/pictures/retry': [401, 403, 403, 200],
   'POST /api/admin/imports/:id/run': [401, 403, 403, 200],
+  'POST /api/admin/imports/:id/undo': [401, 403, 403, 200],
   'DELETE /api/admin/imports/:id': [401, 403, 403, 200],
   'GET /api/admin/products.csv': [401, 403, 403, 200],
 }
@@ -280,6 +281,9 @@ const aChange = async () =>
 const anImport = async () =>
   idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning())
 
+const aFinishedImport = async () =>
+  idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'done', ranAt: new Date() }).returning())
+
 const anInvitation = async () => {
   const expiresAt = new Date(Date.now() + 86_400_000)
   const values = { email: `${randomUUID()}@example.com`, staffRole: 'manager', expiresAt } as const
@@ -349,6 +353,7 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/imports/:id/pictures': anImport,
   '/api/admin/imports/:id/pictures/retry': anImport,
   '/api/admin/imports/:id/run': anImport,
+  '/api/admin/imports/:id/undo': aFinishedImport,
 }
 
 const draftRevision = async () => (await readDraft(db)).revision
@@ -487,6 +492,7 @@ const needsVerification = [
   'POST /api/admin/group-merges/:id/undo',
   'POST /api/admin/setup/remove-sample',
   'POST /api/admin/imports/:id/run',
+  'POST /api/admin/imports/:id/undo',
 ]
 
 test.each(Object.keys(access))('%s after an hour', async (name) => {

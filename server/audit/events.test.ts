@@ -25,7 +25,7 @@ const { app, db, env, aUser, signIn, outboxFolder } = shop
 const passwords = openPasswords({ cost: cheapPasswordCost })
 await createFirstAdmin({ db, passwords, settings: shop.settings }, env)
 const { admin, send, create, patch, aListedProduct } = await createAdminRequests(shop)
-const { upload, check, run } = await createImportRequests(shop)
+const { upload, check, run, undo } = await createImportRequests(shop)
 const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
 const { aReview, aPublishedReview } = createReviewRequests(shop)
 
@@ -342,6 +342,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async import_run() {
     const file = await check(head, row('Lantern'))
     await run(file)
+    return { role: 'admin', subjectType: 'import', subjectId: file.id, after: { fileName: 'lamps.csv' } }
+  },
+  async import_undone() {
+    const file = await run(await check(head, row('Torch')))
+    await undo(file)
     return { role: 'admin', subjectType: 'import', subjectId: file.id, after: { fileName: 'lamps.csv' } }
   },
   async import_discarded() {

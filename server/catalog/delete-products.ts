@@ -35,9 +35,7 @@ export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promi
     if (archived.length > 0) await changeProducts(tx, actor, archived, { archived: true })
     const gone = rows.filter(({ id }) => !archived.includes(id))
     const deleted = gone.map(({ id }) => id)
-    const owners = await deleteItems(tx, deleted)
-    await tx.delete(productAlerts).where(inArray(productAlerts.productId, deleted))
-    await tx.delete(products).where(inArray(products.id, deleted))
+    const owners = await deleteProductRows(tx, deleted)
     await recordEvents(
       tx,
       actor,
@@ -49,6 +47,15 @@ export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promi
     )
     return { deleted, archived, owners }
   })
+}
+
+/** Deletes products that no order contains, with all that refers to them. Returns whose carts and wishlists contained them. */
+export async function deleteProductRows(tx: Db, ids: string[]): Promise<CartOwner[]> {
+  if (ids.length === 0) return []
+  const owners = await deleteItems(tx, ids)
+  await tx.delete(productAlerts).where(inArray(productAlerts.productId, ids))
+  await tx.delete(products).where(inArray(products.id, ids))
+  return owners
 }
 
 /** Deletes products from all carts and wishlists, and returns whose these were. */

@@ -1,7 +1,7 @@
 import type { ImportEncoding } from '#contract/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
-import { openRowChecker, readHeader } from './check-rows.ts'
+import { type CheckedRow, openRowChecker, readHeader } from './check-rows.ts'
 import { fileError } from './file-error.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
 import { insertPictures } from './picture-queries.ts'
@@ -42,7 +42,10 @@ async function checkRows(
   readEncoding: () => ImportEncoding | null,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
-  const counts = { created: 0, changed: 0, unchanged: 0, invalid: 0 }
+  const counts: Record<CheckedRow['kind'], number> = {
+    ...{ created: 0, changed: 0, unchanged: 0, invalid: 0 },
+    ...{ kept: 0, archived: 0, deleted: 0 },
+  }
   let total = 0
   try {
     for await (const batch of inBatches(products)) {

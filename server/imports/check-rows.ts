@@ -155,7 +155,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
-    const checked = { line, productId: id || null, title, fields: {}, errors: {}, before: {}, after: {} }
+    const checked = { line, productId: id || null, title, fields: {}, errors: {}, kept: {}, before: {}, after: {} }
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
     const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))

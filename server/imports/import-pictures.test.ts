@@ -36,7 +36,7 @@ const shop = await openTestShop({
   settings: { RATE_LIMITS: 'off' },
   pictureRules: { ...fetchRules, isAllowedAddress: (ip) => ip === '127.0.0.1', ports: ['', port] },
 })
-const { check, run, find, send, listLog, aLamp, findProduct, rowsOf } = await createImportRequests(shop)
+const { check, run, undo, find, send, listLog, aLamp, findProduct, rowsOf } = await createImportRequests(shop)
 
 async function runAndFetch(file: Import): Promise<Import> {
   await run(file)
@@ -79,6 +79,26 @@ test('no picture is removed, and a picture is not fetched again', async () => {
   expect((await runAndFetch(await check(...lines))).pictures.added).toBe(1)
   expect((await findProduct(lamp.id)).pictures).toHaveLength(1)
   expect(requests.length).toBe(fetched + 1)
+})
+
+test('the undo of an import removes the pictures that it added, and no others', async () => {
+  const mine = { src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'Mine' }
+  const [lamp, shade] = [await aLamp({ pictures: [{ src: own, alt: '' }], thumbnail: own }), await aLamp()]
+  const file = await check(
+    `id,${head},pictures`,
+    `${lamp.id},${row('Renamed')},${at('bb0000.png')}`,
+    `${shade.id},${row(shade.title, `It gives light.,${shade.price},${shade.color},lighting,lumbrace`)},${at('00bb00.png')}`,
+    `undone-lamp,${row('Undone')},${at('0000bb.png')}`,
+  )
+  const imported = await runAndFetch(file)
+  expect(imported.pictures.added).toBe(3)
+  const { pictures } = await findProduct(lamp.id)
+  await send('PATCH', `/api/products/${lamp.id}`, { pictures: [...pictures, mine] })
+  expect(await undo(imported)).toMatchObject({ deleted: 1, archived: 0 })
+  expect(await findProduct(lamp.id)).toMatchObject({ title: lamp.title, pictures: [{ src: own }, mine] })
+  expect((await findProduct(shade.id)).pictures).toEqual([])
+  const retried = await send('POST', `/api/admin/imports/${file.id}/pictures/retry`)
+  expect([retried.statusCode, retried.json()]).toMatchObject([409, { code: 'import_not_ready' }])
 })
 
 test('those that fail are listed with their reason, and can be tried again', async () => {

@@ -12,7 +12,7 @@ import { runImport } from './run-import.ts'
 export async function importProducts(db: Db, file: AsyncIterable<Buffer>, fileName: string): Promise<Import> {
   const checked = await checkImport(db, { fileName, userId: null }, file)
   if (checked.invalid > 0) {
-    const rows = await listRows(db, checked.id, { kind: 'invalid', limit: 10, offset: 0 })
+    const rows = await listRows(db, checked, { kind: 'invalid', limit: 10, offset: 0 })
     await deleteImport(db, checked.id)
     const messages = rows.map(({ line, errors }) => `Line ${line}: ${Object.values(errors).join(' ')}`)
     throw new ShopError('invalid_input', messages.join('\n'))

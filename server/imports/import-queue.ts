@@ -1,26 +1,31 @@
 import type { Import } from '#contract/imports.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
+import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { retryFailed } from './picture-queries.ts'
 import type { PictureQueue } from './picture-queue.ts'
-import { deleteImport, findImport, moveImport } from './queries.ts'
+import { deleteImport, findImport, insertImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
+import { runUndo } from './run-undo.ts'
 
 const day = 86_400
 
 export type Imports = {
   /** Queues a checked import. Throws import_not_ready if it has invalid rows or was started before. */
   start(checked: Import, actor: Actor): Promise<void>
-  /** Deletes a checked or failed import. Throws import_not_ready in other states. */
+  /** Queues the undo of a finished import and returns its id. Throws import_not_ready if it can't be undone. */
+  startUndo(finished: Import, actor: Actor): Promise<string>
+  /** Deletes a checked or failed import, or a failed undo. Throws import_not_ready in other states. */
   discard(checked: Import, actor: Actor): Promise<void>
-  /** Fetches the pictures that failed again, in the background. */
-  retryPictures(id: string): Promise<void>
+  /** Fetches the pictures that failed again, in the background. Throws import_not_ready if the import was undone. */
+  retryPictures(finished: Import): Promise<void>
   /**
    * Finds an import. One that this process is running is returned without the database, since the embedded one can't be
    * queried then, and stays `running` until the catalog shows its products.
@@ -28,12 +33,18 @@ export type Imports = {
   find(id: string): Promise<Import | undefined>
 }
 
-type Options = { db: Db; backgroundDb: Db; catalog: Pick<Catalog, 'refresh'>; pictureQueue: PictureQueue }
+type Options = {
+  db: Db
+  backgroundDb: Db
+  catalog: Pick<Catalog, 'refresh'>
+  cartContents: Pick<CartContents, 'changed'>
+  pictureQueue: PictureQueue
+}
 
-/** Opens the queue that runs imports in the background. */
+/** Opens the queue that runs imports and their undos in the background. */
 export async function openImports(
   jobs: Jobs,
-  { db, backgroundDb, catalog, pictureQueue }: Options,
+  { db, backgroundDb, catalog, cartContents, pictureQueue }: Options,
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()
@@ -55,10 +66,15 @@ export async function openImports(
         })
     }
     try {
-      await runImport(backgroundDb, queued, onProgress, async (tx) => {
-        if (queued.pictures.waiting > 0) await pictureQueue.add([{ id }], tx)
-      })
-      pictureQueue.poll()
+      if (queued.undoes === null) {
+        await runImport(backgroundDb, queued, onProgress, async (tx) => {
+          if (queued.pictures.waiting > 0) await pictureQueue.add([{ id }], tx)
+        })
+        pictureQueue.poll()
+      } else {
+        const owners = await runUndo(backgroundDb, { id, undoes: queued.undoes }, onProgress)
+        for (const owner of owners) cartContents.changed(owner)
+      }
       // Before it is no longer running, so that those who wait for it find the new catalog.
       await catalog.refresh()
     } catch (error) {
@@ -91,6 +107,25 @@ export async function openImports(
       })
       queue.poll()
     },
+    async startUndo({ id: undoes, fileName, undoUntil, undo, created, changed, unchanged, pictures }, actor) {
+      if (undoUntil === null) throw notReady('This import can’t be undone.')
+      if (undo) throw isUndone()
+      const startedUndo = await db
+        .transaction(async (tx) => {
+          const rows = created + changed + (pictures.added > 0 ? unchanged : 0)
+          const values = { fileName, undoes, rows, userId: actor.userId, state: 'running' } as const
+          const id = await insertImport(tx, values)
+          await queue.add([{ id }], tx)
+          const subject = { type: 'import', id: undoes } as const
+          await recordEvents(tx, actor, { event: 'import_undone', subject, after: { fileName } })
+          return id
+        })
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? isUndone() : error
+        })
+      queue.poll()
+      return startedUndo
+    },
     async discard({ id, fileName }, actor) {
       await db.transaction(async (tx) => {
         const isDiscarded = await deleteImport(tx, id, ['checked', 'failed'])
@@ -99,7 +134,8 @@ export async function openImports(
         await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
       })
     },
-    async retryPictures(id) {
+    async retryPictures({ id, undo }) {
+      if (undo) throw isUndone()
       await db.transaction(async (tx) => {
         if (await retryFailed(tx, id)) await pictureQueue.add([{ id }], tx)
       })
@@ -112,6 +148,8 @@ export async function openImports(
     },
   }
 }
+
+const isUndone = () => notReady('This import has already been undone, or is being undone.')
 
 function notReady(message: string): ShopError {
   return new ShopError('import_not_ready', message)

@@ -69,17 +69,20 @@ export function listWaiting(db: Db, importId: string, limit: number): Promise<Wa
     .limit(limit)
 }
 
+/** Updates a picture that still waits, and returns whether it did. */
 export async function updatePicture(
   db: Db,
   { importId, line, position }: PictureKey,
   values: Pick<PictureRecord, 'state'> & Partial<Pick<PictureRecord, 'message' | 'src'>>,
-): Promise<void> {
+): Promise<boolean> {
   const isIt = and(
     eq(importPictures.importId, importId),
     eq(importPictures.line, line),
     eq(importPictures.position, position),
+    eq(importPictures.state, 'waiting'),
   )
-  await db.update(importPictures).set(values).where(isIt)
+  const updated = await db.update(importPictures).set(values).where(isIt).returning({ line: importPictures.line })
+  return updated.length > 0
 }
 
 /** Lets the failed pictures of an import wait again, and returns whether there are any. */

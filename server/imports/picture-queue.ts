@@ -55,7 +55,8 @@ export async function openPictureQueue(
       const { src } = await addPicture(pictures, await fetchPicture(address, rules))
       await db.transaction(async (tx) => {
         await addPictureToProduct(tx, actor, productId, { src, alt })
-        await updatePicture(tx, picture, { state: 'added', src })
+        const isWaiting = await updatePicture(tx, picture, { state: 'added', src })
+        if (!isWaiting) throw new ShopError('import_not_ready', 'The import was undone.')
       })
     } catch (error) {
       if (isDatabaseAway(error)) throw error

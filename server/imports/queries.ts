@@ -1,7 +1,10 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { importKeptDays } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { toCents } from '#contract/money.ts'
+import type { ChangeType } from '#contract/product-log.ts'
 import type { VariantPatch } from '#contract/variant-fields.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import { pickSide } from '../catalog/change-product.ts'
@@ -17,9 +20,11 @@ import type { StoredValues } from './stored-values.ts'
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
-type NamedImport = ImportRecord & Pick<Import, 'by' | 'pictures'>
+type FoundImport = ImportRecord & Pick<Import, 'by' | 'pictures' | 'undo'>
 
-export async function insertImport(db: Db, values: { fileName: string; userId: string | null }): Promise<string> {
+const undos = alias(imports, 'undos')
+
+export async function insertImport(db: Db, values: typeof imports.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(imports).values(values).returning({ id: imports.id })
   return (inserted as { id: string }).id
 }
@@ -33,7 +38,7 @@ export async function moveImport(
   db: Db,
   id: string,
   from: Import['state'][],
-  values: Partial<ImportRecord>,
+  values: PgUpdateSetSource<typeof imports>,
 ): Promise<boolean> {
   const condition = and(eq(imports.id, id), inArray(imports.state, from))
   return (await db.update(imports).set(values).where(condition).returning({ id: imports.id })).length > 0
@@ -52,8 +57,14 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
 
 function selectImports(db: Db) {
   return db
-    .select({ ...getTableColumns(imports), by: actorName(imports), pictures: pictureCounts })
+    .select({
+      ...getTableColumns(imports),
+      by: actorName(imports),
+      undo: { id: undos.id, state: undos.state },
+      pictures: pictureCounts,
+    })
     .from(imports)
+    .leftJoin(undos, and(eq(undos.undoes, imports.id), inArray(undos.state, ['running', 'done'])))
     .leftJoin(users, eq(users.id, imports.userId))
 }
 
@@ -70,9 +81,10 @@ export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportReco
   return found ?? { newCategories: {}, newBrands: {} }
 }
 
-function toImport({ newCategories, newBrands, createdAt, userId: _userId, ...rest }: NamedImport): Import {
+function toImport({ newCategories, newBrands, createdAt, ranAt, userId: _userId, ...rest }: FoundImport): Import {
   const labels = { newCategories: Object.values(newCategories), newBrands: Object.values(newBrands) }
-  return { ...rest, ...labels, createdAt: createdAt.toISOString() }
+  const undoUntil = ranAt && new Date(createdAt.getTime() + importKeptDays * 86_400_000).toISOString()
+  return { ...rest, ...labels, createdAt: createdAt.toISOString(), undoUntil }
 }
 
 export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
@@ -83,10 +95,11 @@ export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): 
     after: toRecord(after),
   }))
   await db.execute(sql`
-    insert into ${importRows} (import_id, line, kind, product_id, title, fields, errors, before, after)
-    select ${importId}::uuid, line, kind, "productId", title, fields, errors, before, after
+    insert into ${importRows} (import_id, line, kind, product_id, title, fields, errors, kept, before, after)
+    select ${importId}::uuid, line, kind, "productId", title, fields, errors, kept, before, after
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (
-      line integer, kind text, "productId" text, title text, fields jsonb, errors jsonb, before jsonb, after jsonb
+      line integer, kind text, "productId" text, title text, fields jsonb, errors jsonb, kept jsonb,
+      before jsonb, after jsonb
     )
   `)
 }
@@ -112,8 +125,13 @@ function toVariantRecord({ ownPrice, ...values }: NonNullable<StoredValues['vari
 
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
 
-export async function listRows(db: Db, importId: string, { kind, limit, offset }: RowFilter): Promise<ImportRow[]> {
-  const { line, productId, title, fields, errors, before, after } = importRows
+/** In the order of the file, or by product id for an undo. */
+export async function listRows(
+  db: Db,
+  { id: importId, undoes }: Pick<Import, 'id' | 'undoes'>,
+  { kind, limit, offset }: RowFilter,
+): Promise<ImportRow[]> {
+  const { line, productId, title, fields, errors, kept, before, after } = importRows
   const category = sql`${after} ->> 'category'`
   const product = sql<ImportRow['product']>`
     case ${importRows.kind} when 'created' then jsonb_build_object(
@@ -124,17 +142,20 @@ export async function listRows(db: Db, importId: string, { kind, limit, offset }
     ) end`
   const variants = sql<VariantPatch[]>`coalesce(${before} -> 'variants', '[]')`
   const rows = await db
-    .select({ line, kind: importRows.kind, productId, title, fields, product, errors, variants })
+    .select({ line, kind: importRows.kind, productId, title, fields, product, errors, kept, variants })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .leftJoin(categories, eq(categories.value, category))
     .where(and(eq(importRows.importId, importId), eq(importRows.kind, kind)))
-    .orderBy(asc(line))
+    .orderBy(asc(undoes === null ? line : productId))
     .limit(limit)
     .offset(offset)
   return rows.map(({ variants: known, ...row }) => ({
     ...row,
-    variantNames: namesOfChanged(pickSide(row.fields, 'to').variants, known),
+    variantNames: namesOfChanged(
+      [row.fields, row.kept].flatMap((changes) => pickSide(changes, 'to').variants ?? []),
+      known,
+    ),
   }))
 }
 
@@ -144,28 +165,31 @@ export async function countRows(db: Db, importId: string, kind: ImportRow['kind'
   return counted?.total ?? 0
 }
 
-type NextRows = { kind: ImportRow['kind']; after: string; limit: number }
+type NextRows = { kind?: ImportRow['kind'] | undefined; after: string; limit: number }
 
-/** The product ids of the next rows of a kind, in order. */
+/** The product ids of the next rows, if given only of one kind, in order. */
 export async function listNextIds(tx: Db, importId: string, { kind, after, limit }: NextRows): Promise<string[]> {
   const isNext = sql`${importRows.productId} > ${after}`
   const rows = await tx
     .select({ id: sql<string>`${importRows.productId}` })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), eq(importRows.kind, kind), isNext))
+    .where(and(eq(importRows.importId, importId), kind && eq(importRows.kind, kind), isNext))
     .orderBy(asc(importRows.productId))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-const isOf = (importId: string, ids: string[]) =>
+/** Whether a row `r` is about one of the products. */
+export const isOf = (importId: string, ids: string[]) =>
   sql`r.import_id = ${importId} and r.product_id = any(${sql.param(ids)}::text[])`
 
-/** Returns the first row, if any, whose product has been changed, created or removed since the check. */
-export async function findConflict(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
+type Conflict = { line: number; productId: string }
+
+/** Lists the rows whose products have been changed, created or removed since the check. */
+export async function listConflicts(tx: Db, importId: string, ids: string[]): Promise<Conflict[]> {
   // The thumbnail follows from the pictures. An array also contains its parts, so arrays are compared by themselves.
   const { rows } = (await tx.execute(sql`
-    select r.line from import_rows as r left join products as p on p.id = r.product_id
+    select r.line, r.product_id as "productId" from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
       else p.id is null or p.pictures <> r.before -> 'pictures' or to_jsonb(p.options) <> r.before -> 'options'
@@ -173,9 +197,9 @@ export async function findConflict(tx: Db, importId: string, ids: string[]): Pro
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
           @> r.before - 'thumbnail' - 'pictures' - 'options' - 'variants'
       ) end
-    order by r.line limit 1
-  `)) as { rows: { line: number }[] }
-  return rows[0]
+    order by r.line
+  `)) as { rows: Conflict[] }
+  return rows
 }
 
 /** Whether a product has other variants than those of its row, or one of them other values. */
@@ -252,7 +276,7 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
 }
 
 /** Adds the changes of some rows to the log. */
-export async function logRows(tx: Db, importId: string, ids: string[], type: 'created' | 'imported'): Promise<void> {
+export async function logRows(tx: Db, importId: string, ids: string[], type: ChangeType): Promise<void> {
   await tx.execute(sql`
     insert into product_changes (product_id, type, fields, user_id, by)
     select r.product_id, ${type}, r.fields, imports.user_id, imports.by

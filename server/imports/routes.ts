@@ -65,9 +65,9 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     ...contract.listImportRows,
     config: { permission: 'catalog' },
     async handler({ params: { id }, query: { kind, _page: page, _limit: limit } }, reply) {
-      await find(id)
+      const file = await find(id)
       reply.header('x-total-count', await countRows(db, id, kind))
-      return listRows(db, id, { kind, limit, offset: (page - 1) * limit })
+      return listRows(db, file, { kind, limit, offset: (page - 1) * limit })
     },
   })
 
@@ -94,10 +94,15 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     ...contract.retryImportPictures,
     config: { permission: 'catalog' },
     async handler({ params: { id } }) {
-      await find(id)
-      await imports.retryPictures(id)
+      await imports.retryPictures(await find(id))
       return find(id)
     },
+  })
+
+  app.route({
+    ...contract.undoImport,
+    config: { permission: 'catalog', needsVerification: true },
+    handler: async ({ params: { id }, actor }) => find(await imports.startUndo(await find(id), actor)),
   })
 
   app.route({

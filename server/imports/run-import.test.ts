@@ -27,6 +27,7 @@ describe('an import', () => {
         fields: { title: { from: 'Old', to: 'New' }, price: { from: 100, to: 99.9 } },
         product: null,
         errors: {},
+        kept: {},
         variantNames: {},
       },
     ])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { lockProducts } from '../catalog/edit-queries.ts'
 import { insertGroup } from '../catalog/group-queries.ts'
@@ -6,8 +7,8 @@ import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import {
   changeProducts,
   createProducts,
-  findConflict,
   findNewLabels,
+  listConflicts,
   listNextIds,
   logRows,
   moveImport,
@@ -50,7 +51,7 @@ export async function runImport(
     }
 
     await inBatches('created', async (ids) => {
-      rejectConflict(await findConflict(tx, id, ids))
+      rejectConflicts(await listConflicts(tx, id, ids))
       await createProducts(tx, id, ids)
       await importVariants(tx, id, ids)
       await logRows(tx, id, ids, 'created')
@@ -60,18 +61,19 @@ export async function runImport(
     // Last, since orders of these products wait from here on until the transaction ends.
     await inBatches('changed', async (ids) => {
       await lockProducts(tx, ids)
-      rejectConflict(await findConflict(tx, id, ids))
+      rejectConflicts(await listConflicts(tx, id, ids))
       await changeProducts(tx, id, ids)
       await importVariants(tx, id, ids)
       countDone(ids)
     })
-    const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
+    const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
     if (!isDone) throw new ImportConflict('This import has already been run.')
     await onDone(tx)
   })
 }
 
-async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
+/** Saves the variants of some rows. Throws ImportConflict if an SKU is taken. */
+export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
   try {
     await saveVariants(tx, id, ids)
   } catch (error) {
@@ -82,7 +84,7 @@ async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> 
   }
 }
 
-function rejectConflict(conflict: { line: number } | undefined): void {
+function rejectConflicts([conflict]: { line: number }[]): void {
   if (!conflict) return
   const message = `The product in line ${conflict.line} has changed since the file was checked. Upload the file again.`
   throw new ImportConflict(message)

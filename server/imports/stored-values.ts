@@ -23,7 +23,7 @@ export function toChanged(
   const { variants: from = [], ...before } = pickSide(fields, 'from')
   const { variants: to = [], ...after } = pickSide(fields, 'to')
   if (!['price', 'stock', 'options', 'variants'].some((name) => name in fields)) return { before, after }
-  if (options.length === 0) return { before: { ...before, options: current.options }, after }
+  if (options.length === 0 && to.length === 0) return { before: { ...before, options: current.options }, after }
 
   const changed = new Map(to.map((variant) => [variant.id, variant]))
   const isSameOrder = variants.every(({ id }, at) => id === current.variants[at]?.id)

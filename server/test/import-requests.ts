@@ -34,9 +34,14 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
   const find = async (id: string) => (await send('GET', `/api/admin/imports/${id}`)).json<Import>()
 
   /** Runs a checked import and waits until it has ended. */
-  async function run({ id }: Import): Promise<Import> {
-    const reply = await send('POST', `/api/admin/imports/${id}/run`)
-    expect(reply.statusCode).toBe(200)
+  const run = async ({ id }: Import) => ended(await send('POST', `/api/admin/imports/${id}/run`))
+
+  /** Undoes an import and returns the undo when it has ended. */
+  const undo = async ({ id }: Import) => ended(await send('POST', `/api/admin/imports/${id}/undo`))
+
+  async function ended(reply: Awaited<ReturnType<typeof send>>): Promise<Import> {
+    expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
+    const { id } = reply.json<Import>()
     await vi.waitUntil(async () => (await find(id)).state !== 'running', { timeout: 30_000, interval: 20 })
     return find(id)
   }
@@ -45,7 +50,7 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
 
   const findProduct = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).json<Product>()
 
-  return { admin, send, listLog, upload, check, rowsOf, find, run, aLamp, findProduct }
+  return { admin, send, listLog, upload, check, rowsOf, find, run, undo, aLamp, findProduct }
 }
 
 type Handle = (job: { id: string }) => Promise<void>
@@ -59,7 +64,8 @@ export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 're
   }
   const jobs = { open, schedule: async () => {}, close: async () => {} }
   const pictureQueue = { add: async () => {}, poll: () => {} }
-  const imports = await openImports(jobs, { db, backgroundDb, catalog, pictureQueue }, (error) =>
+  const cartContents = { changed: () => {} }
+  const imports = await openImports(jobs, { db, backgroundDb, catalog, cartContents, pictureQueue }, (error) =>
     expect.fail(String(error)),
   )
   return { imports, handle: (job: { id: string }) => handle(job) }

@@ -56,6 +56,7 @@ const itemColumns = () => ({
 
 export const cartItems = pgTable('cart_items', itemColumns(), (item) => [
   unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+  index().on(item.productId),
   foreignKey({
     name: 'cart_items_variant_fk',
     columns: [item.productId, item.variantId],
@@ -67,6 +68,7 @@ export const cartItems = pgTable('cart_items', itemColumns(), (item) => [
 /** Items that were moved out of a cart, to be ordered another time. */
 export const savedItems = pgTable('saved_items', itemColumns(), (item) => [
   unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+  index().on(item.productId),
   foreignKey({
     name: 'saved_items_variant_fk',
     columns: [item.productId, item.variantId],
@@ -90,7 +92,11 @@ export const wishlistItems = pgTable(
     /** Kept for a day after it was removed, so that undoing that restores its price and place. */
     removedAt: timestamp({ withTimezone: true }),
   },
-  (item) => [primaryKey({ columns: [item.cartId, item.productId] }), index().on(item.removedAt)],
+  (item) => [
+    primaryKey({ columns: [item.cartId, item.productId] }),
+    index().on(item.productId),
+    index().on(item.removedAt),
+  ],
 )
 
 /** Additions that were requested with an idempotency key, for a day. */

@@ -1,8 +1,20 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { importEncodings, importPictureStates, importRowKinds, importStates } from '#contract/import-file.ts'
 import { actorColumns } from './actor-columns.ts'
 
-/** Uploaded CSV files of products. */
+/** Uploaded CSV files of products, and undos of imports. */
 export const imports = pgTable(
   'imports',
   {
@@ -29,8 +41,20 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     /** Why the import failed. */
     message: text(),
+    /** Of an undo: products with values that had been changed since, and created products that it archived or deleted. */
+    kept: integer().notNull().default(0),
+    archived: integer().notNull().default(0),
+    deleted: integer().notNull().default(0),
+    /** The time of its transaction, which all its entries in the log have. Null if it was run before this was stored. */
+    ranAt: timestamp({ withTimezone: true }),
+    /** The import that this one undoes. */
+    undoes: uuid().references((): AnyPgColumn => imports.id, { onDelete: 'cascade' }),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    // An import is undone once.
+    uniqueIndex().on(table.undoes).where(sql`state in ('running', 'done')`),
+  ],
 )
 
 /** What the rows of each product would do, by its first row, and the errors of rows. What matches the catalog is not stored. */
@@ -48,6 +72,8 @@ export const importRows = pgTable(
     /** The old and new values of each changed field, as in the log. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     errors: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What an undo leaves alone: the value that the import had set, and the current one. */
+    kept: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     /**
      * Old and new values by database column, except for `archived`, a boolean that stands for `archived_at`, and `variants`.
      * The old ones include those on which the new ones depend.

@@ -48,5 +48,8 @@ export const searchPurchases = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     orders: integer().notNull(),
   },
-  (purchase) => [primaryKey({ columns: [purchase.day, purchase.words, purchase.productId] })],
+  (purchase) => [
+    primaryKey({ columns: [purchase.day, purchase.words, purchase.productId] }),
+    index().on(purchase.productId),
+  ],
 )

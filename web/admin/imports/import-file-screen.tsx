@@ -14,7 +14,8 @@ import { AdminPage } from '../admin-page.tsx'
 import { ImportPictures, maxListed } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
-import { countPictures, countProducts } from './import-text.ts'
+import { countPictures, countProducts, importName, nameOfKind } from './import-text.ts'
+import { UndoImport, UndoResult } from './undo-import.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
@@ -36,10 +37,12 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, search, s
   return { file, failed, rows: { kind, page, items, total } }
 })
 
+const kindsByInterest = ['invalid', 'kept', 'changed', 'created', 'archived', 'deleted'] as const
+
 /** The kind of rows in the address, or else the first kind that the file has. */
 function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
   const given = importRowKinds.find((kind) => kind === search.get('rows'))
-  return given ?? (['invalid', 'changed', 'created'] as const).find((kind) => file[kind] > 0) ?? 'changed'
+  return given ?? kindsByInterest.find((kind) => file[kind] > 0) ?? 'changed'
 }
 
 export const action = formAction(async ({ intent }, { call, params: { id = '' } }) => {
@@ -51,6 +54,10 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
     await call('POST /api/admin/imports/:id/pictures/retry', { params: { id } })
     return {}
   }
+  if (intent === 'undo') {
+    const undo = await call('POST /api/admin/imports/:id/undo', { params: { id } })
+    return { path: `/admin/import/${undo.id}` }
+  }
   await call('POST /api/admin/imports/:id/run', { params: { id } })
   return {}
 })
@@ -58,7 +65,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
 /** An uploaded file: what it would change, its progress, what it has changed. */
 export function Component() {
   const { file, rows, failed } = useLoaderData<typeof loader>()
-  const name = file.fileName || 'Unnamed file'
+  const name = importName(file)
   return (
     <AdminPage title={name}>
       <h1 tabIndex={-1} className="mt-6 text-2xl wrap-anywhere sm:text-3xl">
@@ -72,7 +79,7 @@ export function Component() {
       <NewLabels file={file} />
       <IdenticalRows file={file} />
       <div className="mt-6 grid max-w-3xl gap-4">
-        <NextStep file={file} />
+        {file.undoes === null ? <NextStep file={file} /> : <UndoResult file={file} undoes={file.undoes} />}
       </div>
       {file.state === 'done' && <ImportPictures file={file} failed={failed} />}
       {rows && <ImportRows file={file} rows={rows} />}
@@ -80,15 +87,21 @@ export function Component() {
   )
 }
 
-function Counts({ file: { created, changed, unchanged, invalid } }: { file: Import }) {
+const undoneKinds = ['changed', 'kept', 'archived', 'deleted'] as const
+
+function Counts({ file }: { file: Import }) {
+  const kinds = file.undoes === null ? (['created', 'changed', 'unchanged', 'invalid'] as const) : undoneKinds
   return (
     <dl className="mt-6 grid max-w-3xl grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
-      <Count name="New">{created}</Count>
-      <Count name="Changed">{changed}</Count>
-      <Count name="Unchanged">{unchanged}</Count>
-      <Count name="Errors" isBad={invalid > 0}>
-        {invalid}
-      </Count>
+      {kinds.map((kind) => (
+        <Count
+          key={kind}
+          name={kind === 'unchanged' ? 'Unchanged' : nameOfKind(kind, file)}
+          isBad={kind === 'invalid' && file.invalid > 0}
+        >
+          {file[kind]}
+        </Count>
+      ))}
     </dl>
   )
 }
@@ -143,10 +156,13 @@ function NextStep({ file }: { file: Import }) {
       return <ImportProgress key={file.id} file={file} />
     case 'done':
       return (
-        <p>
-          {hasProducts ? `${products} imported.` : 'No product was changed.'}{' '}
-          <TextLink to="/admin">View products</TextLink>
-        </p>
+        <>
+          <p>
+            {hasProducts ? `${products} imported.` : 'No product was changed.'}{' '}
+            <TextLink to="/admin">View products</TextLink>
+          </p>
+          <UndoImport file={file} />
+        </>
       )
     case 'failed':
       return (

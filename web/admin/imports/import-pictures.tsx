@@ -38,9 +38,11 @@ export function ImportPictures({ file, failed }: { file: Import; failed: ImportP
               ))}
             </ol>
             {more > 0 && <p className="text-sm text-soft">And {more.toLocaleString('en-US')} more.</p>}
-            <ActionButton values={{ intent: 'retry' }} look="quiet">
-              Try again
-            </ActionButton>
+            {!file.undo && (
+              <ActionButton values={{ intent: 'retry' }} look="quiet">
+                Try again
+              </ActionButton>
+            )}
           </>
         )}
       </div>

@@ -5,25 +5,26 @@ import { usePolledImport } from './use-polled-import.ts'
 
 /** The progress of a running import. */
 export function ImportProgress({ file }: { file: Import }) {
-  const { done, created, changed } = usePolledImport(
+  const isUndo = file.undoes !== null
+  const { done, rows, created, changed } = usePolledImport(
     file,
     ({ state }) => state === 'running',
     ({ state }) => {
-      if (state === 'done') toast('success', 'Import finished.')
+      if (state === 'done') toast('success', isUndo ? 'Import undone.' : 'Import finished.')
     },
   )
-  const all = created + changed
+  const all = isUndo ? rows : created + changed
   return (
     <>
       <ProgressLine
-        title="Importing…"
+        title={isUndo ? 'Undoing…' : 'Importing…'}
         text={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
-        label="Imported"
+        label={isUndo ? 'Undone' : 'Imported'}
         value={done}
         max={Math.max(1, all)}
       />
       <p className="text-sm text-soft">
-        You can leave this page. The import continues.
+        You can leave this page. The {isUndo ? 'undo' : 'import'} continues.
         <span className="hidden noscript:inline"> Reload the page to see its progress.</span>
       </p>
     </>

@@ -5,7 +5,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeChange } from '../describe-change.ts'
 import { FilterTabs } from '../filter-tabs.tsx'
-import { countVariants, describeErrors, rowKinds } from './import-text.ts'
+import { countVariants, describeErrors, nameOfKind } from './import-text.ts'
 
 export const rowsPerPage = 50
 
@@ -25,7 +25,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
       <FilterTabs
         label="Filter rows"
         tabs={kinds.map((each) => ({
-          name: `${rowKinds[each]} (${file[each].toLocaleString('en-US')})`,
+          name: `${nameOfKind(each, file)} (${file[each].toLocaleString('en-US')})`,
           to: rowsPath(file.id, each),
           isCurrent: each === kind,
         }))}
@@ -35,11 +35,16 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
       ) : (
         <ol className="mt-3 border-t border-line">
           {items.map((row) => (
-            <li key={row.line} className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 text-sm">
-              <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
+            <li
+              key={row.line}
+              className={`grid gap-x-3 border-b border-line py-3 text-sm ${file.undoes === null ? 'grid-cols-[4.5rem_1fr]' : ''}`}
+            >
+              {file.undoes === null && (
+                <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
+              )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {(row.kind === 'invalid' ? describeErrors(row.errors) : describeRow(row, currency)).map((line) => (
+                {describeRow(row, currency).map((line) => (
                   <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -54,10 +59,25 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow({ productId, product, fields, variantNames }: ImportRow, currency: string): string[] {
+function describeRow(row: ImportRow, currency: string): string[] {
+  if (row.kind === 'invalid' || row.kind === 'archived') return describeErrors(row.errors)
+  if (row.kind === 'deleted') return []
+  if (row.kind === 'kept') return describeKept(row)
+  const { productId, product, fields, variantNames } = row
   if (!product) return describeChange({ type: 'changed', fields, variantNames })
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
   const facts = [formatMoney(price, currency), stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
   return [facts.join(' · '), `Product id: ${productId}`]
+}
+
+/** What an undo changed, then what it left alone. */
+function describeKept({ fields, kept, errors, variantNames }: ImportRow): string[] {
+  const describe = (changes: ImportRow['fields']) =>
+    Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }) : []
+  return [
+    ...describe(fields),
+    ...describe(kept).map((line) => `Stays, changed since the import: ${line}`),
+    ...describeErrors(errors),
+  ]
 }

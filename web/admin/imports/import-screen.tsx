@@ -15,7 +15,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FileDrop } from '../file-drop.tsx'
-import { importState } from './import-text.ts'
+import { importName, importState } from './import-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/imports', {}, signal))
@@ -194,7 +194,7 @@ function RecentImports({ imports }: { imports: Import[] }) {
               to={`/admin/import/${file.id}`}
               className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
             >
-              {file.fileName || 'Unnamed file'}
+              {importName(file)}
             </PrefetchLink>
             <span>{importState(file)}</span>
             <span className="text-soft wrap-anywhere max-sm:col-span-2">

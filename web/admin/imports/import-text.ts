@@ -1,12 +1,31 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
 
 /** The state of an import in a word or two. */
-export function importState({ state, invalid }: Pick<Import, 'state' | 'invalid'>): string {
+export function importState({ state, invalid, undoes, undo }: Import): string {
+  if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
+  if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
 }
 
-export const rowKinds: Record<ImportRow['kind'], string> = { created: 'New', changed: 'Changed', invalid: 'Errors' }
+/** The name of an import: its file, or the file whose import it undoes. */
+export function importName({ fileName, undoes }: Pick<Import, 'fileName' | 'undoes'>): string {
+  if (undoes !== null) return `Undo of ${fileName || 'an unnamed file'}`
+  return fileName || 'Unnamed file'
+}
+
+const rowKinds: Record<ImportRow['kind'], string> = {
+  created: 'New',
+  changed: 'Changed',
+  invalid: 'Errors',
+  kept: 'Partly undone',
+  archived: 'Archived',
+  deleted: 'Deleted',
+}
+
+export function nameOfKind(kind: ImportRow['kind'], { undoes }: Pick<Import, 'undoes'>): string {
+  return kind === 'changed' && undoes !== null ? 'Changed back' : rowKinds[kind]
+}
 
 /** '1 product', '1,200 products'. */
 export function countProducts(count: number): string {
@@ -23,7 +42,7 @@ export function countVariants(count: number): string {
   return count === 1 ? '1 variant' : `${count} variants`
 }
 
-/** The errors of a row, one line per column. */
+/** The errors of a row, or why an undo left something, one line per column. */
 export function describeErrors(errors: ImportRow['errors']): string[] {
   return Object.entries(errors).map(([column, message]) => (column === 'row' ? message : `${column}: ${message}`))
 }

@@ -56,6 +56,7 @@ const words: Record<AuditEvent, string> = {
   picture_uploaded: 'Picture uploaded',
   import_uploaded: 'Import uploaded',
   import_run: 'Import started',
+  import_undone: 'Undo of import started',
   import_discarded: 'Import discarded',
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',

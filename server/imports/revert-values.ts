@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
+import type { VariantPatch, VariantValues } from '#contract/variant-fields.ts'
+import { applyOptions } from '../catalog/apply-options.ts'
+import { pickSide } from '../catalog/change-product.ts'
+import { ShopError } from '../errors.ts'
+
+type Fields = LogEntry['fields']
+
+type Shop = {
+  /** The categories and brands, with slugs as keys. */
+  labels: Record<'category' | 'brand', ReadonlyMap<string, string>>
+  /** SKUs of other products. */
+  takenSkus: ReadonlySet<string>
+  /** The pictures of other sites that the import has added to the product. */
+  addedPictures: ReadonlySet<string>
+}
+
+export type Reverted = {
+  /** The product after the undo. */
+  after: ProductValues
+  /** Values that somebody has changed since: what the import had set, and what they are now. */
+  kept: Fields
+  /** Why other values stay, by column. */
+  errors: Record<string, string>
+}
+
+/**
+ * Takes back what an import changed in a product. Values that are no longer those of the import stay. Prices, options and
+ * variants of a product belong together: if one of them was changed since, all of them stay. Only stock is taken back for
+ * each variant.
+ */
+export function revertValues(
+  current: ProductValues,
+  imported: Fields,
+  { labels, takenSkus, addedPictures }: Shop,
+): Reverted {
+  const { variants: importedVariants, ...importedFields } = imported
+  const pictures = current.pictures.filter(({ src }) => !addedPictures.has(src))
+  const { patch, kept } = revertFields({ ...current, pictures }, importedFields)
+  if (pictures.length < current.pictures.length) patch.pictures ??= pictures
+  const variants = revertVariants(
+    current.variants,
+    pickSide(imported, 'from').variants,
+    pickSide(imported, 'to').variants,
+  )
+  if (variants.kept) kept['variants'] = variants.kept
+  const errors: Record<string, string> = {}
+  for (const name of ['category', 'brand'] as const) {
+    const slug = patch[name]
+    if (!slug || labels[name].has(slug)) continue
+    delete patch[name]
+    errors[name] = `Stays, because the ${name} “${slug}” no longer exists.`
+  }
+  const hasVariants = current.options.length > 0 || importedVariants !== undefined
+  if (hasVariants && (kept['price'] || kept['options'] || variants.isKept)) {
+    delete patch.price
+    delete patch.options
+    variants.patches = []
+    errors['row'] = 'Prices and variants stay, because some of them were changed since.'
+  }
+  try {
+    const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
+    return { after, kept, errors }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { after: current, kept, errors: { row: `Not undone: ${error.message}` } }
+  }
+}
+
+function revertFields(current: ProductValues, imported: Fields): { patch: ProductPatch; kept: Fields } {
+  const patch: Record<string, unknown> = {}
+  const kept: Fields = {}
+  for (const [name, { from, to }] of Object.entries(imported)) {
+    const value = current[name as keyof ProductValues]
+    if (isDeepStrictEqual(value, from)) continue
+    if (isDeepStrictEqual(value, to)) patch[name] = from
+    else kept[name] = { from: to, to: value }
+  }
+  return { patch, kept }
+}
+
+/** `isKept` says whether anything but stock stays. */
+function revertVariants(current: VariantValues[], from: VariantPatch[] = [], to: VariantPatch[] = []) {
+  const patches: VariantPatch[] = []
+  const kept: { from: VariantPatch[]; to: VariantPatch[] } = { from: [], to: [] }
+  let isKept = false
+  for (const { id, ...before } of from) {
+    const variant = current.find((each) => each.id === id)
+    if (!variant) continue
+    const imported = to.find((each) => each.id === id) ?? {}
+    const isSame = (name: string, values: VariantPatch) =>
+      isDeepStrictEqual(pick(variant, [name]), pick(values, [name]))
+    const names = Object.keys(before).filter((name) => !isSame(name, before))
+    const changedSince = names.filter((name) => !isSame(name, imported))
+    patches.push({
+      id,
+      ...pick(
+        before,
+        names.filter((name) => !changedSince.includes(name)),
+      ),
+    })
+    if (changedSince.length === 0) continue
+    kept.from.push({ id, ...pick(imported, changedSince) })
+    kept.to.push({ id, ...pick(variant, changedSince) })
+    if (changedSince.some((name) => name !== 'stock')) isKept = true
+  }
+  return { patches, isKept, kept: kept.to.length > 0 ? kept : undefined }
+}
+
+function pick(values: VariantPatch, names: string[]): VariantPatch {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,149 @@
+import type { CartOwner } from '../cart/lines.ts'
+import { differences, pickSide } from '../catalog/change-product.ts'
+import { deleteProductRows } from '../catalog/delete-products.ts'
+import { listProducts, listSkuOwners, lockProducts } from '../catalog/edit-queries.ts'
+import { listLabels } from '../catalog/group-queries.ts'
+import { toValues } from '../catalog/product-fields.ts'
+import type { Db } from '../db/database.ts'
+import type { CheckedRow } from './check-rows.ts'
+import { analyzeRows, changeProducts, insertRows, listConflicts, listNextIds, logRows, moveImport } from './queries.ts'
+import { revertValues } from './revert-values.ts'
+import { ImportConflict, importVariants } from './run-import.ts'
+import { toChanged } from './stored-values.ts'
+import {
+  archiveUsedProducts,
+  countUndone,
+  deleteNewLabels,
+  deleteRows,
+  type ImportedChange,
+  listIdsWithOnlyPictures,
+  listImportedChanges,
+  listImportedChangesOf,
+  listPicturesOf,
+  listUndoneIds,
+  lockForDeletion,
+  stopPictures,
+} from './undo-queries.ts'
+
+const batchSize = 1000
+
+export type Undo = { id: string; undoes: string }
+
+/**
+ * Undoes an import in one transaction. Returns whose carts and wishlists contained products that are deleted. `onProgress`
+ * receives the number of products done. What to do is planned before, so that products are locked for a short time only.
+ * Throws ImportConflict if the undo isn't in the state `running`.
+ */
+export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<CartOwner[]> {
+  const planned = await planAll(db, undo, (done) => onProgress(Math.floor(done / 2)))
+  return db.transaction(async (tx) => {
+    const owners: CartOwner[] = []
+    let done = 0
+    for (let after = ''; ; ) {
+      // In id order, like all locks on products.
+      const ids = await listNextIds(tx, undo.id, { after, limit: batchSize })
+      after = ids.at(-1) ?? ''
+      if (ids.length === 0) break
+      owners.push(...(await undoBatch(tx, undo, ids)))
+      done += ids.length
+      onProgress(Math.floor((planned + done) / 2))
+    }
+    await deleteNewLabels(tx, undo.undoes)
+    const counts = await countUndone(tx, undo.id)
+    const isDone = await moveImport(tx, undo.id, ['running'], { state: 'done', done, ...counts })
+    if (!isDone) throw new ImportConflict('This import has already been undone.')
+    return owners
+  })
+}
+
+async function undoBatch(tx: Db, undo: Undo, ids: string[]): Promise<CartOwner[]> {
+  await lockProducts(tx, ids)
+  await lockForDeletion(tx, undo.id, ids)
+  await planAgain(tx, undo, await listConflicts(tx, undo.id, ids))
+  await archiveUsedProducts(tx, undo.id, undo.undoes, ids)
+  const { deleted, changed } = await listUndoneIds(tx, undo.id, ids)
+  await changeProducts(tx, undo.id, changed)
+  await importVariants(tx, undo.id, changed)
+  await logRows(tx, undo.id, changed, 'import_undone')
+  return deleteProductRows(tx, deleted)
+}
+
+/** Stores what the undo does to each product, and returns the number of products. */
+async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<number> {
+  await stopPictures(db, undo.undoes)
+  // Of an earlier attempt.
+  await deleteRows(db, undo.id)
+  let line = 0
+  async function planNext(changes: ImportedChange[]): Promise<void> {
+    const first = line + 1
+    line += changes.length
+    await plan(
+      db,
+      undo,
+      changes.map((change, index) => ({ ...change, line: first + index })),
+    )
+    onProgress(line)
+  }
+
+  for (let after: string | undefined; ; ) {
+    const changes = await listImportedChanges(db, undo.undoes, { after, limit: batchSize })
+    after = changes.at(-1)?.id
+    if (changes.length === 0) break
+    await planNext(changes)
+  }
+  for (let after: string | undefined; ; ) {
+    const ids = await listIdsWithOnlyPictures(db, undo.undoes, { after, limit: batchSize })
+    after = ids.at(-1)
+    if (ids.length === 0) break
+    await planNext(ids.map(withOnlyPictures))
+  }
+  await analyzeRows(db)
+  return line
+}
+
+const withOnlyPictures = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
+
+/** Plans again for locked products that have changed since they were planned. */
+async function planAgain(tx: Db, undo: Undo, conflicts: { line: number; productId: string }[]): Promise<void> {
+  if (conflicts.length === 0) return
+  const ids = conflicts.map(({ productId }) => productId)
+  const changes = await listImportedChangesOf(tx, undo.undoes, ids)
+  const byProduct = new Map(changes.map((change) => [change.productId, change]))
+  await deleteRows(tx, undo.id, ids)
+  await plan(
+    tx,
+    undo,
+    conflicts.map(({ line, productId }) => ({ ...(byProduct.get(productId) ?? withOnlyPictures(productId)), line })),
+  )
+}
+
+/** Leaves out products that were deleted since, and those that are as before the import. */
+async function plan(db: Db, undo: Undo, changes: (ImportedChange & { line: number })[]): Promise<void> {
+  const ids = changes.map(({ productId }) => productId)
+  const rows = await listProducts(db, ids)
+  const products = new Map(rows.map((row) => [row.id, toValues(row)]))
+  const labels = { category: await listLabels(db, 'category'), brand: await listLabels(db, 'brand') }
+  const skus = changes.flatMap(({ fields }) =>
+    (pickSide(fields, 'from').variants ?? []).flatMap(({ sku }) => sku || []),
+  )
+  const skuOwners = await listSkuOwners(db, skus)
+  const pictures = await listPicturesOf(db, undo.undoes, ids)
+  const planned = changes.flatMap(({ line, productId, type, fields: imported }): CheckedRow[] => {
+    const current = products.get(productId)
+    if (!current) return []
+    const empty = { fields: {}, errors: {}, kept: {}, before: {}, after: {}, pictures: [] }
+    const row = { ...empty, line, productId, title: current.title }
+    if (type === 'created') return [{ ...row, kind: 'deleted' }]
+    const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
+    const addedPictures = pictures.get(productId) ?? new Set()
+    const { after, kept, errors } = revertValues(current, imported, { labels, takenSkus, addedPictures })
+    const fields = differences(current, after)
+    const isKept = Object.keys({ ...kept, ...errors }).length > 0
+    if (!isKept && Object.keys(fields).length === 0) return []
+    const { before, after: stored } = toChanged(current, after, fields)
+    // Names of variants, for the screen.
+    if (kept['variants']) before.variants ??= current.variants.map(({ id, values }) => ({ id, values }))
+    return [{ ...row, kind: isKept ? 'kept' : 'changed', fields, errors, kept, before, after: stored }]
+  })
+  await insertRows(db, undo.id, planned)
+}

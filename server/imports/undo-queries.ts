@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import type { ChangeType, LogEntry } from '#contract/product-log.ts'
+import type { Db } from '../db/database.ts'
+import { isOf } from './queries.ts'
+
+/** What an import did to a product, as in the log. */
+export type ImportedChange = {
+  productId: string
+  type: Extract<ChangeType, 'created' | 'imported'>
+  fields: LogEntry['fields']
+}
+
+const isOfImport = (importId: string) => sql`
+  type in ('created', 'imported') and created_at = (select ran_at from imports where id = ${importId})`
+
+type NextChanges = { after: string | undefined; limit: number }
+
+/** The next log entries of an import, by id. */
+export async function listImportedChanges(
+  db: Db,
+  importId: string,
+  { after = '00000000-0000-0000-0000-000000000000', limit }: NextChanges,
+): Promise<(ImportedChange & { id: string })[]> {
+  const { rows } = (await db.execute(sql`
+    select id, product_id as "productId", type, fields from product_changes
+    where ${isOfImport(importId)} and id > ${after} order by id limit ${limit}
+  `)) as { rows: (ImportedChange & { id: string })[] }
+  return rows
+}
+
+/** The next products, by id, of which an import changed nothing but that it added pictures of other sites. */
+export async function listIdsWithOnlyPictures(
+  db: Db,
+  importId: string,
+  { after = '', limit }: NextChanges,
+): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select distinct p.product_id as id from import_pictures as p
+    where p.import_id = ${importId} and p.state = 'added' and p.product_id > ${after} and not exists (
+      select from product_changes where product_id = p.product_id and ${isOfImport(importId)}
+    )
+    order by id limit ${limit}
+  `)) as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}
+
+/** Pictures of an import that are still to be fetched won't be. */
+export async function stopPictures(db: Db, importId: string): Promise<void> {
+  await db.execute(sql`
+    update import_pictures set state = 'failed', message = 'The import was undone.'
+    where import_id = ${importId} and state = 'waiting'
+  `)
+}
+
+/** The pictures of other sites that an import has added, by product. */
+export async function listPicturesOf(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
+  const { rows } = (await db.execute(sql`
+    select product_id as id, array_agg(src) as pictures from import_pictures
+    where import_id = ${importId} and state = 'added' and product_id = any(${sql.param(ids)}::text[])
+    group by product_id
+  `)) as { rows: { id: string; pictures: string[] }[] }
+  return new Map(rows.map(({ id, pictures }) => [id, new Set(pictures)]))
+}
+
+/** The log entries of an import about some products. */
+export async function listImportedChangesOf(tx: Db, importId: string, ids: string[]): Promise<ImportedChange[]> {
+  const { rows } = (await tx.execute(sql`
+    select product_id as "productId", type, fields from product_changes
+    where product_id = any(${sql.param(ids)}::text[]) and ${isOfImport(importId)}
+  `)) as { rows: ImportedChange[] }
+  return rows
+}
+
+/** Deletes all rows, or those of some products. */
+export async function deleteRows(db: Db, importId: string, ids?: string[]): Promise<void> {
+  await db.execute(sql`
+    delete from import_rows as r where ${ids ? isOf(importId, ids) : sql`r.import_id = ${importId}`}
+  `)
+}
+
+/** Whether a log entry only adds a picture that the import has fetched. */
+const addsPictureOfImport = (importId: string) => sql`(
+  entry.fields - 'pictures' = '{}' and exists (
+    select from import_pictures as p
+    where p.import_id = ${importId} and p.product_id = entry.product_id and p.state = 'added'
+      and entry.fields -> 'pictures' -> 'to' @> jsonb_build_array(jsonb_build_object('src', p.src))
+      and not entry.fields -> 'pictures' -> 'from' @> jsonb_build_array(jsonb_build_object('src', p.src))
+  )
+)`
+
+/**
+ * Products that an undo would delete are archived if an order contains them, or if somebody has changed them since the
+ * import.
+ */
+export async function archiveUsedProducts(tx: Db, undoId: string, importId: string, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    update import_rows as r set kind = 'archived',
+      fields = case when is_archived then '{}' else '{"archived": {"from": false, "to": true}}'::jsonb end,
+      after = case when is_archived then '{}' else '{"archived": true}'::jsonb end,
+      errors = jsonb_build_object('row', case
+        when is_ordered then 'Archived, because an order contains it.'
+        else 'Archived, because it was changed since.'
+      end)
+    from (
+      select id, archived_at is not null as is_archived,
+        exists (select from order_items where product_id = products.id) as is_ordered,
+        exists (
+          select from product_changes as entry
+          where product_id = products.id and created_at > (select ran_at from imports where id = ${importId})
+            and not ${addsPictureOfImport(importId)}
+        ) as is_changed
+      from products where id = any(${sql.param(ids)}::text[])
+    ) as p
+    where ${isOf(undoId, ids)} and r.kind = 'deleted' and p.id = r.product_id and (is_ordered or is_changed)
+  `)
+}
+
+/** The products of some rows that the undo deletes, and those that it changes. */
+export async function listUndoneIds(
+  tx: Db,
+  undoId: string,
+  ids: string[],
+): Promise<{ deleted: string[]; changed: string[] }> {
+  const { rows } = (await tx.execute(sql`
+    select r.product_id as id, r.kind = 'deleted' as "isDeleted" from import_rows as r
+    where ${isOf(undoId, ids)} and (r.kind = 'deleted' or r.after <> '{}')
+  `)) as { rows: { id: string; isDeleted: boolean }[] }
+  const idsOf = (isDeleted: boolean) => rows.filter((row) => row.isDeleted === isDeleted).map(({ id }) => id)
+  return { deleted: idsOf(true), changed: idsOf(false) }
+}
+
+/** Waits for whoever refers to the products just now, and keeps others from doing so until the transaction ends. */
+export async function lockForDeletion(tx: Db, undoId: string, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    select from products where id in (
+      select r.product_id from import_rows as r where ${isOf(undoId, ids)} and r.kind = 'deleted'
+    ) order by id for update
+  `)
+}
+
+/** Deletes the categories and brands that an import created, unless they have products or were changed since. */
+export async function deleteNewLabels(tx: Db, importId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from categories using imports
+    where imports.id = ${importId} and new_categories ? categories.value and categories.updated_at = ran_at
+      and not exists (select from products where category = categories.value)
+  `)
+  await tx.execute(sql`
+    delete from brands using imports
+    where imports.id = ${importId} and new_brands ? brands.value and brands.updated_at = ran_at
+      and not exists (select from products where brand = brands.value)
+  `)
+}
+
+type Counts = Record<'changed' | 'kept' | 'archived' | 'deleted', number>
+
+export async function countUndone(tx: Db, undoId: string): Promise<Counts> {
+  const { rows } = (await tx.execute(sql`
+    select kind, count(*)::integer as count from import_rows where import_id = ${undoId} group by kind
+  `)) as { rows: { kind: keyof Counts; count: number }[] }
+  const counts = { changed: 0, kept: 0, archived: 0, deleted: 0 }
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}

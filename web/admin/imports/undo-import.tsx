@@ -1,0 +1,80 @@
+import type { Import } from '#contract/imports.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Day } from '../../ui/time.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { countProducts } from './import-text.ts'
+
+/** Offers to undo a finished import, or leads to its undo. */
+export function UndoImport({ file: { undo, undoUntil, created, changed, pictures } }: { file: Import }) {
+  if (undo) {
+    return (
+      <p>
+        This import {undo.state === 'running' ? 'is being undone' : 'was undone'}.{' '}
+        <TextLink to={`/admin/import/${undo.id}`}>View the undo</TextLink>
+      </p>
+    )
+  }
+  if (undoUntil === null) return <p className="text-sm text-soft">This import can't be undone as a whole.</p>
+  return (
+    <div>
+      <Disclosure summary="Undo import" summaryClassName={`${buttonStyle.link} -ml-2`}>
+        <div className="mt-2 mb-4 grid max-w-prose gap-2 text-sm">
+          {created > 0 && (
+            <p>
+              {countProducts(created)} that this import created {created === 1 ? 'is' : 'are'} deleted. Products that an
+              order contains or that were changed since are archived instead.
+            </p>
+          )}
+          {changed > 0 && (
+            <p>
+              {countProducts(changed)} {changed === 1 ? 'gets its' : 'get their'} old values back. Values that were
+              changed since, such as the stock of products that were sold, stay and are listed.
+            </p>
+          )}
+          {pictures.waiting + pictures.added > 0 && <p>Pictures that it added to products are removed.</p>}
+        </div>
+        <ActionButton values={{ intent: 'undo' }} look="quiet">
+          Undo import
+        </ActionButton>
+      </Disclosure>
+      <p className="mt-1 text-sm text-soft">
+        This import can be undone until <Day at={undoUntil} />.
+      </p>
+    </div>
+  )
+}
+
+/** The progress or the result of an undo. */
+export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
+  if (file.state === 'running') return <ImportProgress key={file.id} file={file} />
+  if (file.state === 'failed') {
+    return (
+      <>
+        <p role="alert" className="text-sale">
+          Nothing was changed. {file.message}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <PrefetchLink to={`/admin/import/${undoes}`} className={buttonStyle.filled}>
+            Back to import
+          </PrefetchLink>
+          <ActionButton values={{ intent: 'discard' }} look="quiet">
+            Discard
+          </ActionButton>
+        </div>
+      </>
+    )
+  }
+  const { changed, kept, archived, deleted } = file
+  const isNothing = changed + kept + archived + deleted === 0
+  return (
+    <p>
+      {isNothing ? 'Nothing to undo: every product is as it was before the import. ' : 'The import was undone. '}
+      {kept > 0 && `Of ${countProducts(kept)}, some values stay as they are. `}
+      <TextLink to={`/admin/import/${undoes}`}>View the import</TextLink>
+    </p>
+  )
+}
