@@ -16,6 +16,8 @@ export const CatalogGroup = z.object({
   description: z.string(),
   /** URL of the picture at the head of its page; empty when there is none. */
   picture: z.string(),
+  /** The slug of the category that it is in; null at the top, left out for brands and collections. */
+  parent: z.optional(z.nullable(z.string())),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 
@@ -31,11 +33,20 @@ export const Slug = z
 export const GroupChanges = z.partial(
   z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000), picture: pictureField }),
 )
-export type GroupChanges = z.output<typeof GroupChanges>
+
+/** No parent is null, or an empty text in a form. */
+const parent = z.pipe(
+  z.transform((value: unknown) => (value === '' ? null : value)),
+  z.nullable(Slug),
+)
+
+export const CategoryChanges = z.extend(GroupChanges, { parent: z.optional(parent) })
+export type CategoryChanges = z.output<typeof CategoryChanges>
 
 /** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
-const GroupPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) })
-export type GroupPatch = z.output<typeof GroupPatch>
+const BrandPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) })
+const CategoryPatch = z.extend(CategoryChanges, { expected: z.optional(CategoryChanges) })
+export type GroupPatch = z.output<typeof CategoryPatch>
 
 export const getCategory = {
   method: 'GET',
@@ -61,9 +72,9 @@ export const changeCategory = {
   method: 'PATCH',
   url: '/api/categories/:id',
   schema: {
-    summary: 'Changes the name, slug, texts or picture of a category. Its old slug leads to it. For admins.',
+    summary: 'Changes the name, slug, texts, picture or parent of a category. Its old slug leads to it. For admins.',
     params: IdParams,
-    body: GroupPatch,
+    body: CategoryPatch,
     response: { 200: CatalogGroup },
   },
 } satisfies Endpoint
@@ -74,7 +85,7 @@ export const changeBrand = {
   schema: {
     summary: 'Changes the name, slug, texts or picture of a brand. Its old slug leads to it. For admins.',
     params: IdParams,
-    body: GroupPatch,
+    body: BrandPatch,
     response: { 200: CatalogGroup },
   },
 } satisfies Endpoint

@@ -76,6 +76,9 @@ export const FilterOption = z.object({
   id: z.string(),
   value: z.string(),
   label: z.string(),
+  /** The slug of the category that it is in; left out at the top, and for brands. */
+  parent: z.optional(z.string()),
+  /** Of a category, also the products of those in it. */
   count: z.number(),
   checked: z.boolean(),
 })

@@ -57,7 +57,7 @@ export type PageSettings = {
   /** Who sells: empty if not set. */
   seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */
-  categories: { value: string; label: string }[]
+  categories: { value: string; label: string; parent?: string }[]
   /** The links of the footer. Those with an empty address are shown without a link. */
   footer: Footer
   /** Whether the browser may install the service worker. */

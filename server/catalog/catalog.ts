@@ -22,7 +22,7 @@ import {
   listProductsById,
   readIndexedProducts,
 } from './queries.ts'
-import { findGroup, selectCollection, selectRule } from './select-collection.ts'
+import { findGroup, selectCollection, selectRule, withSubcategories } from './select-collection.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /**
@@ -228,8 +228,9 @@ export async function openCatalog(
   async function search({ q, filters = {}, state, stock, ...request }: CatalogRequest): Promise<SearchPage> {
     const found = await match({ q, ...filters }, request.includeArchived)
     const matches = productFilter({ state, stock })
+    const category = withSubcategories(contents.category, request.category)
     const isOrdered = filters.collection !== undefined && !findGroup(contents.collection, filters.collection)?.rule
-    const page = contents.index.list({ ...request, found, isSearch: Boolean(q), isOrdered, matches })
+    const page = contents.index.list({ ...request, category, found, isSearch: Boolean(q), isOrdered, matches })
     return { ...page, isNearest: found?.isNearest ?? false }
   }
 
@@ -261,10 +262,15 @@ export async function openCatalog(
     match,
     async facets({ q, collection, category, brand, ...filters }) {
       const found = await match({ q, collection })
-      return contents.index.countFacets({ category, brand, ...filters }, found)
+      const categories = withSubcategories(contents.category, category)
+      return contents.index.countFacets({ category: categories, brand, ...filters }, found)
     },
-    listIds: ({ q, state, stock, ...request }) =>
-      contents.index.list({ ...request, matches: productFilter({ q, state, stock }) }),
+    listIds: ({ q, state, stock, category, ...request }) =>
+      contents.index.list({
+        ...request,
+        category: withSubcategories(contents.category, category),
+        matches: productFilter({ q, state, stock }),
+      }),
     async get(id) {
       const [product] = await cache.getMany([id])
       if (!product) throw notFound('Product')
@@ -286,7 +292,11 @@ export async function openCatalog(
     read: readProducts,
     categories: (request) =>
       toOptions(contents.category.all, (...filter) => contents.index.countByCategory(...filter), request),
-    brands: (request) => toOptions(contents.brand.all, (...filter) => contents.index.countByBrand(...filter), request),
+    brands: (request) =>
+      toOptions(contents.brand.all, (...filter) => contents.index.countByBrand(...filter), {
+        ...request,
+        other: withSubcategories(contents.category, request?.other),
+      }),
     group(type, slug) {
       const found = findGroup<StoredGroup>(contents[type], slug)
       if (!found) throw groupNotFound(type)
@@ -332,12 +342,24 @@ type ReadChunk = Awaited<ReturnType<ReturnType<typeof readIndexedProducts>['next
 type Count = (other?: readonly string[], found?: Found) => Map<string, number>
 
 function toOptions(
-  groups: StoredGroup[],
+  all: StoredGroup[],
   count: Count,
   { other, found, includeEmpty = false }: OptionRequest = {},
 ): FilterOption[] {
-  const [total, counts] = [count(), count(other, found)]
-  return groups
+  const [total, counts] = [addSubcategories(all, count()), addSubcategories(all, count(other, found))]
+  return all
     .filter(({ value }) => includeEmpty || (total.get(value) ?? 0) > 0)
-    .map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))
+    .map(({ value, label, parent }) => ({
+      ...{ id: value, value, label, count: counts.get(value) ?? 0, checked: false },
+      ...(parent && { parent }),
+    }))
+}
+
+/** Counts by slug, with those of subcategories in that of their category. */
+function addSubcategories(all: StoredGroup[], counts: Map<string, number>): Map<string, number> {
+  const sums = new Map(counts)
+  for (const { value, parent } of all) {
+    if (parent) sums.set(parent, (sums.get(parent) ?? 0) + (counts.get(value) ?? 0))
+  }
+  return sums
 }

@@ -20,6 +20,7 @@ describe.each([
     return (await send('POST', `/api/${path}`, { label: `Group ${created}` })).json<FilterOption>().value
   }
 
+  const top = type === 'category' ? { parent: null } : {}
   const change = (slug: string, changes: object) => send('PATCH', `/api/${path}/${slug}`, changes)
   const get = async (slug: string) => (await app.inject(`/api/${path}/${slug}`)).json<CatalogGroup>()
   const fieldsOf = (reply: Awaited<ReturnType<typeof send>>) => [
@@ -32,8 +33,8 @@ describe.each([
     const lamp = await aLamp({ [type]: value })
     const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
     const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.', picture }
-    expect((await change(value, texts)).json()).toEqual({ value, ...texts })
-    expect(await get(value)).toEqual({ value, ...texts })
+    expect((await change(value, texts)).json()).toEqual({ value, ...texts, ...top })
+    expect(await get(value)).toEqual({ value, ...texts, ...top })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
   })
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogGroup } from '#contract/catalog-groups.ts'
-import type { CollectionChanges, CollectionPatch } from '#contract/collections.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -8,32 +7,35 @@ import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { changedTo, ShopError } from '../errors.ts'
 import { groupNotFound } from './group-not-found.ts'
-import { findSlug, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
+import { findSlug, type ListChanges, lockCategories, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
 
-type Group = CatalogGroup & CollectionChanges
+type Group = CatalogGroup & ListChanges
 
 /**
- * Changes the name, slug, texts or picture of a category, brand or collection, or the products of a collection, and logs
- * what is different. The old slug leads to the new one. Throws not_found, invalid_input if another one has the name or the
- * slug, and group_changed if a value is neither the expected one nor the given one.
+ * Changes the name, slug, texts or picture of a category, brand or collection, the parent of a category or the products of
+ * a collection, and logs what is different. The old slug leads to the new one. Throws not_found, invalid_input if another
+ * one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither the expected one nor the given one.
  */
 export async function changeGroup(
   db: Db,
   actor: Actor,
   type: ListType,
   slug: string,
-  { expected = {}, ...changes }: CollectionPatch,
+  { expected = {}, ...changes }: ListChanges & { expected?: ListChanges | undefined },
 ): Promise<Group> {
   return db.transaction(async (tx) => {
+    // Before the category itself, as in all other transactions, so that two of them can't deadlock.
+    const all = changes.parent ? await lockCategories(tx) : []
     const before = await lockGroup(tx, type, slug)
     if (!before) throw groupNotFound(type)
-    const names = (Object.keys(changes) as (keyof CollectionChanges)[]).filter(
+    const names = (Object.keys(changes) as (keyof ListChanges)[]).filter(
       (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
     )
     const changed = pick(changes, names)
     checkExpected(before, expected, names)
     if (names.length === 0) return before
     await checkLabel(tx, type, slug, changed.label)
+    if (changed.parent) checkParent(all, slug, changed.parent)
     await update(tx, type, slug, changed)
     await recordEvents(tx, actor, {
       event: `${type}_changed`,
@@ -45,7 +47,7 @@ export async function changeGroup(
   })
 }
 
-function checkExpected(before: Group, expected: CollectionChanges, names: (keyof CollectionChanges)[]): void {
+function checkExpected(before: Group, expected: ListChanges, names: (keyof ListChanges)[]): void {
   const conflicts = names.filter(
     (name) => expected[name] !== undefined && !isDeepStrictEqual(expected[name], before[name]),
   )
@@ -54,14 +56,14 @@ function checkExpected(before: Group, expected: CollectionChanges, names: (keyof
   throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
 }
 
-function describeConflict(before: Group, name: keyof CollectionChanges): string {
+function describeConflict(before: Group, name: keyof ListChanges): string {
   if (name === 'picture') return 'The picture was changed in the meantime.'
   if (name === 'rule') return 'The rule was changed in the meantime.'
   if (name === 'productIds') return 'The products were changed in the meantime.'
-  return changedTo(before[name] ?? '')
+  return changedTo(before[name] ?? 'none')
 }
 
-function pick(values: CollectionChanges, names: (keyof CollectionChanges)[]): Partial<Group> {
+function pick(values: ListChanges, names: (keyof ListChanges)[]): Partial<Group> {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }
 
@@ -70,7 +72,19 @@ async function checkLabel(tx: Db, type: ListType, slug: string, label: string | 
   if (other !== undefined && other !== slug) throw taken(type, 'label', 'name')
 }
 
-async function update(tx: Db, type: ListType, slug: string, changes: CollectionChanges): Promise<void> {
+/** Categories nest one level. */
+function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: string, parent: string): void {
+  const found = all.find(({ value }) => value === parent)
+  if (!found || parent === slug) throw invalidParent('Select another category.')
+  if (found.parent !== null) throw invalidParent('This category is a subcategory itself.')
+  if (all.some((category) => category.parent === slug)) throw invalidParent('This category has subcategories.')
+}
+
+function invalidParent(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { parent: message } })
+}
+
+async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
   try {
     await updateGroup(tx, type, slug, changes)
   } catch (error) {
@@ -79,7 +93,7 @@ async function update(tx: Db, type: ListType, slug: string, changes: CollectionC
   if (changes.value !== undefined) await redirectSlug(tx, type, slug, changes.value)
 }
 
-function taken(type: ListType, field: keyof CollectionChanges, what: string): ShopError {
+function taken(type: ListType, field: keyof ListChanges, what: string): ShopError {
   const message = `Another ${type} has this ${what}.`
   return new ShopError('invalid_input', message, { fields: { [field]: message } })
 }

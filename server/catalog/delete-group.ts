@@ -4,11 +4,11 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import { groupNotFound } from './group-not-found.ts'
-import { deleteGroupRow, hasProducts, lockGroup } from './group-queries.ts'
+import { deleteGroupRow, hasProducts, hasSubcategories, lockGroup } from './group-queries.ts'
 
 /**
  * Deletes a category, brand or collection. Throws not_found, and group_not_empty if a category or brand has products,
- * archived ones included.
+ * archived ones included, or subcategories.
  */
 export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -17,6 +17,7 @@ export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: st
     if (type !== 'collection' && (await hasProducts(tx, type, slug))) {
       throw new ShopError('group_not_empty', `“${group.label}” has products. Move them to another ${type} first.`)
     }
+    if (type === 'category') await rejectSubcategories(tx, group)
     await deleteGroupRow(tx, type, slug)
     await recordEvents(tx, actor, {
       event: `${type}_deleted`,
@@ -24,4 +25,10 @@ export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: st
       before: { label: group.label },
     })
   })
+}
+
+/** Throws group_not_empty if categories are in the category, which must be locked. */
+export async function rejectSubcategories(tx: Db, { value, label }: { value: string; label: string }): Promise<void> {
+  if (!(await hasSubcategories(tx, value))) return
+  throw new ShopError('group_not_empty', `“${label}” has subcategories. Move them to another category first.`)
 }

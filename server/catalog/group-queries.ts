@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { CatalogGroup, CategoryChanges } from '#contract/catalog-groups.ts'
 import type { CollectionChanges, EditedCollection } from '#contract/collections.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../db/database.ts'
@@ -19,13 +19,19 @@ const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collec
 
 const categoryPosition = sql`${categories.position} nulls last`
 
+/** What can be changed of a category, brand or collection. */
+export type ListChanges = CollectionChanges & CategoryChanges
+
 export type StoredGroup = CatalogGroup & { updatedAt: Date }
 
 export type StoredCollection = EditedCollection & { updatedAt: Date }
 
 export type Stored<Type extends ListType> = Type extends 'collection' ? StoredCollection : StoredGroup
 
-/** All categories in their order, or brands or collections by label, and the current slug of each that one of them had before. */
+/**
+ * All categories in their order, each before those in it, or brands or collections by label, and the current slug of each
+ * that one of them had before.
+ */
 export type Groups<Type extends ListType = ListType> = { all: Stored<Type>[]; oldSlugs: ReadonlyMap<string, string> }
 
 export async function readGroups<Type extends ListType>(db: Db, type: Type): Promise<Groups<Type>> {
@@ -36,7 +42,12 @@ export async function readGroups<Type extends ListType>(db: Db, type: Type): Pro
     .from(table)
     .orderBy(...(type === 'category' ? [categoryPosition] : []), table.label)
   const oldSlugs = await db.select().from(oldSlugTables[name])
-  return { all: all as Stored<Type>[], oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+  return { all: nest(all as Stored<Type>[]), oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+}
+
+function nest<T extends CatalogGroup>(groups: T[]): T[] {
+  const inside = Map.groupBy(groups, ({ parent }) => parent ?? '')
+  return (inside.get('') ?? []).flatMap((group) => [group, ...(inside.get(group.value) ?? [])])
 }
 
 /** Whether there is such a category or brand. Its slug can't change until the transaction ends. */
@@ -89,8 +100,13 @@ export async function lockGroup(tx: Db, type: ListType, value: string): Promise<
   return found
 }
 
+/** Whether categories are in a category. */
+export async function hasSubcategories(tx: Db, value: string): Promise<boolean> {
+  return (await tx.select().from(categories).where(eq(categories.parent, value)).limit(1)).length > 0
+}
+
 /** Throws a unique violation if another one has the slug. The slug of products changes with it. */
-export async function updateGroup(tx: Db, type: ListType, value: string, changes: CollectionChanges): Promise<void> {
+export async function updateGroup(tx: Db, type: ListType, value: string, changes: ListChanges): Promise<void> {
   const table = groupTables[type]
   await tx
     .update(table)
@@ -109,11 +125,13 @@ async function deleteOldSlug(tx: Db, type: ListType, slug: string): Promise<void
   await tx.delete(table).where(eq(table.slug, slug))
 }
 
-/** The slugs of all categories in their order. None can be added or moved until the transaction ends. */
-export async function lockCategoryOrder(tx: Db): Promise<string[]> {
+/** All categories in their order. None can be added, changed or moved until the transaction ends. */
+export async function lockCategories(tx: Db): Promise<{ value: string; parent: string | null }[]> {
   await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
-  const rows = await tx.select({ value: categories.value }).from(categories).orderBy(categoryPosition, categories.label)
-  return rows.map(({ value }) => value)
+  return tx
+    .select({ value: categories.value, parent: categories.parent })
+    .from(categories)
+    .orderBy(categoryPosition, categories.label)
 }
 
 export async function updateCategoryOrder(tx: Db, slugs: string[]): Promise<void> {

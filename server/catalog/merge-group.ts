@@ -3,12 +3,14 @@ import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { rejectSubcategories } from './delete-group.ts'
 import { deleteGroupRow, lockGroup } from './group-queries.ts'
 import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
 
 /**
  * Moves all products of a category or brand to another one and deletes it; its addresses lead to the other one. Each
- * product has an entry in the log. Returns how many moved. Throws not_found and invalid_input.
+ * product has an entry in the log. Returns how many moved. Throws not_found, invalid_input,
+ * and group_not_empty if it has subcategories.
  */
 export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
   if (slug === into) throw invalidTarget(`Select another ${type}.`)
@@ -18,6 +20,7 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const group = await lockGroup(tx, type, slug)
     if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
     if (!(await lockGroup(tx, type, into))) throw invalidTarget(`This ${type} no longer exists.`)
+    if (type === 'category') await rejectSubcategories(tx, group)
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)

@@ -2,16 +2,22 @@ import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
-import { lockCategoryOrder, updateCategoryOrder } from './group-queries.ts'
+import { lockCategories, updateCategoryOrder } from './group-queries.ts'
 
-/** Moves a category one place up or down in the order of categories, and returns the new order. Throws not_found. */
+/**
+ * Moves a category one place up or down among those of the same parent, and returns the new order of all categories.
+ * Throws not_found.
+ */
 export async function moveCategory(db: Db, actor: Actor, slug: string, by: number): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const slugs = await lockCategoryOrder(tx)
-    const from = slugs.indexOf(slug)
-    if (from === -1) throw notFound('Category')
-    const to = from + by
-    if (to < 0 || to >= slugs.length) return slugs
+    const all = await lockCategories(tx)
+    const slugs = all.map(({ value }) => value)
+    const category = all.find(({ value }) => value === slug)
+    if (!category) throw notFound('Category')
+    const siblings = all.filter(({ parent }) => parent === category.parent)
+    const neighbor = siblings[siblings.indexOf(category) + by]
+    if (!neighbor) return slugs
+    const [from, to] = [slugs.indexOf(slug), slugs.indexOf(neighbor.value)]
     const order = slugs.toSpliced(from, 1).toSpliced(to, 0, slug)
     await updateCategoryOrder(tx, order)
     await recordEvents(tx, actor, {

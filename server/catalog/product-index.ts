@@ -147,8 +147,11 @@ export class ProductIndex {
     return this.#columns.select(filters, found)
   }
 
-  /** The products for sale that a rule matches, of those that a search has found, or of all. */
-  selectRule({ category, brand, maxAgeDays, ...rule }: CollectionRule, found?: Found): Found {
+  /** The products for sale that a rule matches, of those that a search has found, or of all. Any category if there is none. */
+  selectRule(
+    { category, brand, maxAgeDays, ...rule }: Omit<CollectionRule, 'category'> & { category: string[] },
+    found?: Found,
+  ): Found {
     const { minPrice, maxPrice, rating, onSale, inStock } = rule
     const selected = this.#columns.select(
       {
@@ -160,8 +163,8 @@ export class ProductIndex {
       },
       found,
     )
-    if (!category && !brand && maxAgeDays === null) return selected
-    const { mask } = this.#counts.select(category ? [category] : [], brand ? [brand] : [])
+    if (category.length === 0 && !brand && maxAgeDays === null) return selected
+    const { mask } = this.#counts.select(category, brand ? [brand] : [])
     const since = maxAgeDays === null ? 0 : Date.now() - maxAgeDays * msPerDay
     return filterFound(
       selected,

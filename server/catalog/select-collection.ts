@@ -16,8 +16,9 @@ export function selectCollection(
 
 /** A category or brand that has got another slug since the rule was saved is found by its old one. */
 export function selectRule({ index, category, brand }: Contents, rule: CollectionRule, found?: Found): Found {
+  const slug = findGroup(category, rule.category)?.value ?? rule.category
   const current = {
-    category: findGroup(category, rule.category)?.value ?? rule.category,
+    category: slug ? withSubcategories(category, [slug]) : [],
     brand: findGroup(brand, rule.brand)?.value ?? rule.brand,
   }
   return index.selectRule({ ...rule, ...current }, found)
@@ -30,4 +31,10 @@ export function findGroup<Group extends { value: string }>(
 ): Group | undefined {
   const find = (value: string | undefined) => all.find((group) => group.value === value)
   return find(slug) ?? find(oldSlugs.get(slug))
+}
+
+/** The slugs of categories, and of those in them. */
+export function withSubcategories({ all }: Groups<'category'>, slugs: readonly string[] = []): string[] {
+  const inside = all.filter(({ parent }) => parent && slugs.includes(parent))
+  return [...slugs, ...inside.map(({ value }) => value)]
 }

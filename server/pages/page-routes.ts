@@ -62,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const noticeCookie = createNoticeCookie(env)
   /** What the navigation and the footer show of the catalog and the text pages. */
   const readLinks = (): Pick<PageSettings, 'categories' | 'footer'> => ({
-    categories: catalog.categories().map(({ value, label }) => ({ value, label })),
+    categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
     footer: visibleFooter(navigation.current.links, { catalog, textPages }),
   })
   const readPageSettings = (): PageSettings => ({

@@ -53,6 +53,10 @@ function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitem
     file.count += 1
     if (product.updatedAt > file.lastmod) file.lastmod = product.updatedAt
   })
+  for (const { value, parent } of groups.category) {
+    const own = lists.category.get(value)
+    if (own && parent) include(lists.category, parent, own)
+  }
   const entriesOf = (type: GroupType): SitemapEntry[] =>
     groups[type].flatMap(({ value, updatedAt }) => {
       const list = lists[type].get(value)
@@ -60,6 +64,12 @@ function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitem
       return { path: groupPath(type, value), lastmod: Math.max(updatedAt.getTime(), list.changedAt) }
     })
   return { products, files, groups: [...entriesOf('category'), ...entriesOf('brand')] }
+}
+
+/** A category lists the products of its subcategories, too. */
+function include(lists: Map<string, List>, slug: string, { changedAt, isForSale }: List): void {
+  const list = lists.get(slug) ?? { changedAt, isForSale }
+  lists.set(slug, { changedAt: Math.max(list.changedAt, changedAt), isForSale: list.isForSale || isForSale })
 }
 
 /** Adds a product to the summary of its list. Called for every product, so it must be fast. */

@@ -1,4 +1,5 @@
 import { groupPath } from '#contract/listing.ts'
+import type { PageSettings } from '#contract/page.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
@@ -12,19 +13,23 @@ export function CategoryLinks() {
       <h2 id="browse-categories" className="text-xl">
         Browse categories
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {categories.map((category) => (
-          <li key={category.value}>
-            <PrefetchLink
-              to={groupPath('category', category.value)}
-              state={toHeading}
-              className={`${buttonStyle.quiet} px-4`}
-            >
-              {category.label}
-            </PrefetchLink>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <CategoryList categories={categories} />
+      </div>
     </section>
+  )
+}
+
+export function CategoryList({ categories }: Pick<PageSettings, 'categories'>) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {categories.map(({ value, label }) => (
+        <li key={value}>
+          <PrefetchLink to={groupPath('category', value)} state={toHeading} className={`${buttonStyle.quiet} px-4`}>
+            {label}
+          </PrefetchLink>
+        </li>
+      ))}
+    </ul>
   )
 }

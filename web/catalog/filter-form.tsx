@@ -238,6 +238,8 @@ type RowProps = {
   name: string
   value: string
   label: string
+  /** The category that it is in. */
+  parent?: string | undefined
   count?: number | undefined
   /** CSS with the colors that are shown before the label. */
   swatch?: string
@@ -245,9 +247,9 @@ type RowProps = {
   onSelect: () => void
 }
 
-function Row({ type = 'checkbox', name, value, label, count, swatch, isSelected, onSelect }: RowProps) {
+function Row({ type = 'checkbox', name, value, label, parent, count, swatch, isSelected, onSelect }: RowProps) {
   return (
-    <li>
+    <li className={parent ? 'pl-6' : ''}>
       <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
         <input
           type={type}

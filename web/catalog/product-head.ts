@@ -1,12 +1,17 @@
 import type { Product } from '#contract/catalog.ts'
-import { groupPath } from '#contract/listing.ts'
+import type { PageSettings } from '#contract/page.ts'
 import type { Review } from '#contract/reviews.ts'
 import { productPath } from '../product/product-path.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
+import { categoryCrumbs } from '../shell/category-tree.ts'
 import type { Head } from '../shell/page-head.tsx'
 
 /** The metadata of a product's page for search engines and link previews. */
-export function productHead(product: Product, reviews: Review[] = []) {
+export function productHead(
+  product: Product,
+  { categories }: Pick<PageSettings, 'categories'>,
+  reviews: Review[] = [],
+) {
   const { id, title, description, brandLabel, category, categoryLabel, thumbnail, pictures } = product
   const canonical = productPath(id)
   return {
@@ -19,7 +24,7 @@ export function productHead(product: Product, reviews: Review[] = []) {
     product,
     reviews,
     crumbs: [
-      { name: categoryLabel, path: groupPath('category', category) },
+      ...categoryCrumbs(categories, { value: category, label: categoryLabel }),
       { name: title, path: canonical },
     ],
   } satisfies Head

@@ -1,15 +1,18 @@
 import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { groupPath, pageSize } from '#contract/listing.ts'
+import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
+import type { PageSettings } from '#contract/page.ts'
 import { Picture } from '../product/picture.tsx'
 import { ProductCard } from '../product/product-card.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+import { categoryCrumbs } from '../shell/category-tree.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
-import { CategoryLinks } from './category-links.tsx'
+import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
 import { apiFilters, groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
@@ -66,7 +69,10 @@ export function Component() {
   const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
   const group = groupOf(shown)
-  const crumbs = group && [{ name: title, path: groupPath(group.type, group.slug) }]
+  const { categories } = useSettings()
+  const crumbs = group && groupCrumbs(categories, group, title)
+  const subcategories =
+    group?.type === 'category' && isWhole(shown) ? categories.filter(({ parent }) => parent === group.slug) : []
   // The first paragraph, and all others.
   const picture = isWhole(shown) && texts?.picture
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
@@ -93,6 +99,11 @@ export function Component() {
         </FilterPanel>
         <SortMenu query={query} isPicked={texts !== null && 'isPicked' in texts && texts.isPicked === true} />
       </div>
+      {subcategories.length > 0 && (
+        <nav aria-label={`Categories in ${title}`} className="mt-4">
+          <CategoryList categories={subcategories} />
+        </nav>
+      )}
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
         <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
@@ -135,6 +146,15 @@ export function Component() {
       </p>
     </div>
   )
+}
+
+function groupCrumbs(
+  categories: PageSettings['categories'],
+  { type, slug }: { type: ListType; slug: string },
+  title: string,
+) {
+  if (type === 'category') return categoryCrumbs(categories, { value: slug, label: title })
+  return [{ name: title, path: groupPath(type, slug) }]
 }
 
 /** What screen readers hear when the list has changed. */

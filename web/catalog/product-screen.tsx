@@ -10,6 +10,7 @@ import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
 import { StockNote } from '../product/stock-note.tsx'
 import { WishlistButton } from '../product/wishlist-button.tsx'
@@ -88,7 +89,7 @@ export function Component() {
 }
 
 function ProductDetails({ product, reviews }: { product: Product; reviews: Review[] | undefined }) {
-  const head = productHead(product, reviews)
+  const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, categoryLabel, color } = product
   const { variant } = selected

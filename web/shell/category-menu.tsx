@@ -4,6 +4,9 @@ import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
+import { nestCategories } from './category-tree.ts'
+
+const linkStyle = '-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken'
 
 /** The categories, in a panel below the bar that works without scripts. */
 export function CategoryMenu({ className }: { className: string }) {
@@ -19,14 +22,20 @@ export function CategoryMenu({ className }: { className: string }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-y border-line bg-paper shadow-float">
         <ul className="wrap columns-2 gap-8 py-6 sm:columns-3 sm:py-8 lg:columns-5">
-          {categories.map((category) => (
-            <li key={category.value} className="break-inside-avoid">
-              <PrefetchLink
-                to={groupPath('category', category.value)}
-                className="-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm font-medium hover:bg-sunken"
-              >
-                {category.label}
+          {nestCategories(categories).map(({ value, label, subcategories }) => (
+            <li key={value} className="break-inside-avoid">
+              <PrefetchLink to={groupPath('category', value)} className={`${linkStyle} font-medium`}>
+                {label}
               </PrefetchLink>
+              {subcategories.map((category) => (
+                <PrefetchLink
+                  key={category.value}
+                  to={groupPath('category', category.value)}
+                  className={`${linkStyle} text-soft`}
+                >
+                  {category.label}
+                </PrefetchLink>
+              ))}
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
+import { nestCategories } from './category-tree.ts'
 import { linksFor } from './navigation-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
@@ -64,15 +65,18 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
             Categories
           </h2>
           <ul className="mt-2 columns-2 gap-2">
-            {categories.map((category) => (
+            {nestCategories(categories).map((category) => (
               <li key={category.value} className="break-inside-avoid">
-                <PrefetchLink
-                  to={groupPath('category', category.value)}
-                  onClick={onFollow}
-                  className="flex min-h-11 items-center rounded-control px-3 text-base leading-snug hover:bg-sunken"
-                >
-                  {category.label}
-                </PrefetchLink>
+                {[category, ...category.subcategories].map(({ value, label, parent }) => (
+                  <PrefetchLink
+                    key={value}
+                    to={groupPath('category', value)}
+                    onClick={onFollow}
+                    className={`flex min-h-11 items-center rounded-control px-3 text-base leading-snug hover:bg-sunken ${parent ? 'text-soft' : ''}`}
+                  >
+                    {label}
+                  </PrefetchLink>
+                ))}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   doublePrecision,
   index,
@@ -29,6 +30,8 @@ export const categories = pgTable('categories', {
   ...groupColumns(),
   /** Null until an admin has moved a category; those without come last, by label. */
   position: integer(),
+  /** The category that it is in; null at the top. Categories in it have none in them. */
+  parent: text().references((): AnyPgColumn => categories.value, { onUpdate: 'cascade', onDelete: 'set null' }),
 })
 
 export const brands = pgTable('brands', groupColumns())

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { FilterOption } from '#contract/catalog.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -85,9 +86,9 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ value, label, count }, index) => (
+            {groups.map(({ value, label, parent, count }) => (
               <tr key={value} className="border-b border-line">
-                <td className="py-1.5 pr-4 wrap-anywhere">
+                <td className={`py-1.5 pr-4 wrap-anywhere ${parent ? 'pl-6' : ''}`}>
                   <PrefetchLink
                     to={mayEdit ? editPath(type, value) : groupPath(type, value)}
                     className={`${textLinkStyle} inline-block py-1.5 font-medium`}
@@ -99,7 +100,7 @@ export function Component() {
                 <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
                 {isOrdered && (
                   <td className="w-24 pl-2">
-                    <MoveButtons slug={value} label={label} index={index} count={groups.length} />
+                    <MoveButtons slug={value} label={label} {...placeOf(groups, value)} />
                   </td>
                 )}
               </tr>
@@ -116,4 +117,11 @@ export function Component() {
       />
     </AdminPage>
   )
+}
+
+/** The place of a category among those of the same parent, and how many these are. */
+function placeOf(groups: FilterOption[], slug: string): { index: number; count: number } {
+  const parent = groups.find(({ value }) => value === slug)?.parent
+  const siblings = groups.filter((group) => group.parent === parent)
+  return { index: siblings.findIndex(({ value }) => value === slug), count: siblings.length }
 }

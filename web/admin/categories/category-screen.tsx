@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
-import { type CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
+import { type CatalogGroup, CategoryChanges } from '#contract/catalog-groups.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { PictureInput } from '../picture-input.tsx'
 import { readJson } from '../read-json.ts'
@@ -68,7 +69,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-const fieldNames = ['label', 'value', 'pageTitle', 'description', 'picture'] as const
+const fieldNames = ['label', 'value', 'pageTitle', 'description', 'picture', 'parent'] as const
 
 const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
 
@@ -83,13 +84,14 @@ function useBefore(group: CatalogGroup, error: FormError | undefined): Partial<C
   return Object.fromEntries(fieldNames.map((name) => [name, isChanged(name) ? group[name] : before[name]]))
 }
 
-/** Edits the name, the address, the texts and the picture of a category or brand. */
+/** Edits the name, the address, the parent, the texts and the picture of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
-  const { form, field, alert } = useSchemaForm(GroupChanges, { initial: group })
+  const { form, field, alert } = useSchemaForm(CategoryChanges, { initial: { ...group, parent: group.parent ?? '' } })
   const picture = field('picture')
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
+  const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
     <AdminPage title={`${group.label} · ${many}`} heading={group.label}>
       <p className="mt-2">
@@ -109,6 +111,14 @@ export function Component() {
           hint={`Now ${groupPath(type, group.value)}. Earlier addresses redirect to the new one.`}
           {...field('value')}
         />
+        {type === 'category' && subcategories.length === 0 && (
+          <SelectField
+            label="Parent category"
+            placeholder="None"
+            options={others.filter(({ parent }) => !parent)}
+            {...field('parent')}
+          />
+        )}
         <Field
           label="Title for search engines"
           autoComplete="off"
@@ -141,8 +151,16 @@ export function Component() {
         </div>
       </ActionForm>
       <div className="mt-12 grid max-w-2xl gap-10">
-        <MergeGroup type={type} label={group.label} products={products} others={others} />
-        <RemoveGroup type={type} label={group.label} products={products} />
+        {subcategories.length > 0 ? (
+          <p className="text-sm text-soft">
+            {`Subcategories: ${subcategories.map(({ label }) => label).join(', ')}. Move them before you merge or delete this category.`}
+          </p>
+        ) : (
+          <>
+            <MergeGroup type={type} label={group.label} products={products} others={others} />
+            <RemoveGroup type={type} label={group.label} products={products} />
+          </>
+        )}
       </div>
     </AdminPage>
   )
