@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FilterOption } from './catalog.ts'
+import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ratingSteps } from './listing.ts'
@@ -8,7 +8,7 @@ import { IdParams } from './query.ts'
 import { line } from './text.ts'
 
 /** How many products a collection can have that are picked by hand. */
-export const maxPickedProducts = 500
+export const maxPickedProducts = 200
 
 /** Days; ten years. */
 const maxAge = 3650
@@ -73,6 +73,18 @@ export const EditedCollection = z.extend(CatalogGroup, {
 })
 export type EditedCollection = z.infer<typeof EditedCollection>
 
+const PickedProduct = z.pick(Product, { id: true, title: true, thumbnail: true, archived: true, draft: true })
+export type PickedProduct = z.infer<typeof PickedProduct>
+
+/** A collection with what its screen shows. */
+export const DescribedCollection = z.extend(EditedCollection, {
+  /** Those that are picked by hand, archived ones included. Deleted ones are left out. */
+  products: z.array(PickedProduct),
+  /** Products for sale. */
+  count: z.number(),
+})
+export type DescribedCollection = z.infer<typeof DescribedCollection>
+
 export const CollectionChanges = z.extend(GroupChanges, {
   rule: z.optional(z.nullable(CollectionRule)),
   productIds: z.optional(
@@ -115,9 +127,9 @@ export const getEditedCollection = {
   method: 'GET',
   url: '/api/admin/collections/:id',
   schema: {
-    summary: 'Returns a collection with its rule and the products that were picked by hand. For admins.',
+    summary: 'Returns a collection with its rule and the products that are picked by hand. For admins.',
     params: IdParams,
-    response: { 200: EditedCollection },
+    response: { 200: DescribedCollection },
   },
 } satisfies Endpoint
 

@@ -54,6 +54,33 @@ test('the categories and their texts are accessible and fit every width, also wi
   await checkScreen(page)
 })
 
+test('the collections, their products and rules are accessible and fit every width, also with errors', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/collections')
+  await page.getByText('New collection').click()
+  await page.getByLabel('Name').fill('w'.repeat(60))
+  await page.getByRole('button', { name: 'Create collection' }).click()
+  await expect(page.getByRole('heading', { name: 'Products picked by hand' })).toBeVisible()
+  await page.getByLabel('Add products').fill('van')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Add ${van.title}` }).click()
+  await expect(page.getByRole('button', { name: `Remove ${van.title}` })).toBeVisible()
+  await page.getByText('Use a rule instead').click()
+  await page.getByLabel('On sale').check()
+  await expect(page.getByText(/products for sale match\./)).toBeVisible()
+  await page.getByLabel('Lowest price').fill('free')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByText('Enter a whole number.')).toBeVisible()
+  await checkScreen(page)
+  await page.getByLabel('Lowest price').fill('5')
+  await page.getByRole('button', { name: 'Save rule' }).click()
+  await expect(page.getByRole('heading', { name: 'Products by rule' })).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/admin/collections')
+  await checkScreen(page, { title: 'Collections · Admin · Galleria', heading: 'Collections' })
+})
+
 test('the settings are accessible and fit every width, are changed, and the change is undone', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings')
   const field = page.getByLabel('Legal details')

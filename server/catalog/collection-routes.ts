@@ -31,7 +31,15 @@ export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
   app.route({
     ...contract.getEditedCollection,
     config: { permission: 'view' },
-    handler: async ({ params }) => catalog.group('collection', params.id),
+    async handler({ params }) {
+      const collection = catalog.group('collection', params.id)
+      const products = new Map((await catalog.read(collection.productIds)).map((product) => [product.id, product]))
+      return {
+        ...collection,
+        products: collection.productIds.flatMap((id) => products.get(id) ?? []),
+        count: catalog.countCollection(collection),
+      }
+    },
   })
 
   app.route({

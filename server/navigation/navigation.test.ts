@@ -76,6 +76,18 @@ describe('a change', () => {
 })
 
 describe('a link', () => {
+  test('to a collection is shown while it has products for sale, and follows its address', async () => {
+    const { id } = await aListedProduct()
+    await sendOk('POST', '/api/collections', { label: 'Gifts' })
+    await changeTo('/collections/gifts')
+    expect(await problems()).toEqual(['No products for sale'])
+    await sendOk('PATCH', '/api/collections/gifts', { productIds: [id], value: 'presents' })
+    expect(await problems()).toEqual([null])
+    await expectFooter('[Link 1 /collections/presents]')
+    await sendOk('DELETE', '/api/collections/presents')
+    expect(await problems()).toEqual(['No products for sale'])
+  })
+
   test('to a page is shown while it is published, and follows its address', async () => {
     const pages = '/api/admin/text-pages'
     const values = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }

@@ -14,6 +14,7 @@ export const sections: Section[] = [
     pages: [
       { name: 'Home page', to: '/admin/home', permission: 'catalog' },
       { name: 'Categories', to: '/admin/categories' },
+      { name: 'Collections', to: '/admin/collections' },
       { name: 'Pages', to: '/admin/pages' },
       { name: 'Navigation', to: '/admin/navigation', permission: 'catalog' },
       { name: 'Reviews', to: '/admin/reviews' },

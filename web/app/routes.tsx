@@ -40,6 +40,8 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/picking-list', 'view'),
   adminScreen('/admin/categories', 'view'),
   adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/collections', 'view'),
+  adminScreen('/admin/collections/:slug', 'catalog', { keepsForm: true }),
   adminScreen('/admin/pages', 'view'),
   adminScreen('/admin/pages/:id', 'catalog', { keepsForm: true }),
   adminScreen('/admin/navigation', 'catalog'),

@@ -1,11 +1,12 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
-import type { GroupType } from '#contract/listing.ts'
+import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 
-export const groupNames: Record<GroupType, { one: string; many: string }> = {
+export const groupNames: Record<ListType, { one: string; many: string }> = {
   category: { one: 'Category', many: 'Categories' },
   brand: { one: 'Brand', many: 'Brands' },
+  collection: { one: 'Collection', many: 'Collections' },
 }
 
 export function groupsPath(type: GroupType): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { GroupType } from '#contract/listing.ts'
+import type { ListType } from '#contract/listing.ts'
 import { Label } from '#contract/product-changes.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -12,8 +12,8 @@ import { groupNames } from './group-types.ts'
 
 const NewGroup = z.object({ label: Label })
 
-/** A button that opens the form for a new category or brand. */
-export function NewGroupForm({ type }: { type: GroupType }) {
+/** A button that opens the form for a new category, brand or collection. */
+export function NewGroupForm({ type }: { type: ListType }) {
   const { form, field, alert } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
   const name = groupNames[type].one.toLowerCase()
   return (

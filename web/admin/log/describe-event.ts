@@ -5,7 +5,7 @@ import { mailKinds } from '#contract/mail-kinds.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { staffRoleNames } from '#contract/staff-role-names.ts'
 import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
-import { describeRule } from '../describe-rule.ts'
+import { describePicks, describeRule } from '../describe-collection.ts'
 import { describeSetting, settingLabels } from '../describe-setting.ts'
 import { orderPath } from '../order-path.ts'
 import { visibleText } from '../visible-text.ts'
@@ -154,6 +154,7 @@ export function describeValues({
 }: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'variantNames'>>): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
+    if (name === 'productIds') return describePicks(before?.[name], after?.[name])
     if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describeValue(name, side[name]) : [],
@@ -204,7 +205,6 @@ const labels: Record<string, string> = {
   fileName: 'File',
   rows: 'Rows',
   products: 'Products',
-  productIds: 'Products',
   rule: 'Rule',
   q: 'Search',
   state: 'State',

@@ -13,16 +13,20 @@ import { LinkGroup } from './link-group.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export const loader = screenLoader(async ({ call, signal }) => {
-  const [navigation, pages, categories] = await Promise.all([
+  const [navigation, pages, categories, collections] = await Promise.all([
     call('GET /api/admin/navigation', {}, signal),
     call('GET /api/admin/text-pages', {}, signal),
     call('GET /api/categories', { querystring: {} }, signal),
+    call('GET /api/admin/collections', {}, signal),
   ])
   const targets = [
     { to: '/', name: 'Home' },
     { to: '/products', name: 'All products' },
     { to: '/wishlist', name: 'Wishlist' },
     ...pages.filter((page) => page.isBuiltIn || page.isPublished).map(({ path, title }) => ({ to: path, name: title })),
+    ...collections
+      .filter(({ count }) => count > 0)
+      .map(({ value, label }) => ({ to: groupPath('collection', value), name: label })),
     ...categories.map(({ value, label }) => ({ to: groupPath('category', value), name: label })),
   ]
   return { navigation, targets }

@@ -1,4 +1,5 @@
 import type { CollectionRule } from '#contract/collections.ts'
+import { visibleText } from './visible-text.ts'
 
 /** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
 export function describeRule(rule: CollectionRule | null): string {
@@ -17,3 +18,18 @@ export function describeRule(rule: CollectionRule | null): string {
   const text = conditions.filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** One line for the products that were added to a collection, one for those that were removed, and one for their order. */
+export function describePicks(before: unknown, after: unknown): string[] {
+  const [old, current] = [toIds(before), toIds(after)]
+  const without = (ids: string[], others: string[]) => ids.filter((id) => !others.includes(id))
+  const [added, removed] = [without(current, old), without(old, current)]
+  const isMoved = without(old, removed).join() !== without(current, added).join()
+  return [
+    ...(added.length > 0 ? [`Added: ${visibleText(added.join(', '))}`] : []),
+    ...(removed.length > 0 ? [`Removed: ${visibleText(removed.join(', '))}`] : []),
+    ...(isMoved ? ['Order of the products changed'] : []),
+  ]
+}
+
+const toIds = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

@@ -1,0 +1,148 @@
+import { redirect, useLoaderData } from 'react-router'
+import type { PickedProduct } from '#contract/collections.ts'
+import { groupPath, maxSearchLength } from '#contract/listing.ts'
+import type { Call } from '../../api/call.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
+import { usePostedError } from '../../forms/use-action-form.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { countProducts } from '../categories/group-types.ts'
+import { changedTexts } from '../group-texts.ts'
+import { readJson } from '../read-json.ts'
+import { Section } from '../section.tsx'
+import { collectionPath, collectionsPath } from './collection-paths.ts'
+import { CollectionTexts } from './collection-texts.tsx'
+import { editPicks } from './edit-picks.ts'
+import { PickProducts } from './pick-products.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { listOptions } from './rule-options.ts'
+import { readRule } from './rule-values.ts'
+
+/** How many products a search shows. */
+const _limit = 10
+
+export const loader = screenLoader(async ({ call, params, search, signal }) => {
+  const slug = params['slug'] ?? ''
+  const q = search.get('q')?.trim().slice(0, maxSearchLength) ?? ''
+  const collection = await call('GET /api/admin/collections/:id', { params: { id: slug } }, signal)
+  // It had another slug before.
+  if (collection.value !== slug) throw redirect(collectionPath(collection.value))
+  const { rule } = collection
+  const [category, brand, found] = await Promise.all([
+    listOptions(call, 'category', rule?.category ?? '', signal),
+    listOptions(call, 'brand', rule?.brand ?? '', signal),
+    q ? findProducts(call, q, signal) : [],
+  ])
+  return {
+    collection,
+    ruleForm: {
+      saved: rule,
+      rule: rule && { ...rule, category: category.selected, brand: brand.selected },
+      count: collection.count,
+      categories: category.options,
+      brands: brand.options,
+    },
+    search: { q, found },
+  }
+})
+
+export const action = formAction(async ({ before = '', ...form }, { call, params }) => {
+  const id = params['slug'] ?? ''
+  const { intent } = form
+  if (intent === 'delete') {
+    await call('DELETE /api/collections/:id', { params: { id } })
+    return { path: collectionsPath, notice: 'Collection deleted.' }
+  }
+  if (intent === 'texts') {
+    await call('PATCH /api/collections/:id', { params: { id }, body: changedTexts(form, before) })
+    return { path: collectionsPath, notice: 'Collection saved.' }
+  }
+  if (intent === 'rule') {
+    const body = { rule: readRule(form), expected: { rule: readJson(before) as ReturnType<typeof readRule> } }
+    const { rule } = await call('PATCH /api/collections/:id', { params: { id }, body })
+    return { result: rule, notice: 'Rule saved.' }
+  }
+  if (intent === 'by-hand') {
+    await call('PATCH /api/collections/:id', { params: { id }, body: { rule: null } })
+    return { notice: 'Rule removed.' }
+  }
+  const { products, productIds } = await call('GET /api/admin/collections/:id', { params: { id } })
+  const ids = products.map((product) => product.id)
+  const body = { productIds: editPicks(ids, form), expected: { productIds } }
+  await call('PATCH /api/collections/:id', { params: { id }, body })
+  return {}
+})
+
+async function findProducts(call: Call, q: string, signal: AbortSignal): Promise<PickedProduct[]> {
+  const { items, isNearest } = await call.page(
+    'GET /api/products',
+    { querystring: { q, admin: 'true', _limit } },
+    signal,
+  )
+  if (isNearest) return []
+  return items.map(({ id, title, thumbnail, archived, draft }) => ({ id, title, thumbnail, archived, draft }))
+}
+
+/** Edits the products of a collection, and its page. */
+export function Component() {
+  const { collection, ruleForm, search } = useLoaderData<typeof loader>()
+  const { value, label, rule, count, products } = collection
+  const hasRuleError = usePostedError({ intent: 'rule' }) !== undefined
+  return (
+    <AdminPage title={`${label} · Collections`} heading={label}>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+        <PrefetchLink to={groupPath('collection', value)} className={`${buttonStyle.link} -ml-2`}>
+          View in the shop
+        </PrefetchLink>
+        <span className="text-soft">{countProducts(count)} for sale</span>
+      </p>
+      <div className="mt-6 grid max-w-2xl gap-12">
+        <Section title={rule ? 'Products by rule' : 'Products picked by hand'}>
+          {rule ? (
+            <>
+              <p className="mt-3 text-sm text-soft">
+                All products for sale that match every condition, the newest first.
+              </p>
+              <RuleForm {...ruleForm} />
+              <ActionButton values={{ intent: 'by-hand' }} look="link" formClassName="mt-2 -ml-2">
+                Pick products by hand instead
+              </ActionButton>
+            </>
+          ) : (
+            <>
+              <PickProducts products={products} {...search} />
+              <Disclosure
+                className="mt-4"
+                summary="Use a rule instead"
+                summaryClassName={`${buttonStyle.link} -ml-2`}
+                isInitiallyOpen={hasRuleError}
+              >
+                <RuleForm {...ruleForm} />
+              </Disclosure>
+            </>
+          )}
+        </Section>
+        <Section title="Page">
+          <CollectionTexts collection={collection} />
+        </Section>
+        <Section title="Delete collection">
+          <Confirm
+            className="mt-2 -ml-2"
+            label="Delete collection"
+            dismissLabel="Keep collection"
+            question={`Delete “${label}”? Its page and its texts are deleted, too, but not its products. This can't be undone.`}
+          >
+            <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
+              Yes, delete
+            </ActionButton>
+          </Confirm>
+        </Section>
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { GroupChanges } from '#contract/catalog-groups.ts'
+import type { EditedCollection } from '#contract/collections.ts'
+import { groupPath } from '#contract/listing.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { GroupFields } from '../group-fields.tsx'
+import { useBefore } from '../group-texts.ts'
+
+/** Edits the name, the address, the texts and the picture of a collection. */
+export function CollectionTexts({ collection }: { collection: EditedCollection }) {
+  const { value, label, pageTitle, description, picture } = collection
+  const initial = { value, label, pageTitle, description, picture }
+  const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, initial })
+  const before = useBefore(initial, form.error)
+  return (
+    <ActionForm form={form} className="mt-4 grid gap-2">
+      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <GroupFields field={field} path={groupPath('collection', value)} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save page
+      </Button>
+    </ActionForm>
+  )
+}

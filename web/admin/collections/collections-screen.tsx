@@ -1,0 +1,80 @@
+import { useLoaderData } from 'react-router'
+import { groupPath } from '#contract/listing.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { NewGroupForm } from '../categories/new-group.tsx'
+import { useMay } from '../use-may.ts'
+import { collectionPath } from './collection-paths.ts'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/collections', {}, signal))
+
+export const action = formAction(async (form, { call }) => {
+  const label = form['label']?.trim() ?? ''
+  const existing = await call('GET /api/admin/collections', {})
+  if (existing.some((collection) => collection.label.toLowerCase() === label.toLowerCase())) {
+    throw invalidInput({ label: 'Another collection has this name.' })
+  }
+  const { value } = await call('POST /api/collections', { body: { label } })
+  return { path: collectionPath(value), notice: 'Collection created.' }
+})
+
+/** All collections, each with a link to the screen that edits it. */
+export function Component() {
+  const collections = useLoaderData<typeof loader>()
+  const mayEdit = useMay('catalog')
+  return (
+    <AdminPage title="Collections" heading="Collections">
+      <p className="mt-2 max-w-prose text-soft">
+        Products of any category on one page, picked by hand or by a rule. Shoppers find it where you link it: under
+        Navigation, or in a banner or tile of the home page.
+      </p>
+      {mayEdit && (
+        <div className="mt-3">
+          <NewGroupForm type="collection" />
+        </div>
+      )}
+      {collections.length > 0 ? (
+        <table className="mt-3 w-full text-left text-sm">
+          <thead className="border-b border-line text-soft">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Name
+              </th>
+              <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
+                Address
+              </th>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                Products
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                For sale
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {collections.map(({ value, label, count, isPicked }) => (
+              <tr key={value} className="border-b border-line">
+                <td className="py-1.5 pr-4 wrap-anywhere">
+                  <PrefetchLink
+                    to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
+                    className={`${textLinkStyle} inline-block py-1.5 font-medium`}
+                  >
+                    {label}
+                  </PrefetchLink>
+                </td>
+                <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath('collection', value)}</td>
+                <td className="py-1.5 pr-4 text-soft">{isPicked ? 'By hand' : 'By rule'}</td>
+                <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="py-16 text-center text-soft">There are none yet.</p>
+      )}
+    </AdminPage>
+  )
+}

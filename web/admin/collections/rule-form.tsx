@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { FilterOption } from '#contract/catalog.ts'
+import type { CollectionRule } from '#contract/collections.ts'
+import { ratingSteps } from '#contract/listing.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { countProducts } from '../categories/group-types.ts'
+import { describeRule } from '../describe-collection.ts'
+import { readJson } from '../read-json.ts'
+import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
+import { toTexts } from './rule-values.ts'
+import { useRuleCount } from './use-rule-count.ts'
+
+type RuleFormProps = {
+  /** As it is saved. */
+  saved: CollectionRule | null
+  /** With the current slugs of its category and brand. */
+  rule: CollectionRule | null
+  /** The products that it matches. */
+  count: number
+  categories: FilterOption[]
+  brands: FilterOption[]
+}
+
+const ratingOptions = ratingSteps.map((rating) => ({
+  value: String(rating),
+  label: `${rating} ${rating === 1 ? 'star' : 'stars'} and up`,
+}))
+
+/** The conditions of a collection, with the number of products that match them as they are entered. */
+export function RuleForm({ saved, rule, count: savedCount, categories, brands }: RuleFormProps) {
+  const [seen, setSeen] = useState(saved)
+  const form = useActionForm<CollectionRule>({ values: { intent: 'rule' }, onDone: setSeen })
+  const { error } = form
+  const isConflict = error?.code === 'group_changed'
+  const before = isConflict ? saved : error ? readJson(error.values['before'] ?? '') : seen
+  const { count, update } = useRuleCount(rule ? savedCount : undefined)
+  const initial = toTexts(rule)
+  const field = (name: keyof CollectionRule, label: string) => ({
+    name,
+    label,
+    defaultValue: error?.values[name] ?? initial[name] ?? '',
+    error: error?.fields?.[name],
+  })
+  const days = { hint: 'Leave empty for any age.', autoComplete: 'off', inputMode: 'numeric' } as const
+  const checkbox = { disabled: false, hint: '' }
+  return (
+    <ActionForm
+      form={form}
+      onChange={({ currentTarget }) => update(textsOf(currentTarget))}
+      className="mt-4 grid max-w-2xl gap-2"
+    >
+      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <Pair>
+        <SelectField {...field('category', 'Category')} placeholder="Any category" options={categories} />
+        <SelectField {...field('brand', 'Brand')} placeholder="Any brand" options={brands} />
+        <Field {...field('minPrice', 'Lowest price')} autoComplete="off" inputMode="numeric" />
+        <Field {...field('maxPrice', 'Highest price')} autoComplete="off" inputMode="numeric" />
+        <SelectField {...field('rating', 'Rating')} placeholder="Any rating" options={ratingOptions} />
+        <Field {...field('maxAgeDays', 'For sale for at most this many days')} {...days} />
+        <Checkbox {...field('onSale', 'On sale')} {...checkbox} />
+        <Checkbox {...field('inStock', 'In stock')} {...checkbox} />
+      </Pair>
+      <p role="status" className="min-h-6 text-sm">
+        {count === undefined ? '' : `${countProducts(count)} for sale ${count === 1 ? 'matches' : 'match'}.`}
+      </p>
+      <FormAlert text={alertText(error, rule)} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save rule
+      </Button>
+    </ActionForm>
+  )
+}
+
+function alertText(error: ReturnType<typeof useActionForm>['error'], rule: CollectionRule | null): string | undefined {
+  if (error?.code === 'group_changed') {
+    return `Another admin has changed the rule to “${describeRule(rule)}” in the meantime. Save again to replace it.`
+  }
+  return error?.fields ? undefined : error?.message
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,34 @@
+import { CollectionRule, emptyRule } from '#contract/collections.ts'
+import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+
+/** The rule that was entered in a form, not validated. */
+function toRule(form: FormValues) {
+  const number = (name: string) => (form[name]?.trim() ? Number(form[name]) : null)
+  return {
+    category: form['category'] ?? '',
+    brand: form['brand'] ?? '',
+    minPrice: number('minPrice'),
+    maxPrice: number('maxPrice'),
+    rating: number('rating'),
+    maxAgeDays: number('maxAgeDays'),
+    onSale: form['onSale'] === 'true',
+    inStock: form['inStock'] === 'true',
+  }
+}
+
+/** The rule that was entered in a form. Undefined if it isn't valid. */
+export function findRule(form: FormValues): CollectionRule | undefined {
+  return CollectionRule.safeParse(toRule(form)).data
+}
+
+/** The rule that was entered in a form. Throws invalid_input, naming the fields. */
+export function readRule(form: FormValues): CollectionRule {
+  const { data, error } = CollectionRule.safeParse(toRule(form))
+  if (!error) return data
+  throw invalidInput(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])))
+}
+
+/** The texts of the fields. */
+export function toTexts(rule: CollectionRule | null): FormValues {
+  return Object.fromEntries(Object.entries(rule ?? emptyRule).map(([name, value]) => [name, String(value ?? '')]))
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
+import { PictureInput } from './picture-input.tsx'
+
+type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'picture'
+type FieldProps = UseFormRegisterReturn & { error: string | undefined; defaultValue: string | undefined }
+
+type GroupFieldsProps = {
+  field: (name: FieldName) => FieldProps
+  /** Its page. */
+  path: string
+  /** Fields below the address. */
+  children?: ReactNode
+}
+
+/** The name, the address, the texts and the picture of a category, brand or collection. */
+export function GroupFields({ field, path, children }: GroupFieldsProps) {
+  const picture = field('picture')
+  return (
+    <>
+      <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+      <Field
+        label="Address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        hint={`Now ${path}. Earlier addresses redirect to the new one.`}
+        {...field('value')}
+      />
+      {children}
+      <Field
+        label="Title for search engines"
+        autoComplete="off"
+        maxLength={70}
+        hint="Leave empty to use the name."
+        {...field('pageTitle')}
+      />
+      <Field
+        label="Description"
+        multiline
+        rows={10}
+        hint="Plain text, with empty lines between paragraphs. The first one is shown above the products, the others below."
+        {...field('description')}
+      />
+      <PictureInput
+        name="picture"
+        error={picture.error}
+        defaultValue={picture.defaultValue ?? ''}
+        label="Picture"
+        hint="Wide, at least 1200 px. Shown above the products, and in link previews. It is cropped to 4:1, on phones to 2:1."
+      />
+    </>
+  )
+}
