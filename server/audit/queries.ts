@@ -16,6 +16,7 @@ import {
   textPages,
   users,
 } from '../db/schema/index.ts'
+import { toTimestamp } from '../db/to-timestamp.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
@@ -27,15 +28,12 @@ export type AuditFilter = {
   before?: number
 }
 
-// Not as a date, since PostgreSQL doesn't read the years that JavaScript writes with a sign.
-const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
-
 function matches({ events, person, from, before }: AuditFilter) {
   return and(
     person ? isPersonNamed(auditLog.userId, person) : undefined,
     events && inArray(auditLog.event, [...events]),
-    from === undefined ? undefined : gte(auditLog.createdAt, timestamp(from)),
-    before === undefined ? undefined : lt(auditLog.createdAt, timestamp(before)),
+    from === undefined ? undefined : gte(auditLog.createdAt, toTimestamp(from)),
+    before === undefined ? undefined : lt(auditLog.createdAt, toTimestamp(before)),
   )
 }
 

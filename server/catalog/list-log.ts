@@ -6,6 +6,7 @@ import { actorName } from '../accounts/actor-name.ts'
 import { isPersonNamed } from '../accounts/people-named.ts'
 import type { Db } from '../db/database.ts'
 import { orderHistory, productChanges } from '../db/schema/index.ts'
+import { toTimestamp } from '../db/to-timestamp.ts'
 import { differences, pickSide, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
@@ -113,13 +114,10 @@ function fromOrders(filter: LogFilter): Source {
 function matches({ person, from, before }: LogFilter, { userId, at }: { userId: SQLWrapper; at: SQLWrapper }) {
   return and(
     person ? isPersonNamed(userId, person) : undefined,
-    from === undefined ? undefined : sql`${at} >= ${timestamp(from)}`,
-    before === undefined ? undefined : sql`${at} < ${timestamp(before)}`,
+    from === undefined ? undefined : sql`${at} >= ${toTimestamp(from)}`,
+    before === undefined ? undefined : sql`${at} < ${toTimestamp(before)}`,
   )
 }
-
-// Not as a date, since PostgreSQL doesn't read the years that JavaScript writes with a sign.
-const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
 async function countUpTo(db: Db, entries: SQL, max: number): Promise<number> {
   const { rows } = (await db.execute(sql`

@@ -89,7 +89,11 @@ async function request(
     const sent = get(url, {
       signal,
       agent: false,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Galleria' },
+      headers: {
+        accept: 'image/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'Mozilla/5.0 (compatible; shop import)',
+      },
       // Connects to an address that was checked: another lookup could have another result.
       lookup(_host, { all }, done) {
         const [{ address, family } = { address: '' }] = addresses
