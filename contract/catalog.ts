@@ -41,12 +41,13 @@ export const Product = z.object({
   reviewCount: z.number(),
   /** As set by an admin or an import. */
   importedRating: z.number(),
+  /** Empty when there is none. */
   color: z.string(),
   /** URL of the first picture; empty when there is none. */
   thumbnail: z.string(),
   /** In display order. An empty `alt` means that the title describes the picture well enough. */
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
-  /** Slugs, as used in filters, with their display labels. */
+  /** Slugs, as used in filters, with their display labels. Those of the brand are empty when there is none. */
   category: z.string(),
   categoryLabel: z.string(),
   brand: z.string(),

@@ -15,6 +15,8 @@ export type ProductValues = z.output<typeof ProductValues>
 export const productDefaults = {
   discountPercentage: 0,
   rating: 0,
+  color: '',
+  brand: '',
   stock: null,
   madeToOrderDays: null,
   weight: null,
@@ -37,15 +39,16 @@ export const Label = line(60, 'Enter a name.')
 /** The names of a category and a brand that are created with the product, unless they exist. They replace its own. */
 const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
 
-/** The body of a new product. It needs a category and a brand, or the names of new ones. Unknown fields are ignored. */
+/** The body of a new product. It needs a category, or the name of a new one. Unknown fields are ignored. */
 export const NewProduct = z
   .object({
     ...productFields,
     category: z.optional(productFields.category),
-    brand: z.optional(productFields.brand),
     ...newLabels,
     discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
     rating: z._default(productFields.rating, productDefaults.rating),
+    color: z._default(productFields.color, productDefaults.color),
+    brand: z._default(productFields.brand, productDefaults.brand),
     stock: z._default(productFields.stock, productDefaults.stock),
     madeToOrderDays: z._default(productFields.madeToOrderDays, productDefaults.madeToOrderDays),
     weight: z._default(productFields.weight, productDefaults.weight),
@@ -58,7 +61,6 @@ export const NewProduct = z
   })
   .check(
     z.refine((product) => product.category ?? product.newCategory, { path: ['category'], error: 'Select a category.' }),
-    z.refine((product) => product.brand ?? product.newBrand, { path: ['brand'], error: 'Select a brand.' }),
   )
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>

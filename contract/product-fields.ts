@@ -54,9 +54,11 @@ export const productFields = {
   price: twoDecimals('Enter a price.', maxPrice),
   discountPercentage: twoDecimals('Enter a percentage.', 100),
   rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
-  color: line(60, 'Enter a color.'),
+  /** Empty when there is none. */
+  color: line(60),
   category: slug('Select a category.'),
-  brand: slug('Select a brand.'),
+  /** Empty when there is none. */
+  brand: z.union([z.literal(''), slug('Select a brand.')], { error: 'Select a brand.' }),
   /** Units left; null when stock is not tracked. */
   stock: optionalWholeNumber(maxStock),
   /** Business days until a product that is made to order can be dispatched; null for all others. */

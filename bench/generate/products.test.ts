@@ -21,7 +21,7 @@ test('every product is valid', () => {
     expect(product.rating).toBeGreaterThanOrEqual(2.5)
     expect(product.rating).toBeLessThanOrEqual(5)
     expect(product.stock ?? 0).toBeGreaterThanOrEqual(0)
-    expect(sampleBrands.has(product.brand)).toBe(true)
+    expect(sampleBrands.has(product.brand ?? '')).toBe(true)
     expect(readPicture(product.thumbnail)).toBeDefined()
   }
 })

@@ -47,7 +47,7 @@ function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
+    .leftJoin(brands, eq(brands.value, products.brand))
     .where(eq(carts[column], sql.placeholder('value')))
     .orderBy(...inOrderOfAdding)
     .prepare(`items_with_products_by_${column}`)

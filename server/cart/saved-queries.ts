@@ -23,7 +23,7 @@ export async function listSavedItems(db: Db, owner: CartOwner): Promise<CartItem
     .innerJoin(carts, eq(carts.id, savedItems.cartId))
     .innerJoin(products, eq(products.id, savedItems.productId))
     .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
+    .leftJoin(brands, eq(brands.value, products.brand))
     .where(ownedBy(owner))
     .orderBy(desc(savedItems.createdAt), savedItems.id)
   return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))

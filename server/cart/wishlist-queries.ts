@@ -53,7 +53,7 @@ function selectProducts(db: Db) {
     .innerJoin(carts, eq(carts.id, wishlistItems.cartId))
     .innerJoin(products, eq(products.id, wishlistItems.productId))
     .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
+    .leftJoin(brands, eq(brands.value, products.brand))
 }
 
 /**

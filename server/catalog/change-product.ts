@@ -250,7 +250,7 @@ function findConflicts(values: object, expected: object, changes: object): Recor
 /** 'Changed to 5', 'Changed to “Oat”' */
 function changedTo(name: string, value: unknown): string {
   if (typeof value === 'number') return `Changed to ${value}`
-  if (value === null) return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
+  if (value === null || value === '') return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
   if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`
   if (typeof value === 'boolean') return value ? 'Archived' : 'Restored'
   return 'Changed'
@@ -260,7 +260,7 @@ function changedTo(name: string, value: unknown): string {
 export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
   const fields = {
     ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
-    ...(brand !== undefined && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
+    ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_input', message, { fields })

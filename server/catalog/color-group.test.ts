@@ -8,7 +8,7 @@ test.each([
   ['Pearl gray', 'gray'],
   ['BLUSH', 'pink'],
   ['Zylophane', 'other'],
-  ['', 'other'],
+  ['', null],
 ])('%j belongs to %s', (name, group) => {
   expect(colorGroupOf(name)).toBe(group)
 })

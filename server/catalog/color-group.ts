@@ -21,8 +21,9 @@ const groups = new Map(
   Object.entries(words).flatMap(([group, list]) => list.split(' ').map((word) => [word, group as ColorGroup])),
 )
 
-/** The group of a color by the last word of its name that is known: "Honey oak" is brown. */
-export function colorGroupOf(name: string): ColorGroup {
+/** The group of a color by the last word of its name that is known: "Honey oak" is brown. Null without a name. */
+export function colorGroupOf(name: string): ColorGroup | null {
+  if (name === '') return null
   const known = name
     .toLowerCase()
     .match(/\p{L}+/gu)

@@ -9,7 +9,7 @@ import { createLabels } from './create-label.ts'
 import { insertChanges, insertProduct, listIdsLike, listTakenSkus, saveVariants } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
-/** Adds a product and returns its id, which is made from its brand and title. Throws invalid_input for unknown labels. */
+/** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given }: NewProduct): Promise<string> {
   const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
   return db.transaction(async (tx) => {

@@ -17,14 +17,14 @@ const variant: fc.Arbitrary<Variant> = fc.record({
 })
 const product = fc.record({
   category: fc.constantFrom('a', 'b'),
-  brand: fc.constantFrom('a', 'b'),
+  brand: fc.constantFrom('a', 'b', ''),
   archived: fc.boolean(),
   draft: fc.constant(false),
   lowStockAt: fc.constant(null),
   price: fc.integer({ min: 0, max: 40 }),
   rating: fc.constantFrom(0, 2.5, 4, 4.9),
   discount: fc.constantFrom(0, 1000),
-  color: fc.constantFrom('red', 'blue', 'other'),
+  color: fc.constantFrom('red', 'blue', 'other', null),
   variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
 })
 
@@ -66,7 +66,7 @@ function matches(each: Product, { option = [], ...filters }: Request, except?: s
     brand: filters.brand?.includes(each.brand) ?? true,
     price: each.price >= (filters.minPrice ?? 0) && each.price <= (filters.maxPrice ?? Number.POSITIVE_INFINITY),
     rating: each.rating >= (filters.rating ?? 0),
-    color: filters.color?.includes(each.color) ?? true,
+    color: !filters.color || (each.color !== null && filters.color.includes(each.color)),
     onSale: !filters.onSale || each.discount > 0,
   }
   const names = [...new Set(option.map(nameOf))].filter((name) => name !== except)

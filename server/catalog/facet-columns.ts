@@ -17,6 +17,9 @@ const flags = { forSale: 1, inStock: 2, onSale: 4 }
 
 const colorNumbers = new Map<ColorGroup, number>(colorGroups.map(({ value }, number) => [value, number]))
 
+/** The number of products without a color, which are in no group. */
+const noColor = colorGroups.length
+
 /** Steps of the histogram: three for each doubling of the price. */
 const priceStep = (price: number) => Math.floor(Math.log2(price + 1) * 3)
 
@@ -52,7 +55,7 @@ export class FacetColumns {
     this.#prices[number] = toCents(price)
     this.#steps[number] = priceStep(price)
     this.#ratings[number] = Math.floor(rating)
-    this.#colors[number] = colorNumbers.get(color) ?? 0
+    this.#colors[number] = color === null ? noColor : (colorNumbers.get(color) as number)
     this.#sets[number] = this.#optionSets.numberOf(variants)
   }
 
@@ -91,7 +94,7 @@ export class FacetColumns {
     const hasVariant = this.#optionSets.select(filters)
     const steps = new Uint32Array(256)
     const ratings = new Uint32Array(256)
-    const colors = new Uint32Array(colorGroups.length)
+    const colors = new Uint32Array(colorGroups.length + 1)
     const sets = new Uint32Array(this.#optionSets.count)
     let [min, max, onSale] = [Number.POSITIVE_INFINITY, 0, 0]
     const end = found?.products.length ?? this.#length
@@ -133,7 +136,9 @@ export class FacetColumns {
   #compile(filters: FacetFilters, groupFailures?: Uint8Array): (number: number) => number {
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, rating = 0, color } = filters
     const [lowest, highest] = [toCents(minPrice), toCents(maxPrice)]
-    const wrongColors = Uint8Array.from(colorGroups, ({ value }) => (color && !color.includes(value) ? bits.color : 0))
+    const wrongColors = Uint8Array.from([...colorGroups, undefined], (group) =>
+      color && !(group && color.includes(group.value)) ? bits.color : 0,
+    )
     const fullPrice = Uint8Array.from({ length: 8 }, (_, flag) =>
       filters.onSale && !(flag & flags.onSale) ? bits.onSale : 0,
     )

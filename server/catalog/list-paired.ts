@@ -28,6 +28,7 @@ export function openPairedProducts(catalog: Catalog, db: Db) {
 
   /** The best rated products of the same brand in other categories. */
   async function listBestOfBrand({ brand, category: own }: Product): Promise<Product[]> {
+    if (brand === '') return []
     const others = catalog.categories({ other: [brand] }).filter(({ value, count }) => value !== own && count > 0)
     if (others.length === 0) return []
     const category = others.map(({ value }) => value)

@@ -34,7 +34,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   rating: { ...column('rating'), ...numberCell },
   color: { ...column('color'), ...textCell },
   category: { ...column('category'), ...textCell },
-  brand: { ...column('brand'), ...textCell },
+  brand: { fromRow: ({ brand }) => brand ?? '', toRow: (brand) => ({ brand: brand || null }), ...textCell },
   stock: { ...column('stock'), ...numberCell },
   madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
   weight: { ...column('weight'), ...numberCell },

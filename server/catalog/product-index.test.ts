@@ -10,7 +10,7 @@ const slugs = ['a', 'b', 'c']
 const product: fc.Arbitrary<IndexedProduct> = fc.record({
   id: fc.integer({ min: 0, max: 30 }).map((number) => `p${number}`),
   category: fc.constantFrom(...slugs),
-  brand: fc.constantFrom(...slugs),
+  brand: fc.constantFrom(...slugs, ''),
   archived: fc.boolean(),
   draft: fc.boolean(),
   lowStockAt: fc.constant(null),
@@ -21,7 +21,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   stock: fc.constantFrom(null, 0, 7),
   createdAt: fc.integer({ min: 0, max: 3 }),
   updatedAt: fc.integer({ min: 0, max: 3 }),
-  color: fc.constantFrom('red', 'blue', 'other'),
+  color: fc.constantFrom('red', 'blue', 'other', null),
   variants: fc.constantFrom('+', '+\tSize:M', '+\tSize:L\n\tSize:M'),
 })
 

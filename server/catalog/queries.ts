@@ -24,7 +24,7 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
-    select id, category, brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
+    select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
       discount_basis_points as discount, title, stock, low_stock_at as "lowStockAt", color,
       options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
@@ -131,13 +131,16 @@ export const variantsOfProduct = sql<VariantRow[]>`(
   from product_variants where product_id = products.id
 )`
 
+/** Empty for a product without a brand. */
+export const labelOfBrand = sql<string>`coalesce(${brands.label}, '')`
+
 /** What `toProduct` needs, from all tables. */
 export const productColumns = {
   product: products,
   roundsPrices,
   variants: variantsOfProduct,
   categoryLabel: categories.label,
-  brandLabel: brands.label,
+  brandLabel: labelOfBrand,
 }
 
 const productsById = prepareOnce((db) =>
@@ -145,7 +148,7 @@ const productsById = prepareOnce((db) =>
     .select(productColumns)
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
+    .leftJoin(brands, eq(brands.value, products.brand))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare('products_by_id'),
 )

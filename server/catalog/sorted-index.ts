@@ -18,7 +18,8 @@ export type IndexedProduct = Facets & {
   /** Milliseconds since 1970. */
   createdAt: number
   updatedAt: number
-  color: ColorGroup
+  /** Null when it has no color. */
+  color: ColorGroup | null
   /** Its variants for sale, by which it is filtered; see option-sets.ts. Different products share the text. */
   variants: string
   /** Identifies the product in a search, from 1. Given by the index; it never changes. */

@@ -174,7 +174,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       return [...errors].map(([at, each]) => ({ ...checked, line: at, kind: 'invalid', errors: each, pictures: [] }))
     }
     for (const name of ['category', 'brand'] as const) {
-      if (values[name] !== undefined) labels[name].add(values[name], text(cells, name))
+      if (values[name]) labels[name].add(values[name], text(cells, name))
     }
     if (!current) {
       if (id === '') findIdentical(line, rows)

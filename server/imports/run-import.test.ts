@@ -80,6 +80,28 @@ describe('an import', () => {
     expect(await listLog(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
   })
 
+  test('creates products without brand and color, whose cells are empty or missing', async () => {
+    const file = await check('title,description,price,category,color,brand', 'Kite,It flies.,5,lighting,,')
+    expect(file).toMatchObject({ created: 1, newBrands: [] })
+    await run(file)
+    await run(await check('title,description,price,category', 'Kite,It flies.,5,lighting'))
+    for (const id of ['kite', 'kite-2']) {
+      expect(await findProduct(id)).toMatchObject({ title: 'Kite', brand: '', brandLabel: '', color: '' })
+    }
+  })
+
+  test('removes and sets the brand of a product, unless it has changed in the meantime', async () => {
+    const lamp = await aLamp()
+    await run(await check('id,brand', `${lamp.id},`))
+    expect(await findProduct(lamp.id)).toMatchObject({ brand: '', color: lamp.color })
+    const fields = { brand: { from: 'lumbrace', to: '' } }
+    expect(await listLog(lamp.id)).toMatchObject([{ type: 'imported', fields }])
+    const [first, second] = [await check('id,brand', `${lamp.id},Lumbrace`), await check('id,brand', `${lamp.id},Moth`)]
+    expect((await run(first)).state).toBe('done')
+    expect(await findProduct(lamp.id)).toMatchObject({ brand: 'lumbrace' })
+    expect((await run(second)).state).toBe('failed')
+  })
+
   test('makes a unique id for each new product, unless the file has one', async () => {
     const file = await check(`id,${head}`, `,${row('Twin')}`, `,${row('Twin')}`, `my-own-twin,${row('Twin')}`)
     expect((await rowsOf(file, 'created')).map(({ productId }) => productId)).toEqual([

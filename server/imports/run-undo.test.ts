@@ -35,6 +35,14 @@ test('changed values return, and the log says so', async () => {
   expect(await find(file.id)).toMatchObject({ state: 'done', undo: { id: undone.id, state: 'done' } })
 })
 
+test('brands and colors return, also to none', async () => {
+  const [lamp, kite] = [await aLamp(), await aLamp({ brand: null, color: '' })]
+  const file = await importFile('id,brand,color', `${lamp.id},,`, `${kite.id},Lumbrace,Oat`)
+  expect(await findProduct(lamp.id)).toMatchObject({ brand: '', color: '' })
+  expect(await undo(file)).toMatchObject({ state: 'done', changed: 2, kept: 0 })
+  expect([await findProduct(lamp.id), await findProduct(kite.id)]).toEqual([lamp, kite])
+})
+
 test('created products are deleted, with the categories and brands of the import', async () => {
   const file = await importFile(
     `${head},option1Name,option1Value,variantStock`,

@@ -34,7 +34,7 @@ type SearchRow = {
   description: string
   color: string
   categoryLabel: string
-  brandLabel: string
+  brandLabel: string | null
   variantWords: string | null
   archivedAt: Date | null
 }
@@ -45,7 +45,7 @@ function toSearchText(row: SearchRow): ProductText {
     id,
     title,
     description: `${description}\n${id.replaceAll('-', ' ')}`,
-    attributes: [categoryLabel, brandLabel, color, row.variantWords ?? ''].join('\n'),
+    attributes: [categoryLabel, brandLabel ?? '', color, row.variantWords ?? ''].join('\n'),
     archived: row.archivedAt !== null,
   }
 }
@@ -55,7 +55,7 @@ const selectTexts = (db: Db) =>
     .select(searchColumns)
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
+    .leftJoin(brands, eq(brands.value, products.brand))
 
 const searchTextsAfter = prepareOnce((db) =>
   selectTexts(db)

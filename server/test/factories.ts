@@ -41,7 +41,7 @@ export function createFactories(db: Db) {
   async function aProductRow({ variants = [], ...given }: NewProduct = {}): Promise<typeof products.$inferSelect> {
     const number = (created += 1)
     const category = (await aCategory({ value: given.category ?? 'lighting' })).value
-    const brand = (await aBrand({ value: given.brand ?? 'lumbrace' })).value
+    const brand = given.brand === null ? null : (await aBrand({ value: given.brand ?? 'lumbrace' })).value
     const [product] = await db
       .insert(products)
       .values({

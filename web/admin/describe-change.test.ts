@@ -15,6 +15,11 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     { type: 'changed', fields: { stock: { from: null, to: 4 } } },
     ['Stock: not tracked → 4'],
   ],
+  [
+    'a removed brand and color',
+    { type: 'changed', fields: { brand: { from: 'lumbrace', to: '' }, color: { from: '', to: 'Oat' } } },
+    ['Brand: lumbrace → none', 'Color: none → Oat'],
+  ],
   ['a value that was not set', { type: 'changed', fields: { other: { from: null, to: 4 } } }, ['other: not set → 4']],
   [
     'a discount in percent',

@@ -10,6 +10,11 @@ type Field = { label: string; describe: (value: unknown) => string }
 
 const text = (label: string): Field => ({ label, describe: describeValue })
 
+const optionalText = (label: string): Field => ({
+  label,
+  describe: (value) => (value === '' ? 'none' : describeValue(value)),
+})
+
 /** How each field is shown in the log. `status` is that of an order. */
 const fields: Record<keyof ProductValues | 'status', Field> = {
   title: text('Title'),
@@ -17,9 +22,9 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   price: text('Price'),
   discountPercentage: { label: 'Discount', describe: (value) => `${describeValue(value)}%` },
   rating: text('Rating'),
-  color: text('Color'),
+  color: optionalText('Color'),
   category: text('Category'),
-  brand: text('Brand'),
+  brand: optionalText('Brand'),
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
   madeToOrderDays: {
     label: 'Days to make',

@@ -27,7 +27,7 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
   return (
     <ItemRow
       item={item}
-      details={isAvailable && quantity > 1 && <> · {formatMoney(product.discountedPrice, currency)} each</>}
+      details={isAvailable && quantity > 1 && `${formatMoney(product.discountedPrice, currency)} each`}
       notes={<LineNotes item={item} formId={formId} />}
       quantity={isAvailable && <QuantityForm item={item} id={formId} />}
       actions={

@@ -10,7 +10,7 @@ import { LinePrice } from './line-price.tsx'
 type ItemRowProps = {
   item: CartItem
   /** Added to the selected options. */
-  details?: ReactNode
+  details?: string | false
   notes?: ReactNode
   quantity?: ReactNode
   actions: ReactNode
@@ -27,16 +27,20 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-4 gap-y-2 [grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere [grid-area:text]">
-          <p className="text-sm text-soft">{product.brandLabel}</p>
+          {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
           <p className="font-semibold">
             <PrefetchLink to={productPath(product.id, variant?.id)} className="line-clamp-2 hover:underline">
               <ProductTitle title={product.title} />
             </PrefetchLink>
           </p>
           <p className="text-sm text-soft">
-            {variant ? describeOptions(optionsOf(item)) : product.color}
-            {product.madeToOrderDays !== null && ' · Made to order'}
-            {details}
+            {[
+              variant ? describeOptions(optionsOf(item)) : product.color,
+              product.madeToOrderDays !== null && 'Made to order',
+              details,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {notes}
         </div>

@@ -34,7 +34,7 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
             <ItemRow
               key={item.id}
               item={item}
-              details={item.quantity > 1 && <> · {item.quantity} ×</>}
+              details={item.quantity > 1 && `${item.quantity} ×`}
               notes={<SavedNote item={item} />}
               actions={
                 <>

@@ -116,10 +116,10 @@ function CompareTable({ products }: { products: Product[] }) {
             }}
           </Row>
           <Row name="Color" products={products}>
-            {({ color }) => color}
+            {({ color }) => color || 'None'}
           </Row>
           <Row name="Brand" products={products}>
-            {({ brandLabel }) => brandLabel}
+            {({ brandLabel }) => brandLabel || 'None'}
           </Row>
           <Row name="Category" products={products}>
             {({ categoryLabel }) => categoryLabel}

@@ -26,3 +26,7 @@ test('a product without a picture has none of its own', () => {
   expect(head).not.toHaveProperty('picture')
   expect(head.preload).toEqual([])
 })
+
+test('the title of a product without a brand is its own', () => {
+  expect(productHead(anApiProduct({ brand: '', brandLabel: '' }), { categories: [] }).title).toBe('Oat Lamp')
+})

@@ -15,7 +15,7 @@ export function productHead(
   const { id, title, description, brandLabel, category, categoryLabel, thumbnail, pictures } = product
   const canonical = productPath(id)
   return {
-    title: `${title} by ${brandLabel}`,
+    title: brandLabel ? `${title} by ${brandLabel}` : title,
     description,
     canonical,
     ...(thumbnail !== '' && { picture: { src: thumbnail, alt: pictures[0]?.alt || title } }),

@@ -42,6 +42,13 @@ test('the description keeps its line breaks', async () => {
   expect(description.innerText).toBe('Made of oak.\n\nLinen shade.')
 })
 
+test('the page of a product without brand and color has neither', async () => {
+  const { screen } = await renderProduct({ brand: '', brandLabel: '', color: '' })
+  const names = screen.getByRole('term').elements()
+  expect(names.map((name) => name.textContent)).toEqual(['Category'])
+  await expect.element(screen.getByRole('link', { name: 'Lumbrace' })).not.toBeInTheDocument()
+})
+
 test('the page and the card of a product without a rating show none', async () => {
   const { screen } = await renderProduct({ rating: 0 })
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible()

@@ -105,11 +105,13 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
         </div>
         {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
-          <p className="text-sm text-soft">
-            <PrefetchLink to={groupPath('brand', brand)} className="hover:text-ink hover:underline">
-              {brandLabel}
-            </PrefetchLink>
-          </p>
+          {brand && (
+            <p className="text-sm text-soft">
+              <PrefetchLink to={groupPath('brand', brand)} className="hover:text-ink hover:underline">
+                {brandLabel}
+              </PrefetchLink>
+            </p>
+          )}
           <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
             <ProductTitle title={title} />
           </h1>
@@ -125,8 +127,8 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
           <DeliveryNotes product={product} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
-            <Fact name="Color" value={color} />
-            <Fact name="Brand" value={brandLabel} />
+            {color && <Fact name="Color" value={color} />}
+            {brand && <Fact name="Brand" value={brandLabel} />}
             <Fact name="Category" value={categoryLabel} />
           </dl>
           <div className="mt-6 flex flex-wrap gap-2">

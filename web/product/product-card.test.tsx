@@ -27,6 +27,15 @@ async function renderCard(given: Partial<Product> = {}) {
   return { screen, product, add, isSecondRequested, button, link: screen.getByRole('link', { name: 'Clay Vase' }) }
 }
 
+test.each([
+  ['Clay', null, 'Clay'],
+  ['Clay', 5, 'Clay · Made to order'],
+  ['', 5, 'Made to order'],
+])('a color of %j, with %j days to make, is shown as “%s”', async (color, madeToOrderDays, text) => {
+  const { screen } = await renderCard({ color, madeToOrderDays })
+  await expect.element(screen.getByText(text, { exact: true })).toBeInTheDocument()
+})
+
 test('the second picture is loaded when a mouse is on the card', async () => {
   const { screen, isSecondRequested } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
   expect(isSecondRequested()).toBe(false)

@@ -49,7 +49,9 @@ export function ProductCard({
             <ProductTitle title={title} />
           </PrefetchLink>
         </Heading>
-        <p className="mb-auto text-sm text-soft">{madeToOrderDays === null ? color : `${color} · Made to order`}</p>
+        <p className="mb-auto text-sm text-soft">
+          {[color, madeToOrderDays !== null && 'Made to order'].filter(Boolean).join(' · ')}
+        </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
       {/* The picture stands first, but its buttons follow the link. */}

@@ -104,7 +104,8 @@ describe('search engines get', () => {
         availability: 'https://schema.org/InStock',
       },
     })
-    expect(dataOf(anApiProduct({ thumbnail: '' }))).not.toHaveProperty('image')
+    const bare = dataOf(anApiProduct({ thumbnail: '', brand: '', brandLabel: '', color: '' }))
+    for (const name of ['image', 'brand', 'color']) expect(bare).not.toHaveProperty(name)
   })
 
   test.each([

@@ -30,9 +30,9 @@ function productData(product: Product, settings: PageSettings): object {
     description,
     url: publicUrl + productPath(id),
     category: categoryLabel,
-    color,
+    ...(color && { color }),
     ...(images.length > 0 && { image: [...new Set(images)] }),
-    brand: { '@type': 'Brand', name: brandLabel },
+    ...(brandLabel && { brand: { '@type': 'Brand', name: brandLabel } }),
     ...(options.length === 0
       ? { '@type': 'Product', sku: id, offers: offer(product, product.madeToOrderDays, productPath(id), settings) }
       : {

@@ -90,15 +90,15 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when review_count > 0 then round(review_stars::numeric / review_count, 2)::double precision else rating end`,
       ),
+    /** Empty when there is none. */
     color: text().notNull(),
     thumbnail: text().notNull(),
     pictures: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
     category: text()
       .notNull()
       .references(() => categories.value, { onUpdate: 'cascade' }),
-    brand: text()
-      .notNull()
-      .references(() => brands.value, { onUpdate: 'cascade' }),
+    /** Null when there is none. */
+    brand: text().references(() => brands.value, { onUpdate: 'cascade' }),
     /** Units left; null when stock is not tracked. With options, a trigger sets it to the sum of the variants for sale. */
     stock: integer(),
     /** Business days until it can be dispatched; null unless it is made to order. */

@@ -32,10 +32,10 @@ const fetchMatches = createCallThunk('admin/fetchMatches', async (q: string, { e
   ].filter(({ matches }) => matches.length > 0)
 })
 
-const toProductMatch = ({ id, title, brandLabel, archived, draft }: Product): Match => ({
+const toProductMatch = ({ id, title, brandLabel, categoryLabel, archived, draft }: Product): Match => ({
   to: `/admin/product-detail/${id}`,
   title,
-  detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel,
+  detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel || categoryLabel,
 })
 
 const toOrderMatch = ({ id, number, user, status }: Order): Match => ({

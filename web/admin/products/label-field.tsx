@@ -11,18 +11,16 @@ type LabelFieldProps = {
   newLabel: Partial<ComponentProps<'input'>>
 }
 
-const words = { category: 'Category', brand: 'Brand' } as const
+const words = {
+  category: { label: 'Category', placeholder: 'Select a category' },
+  brand: { label: 'Brand', placeholder: 'No brand' },
+} as const
 
 /** A select of category or brand. Below it a new one can be named, which is created when the product is saved. */
 export function LabelField({ kind, options, select, newLabel }: LabelFieldProps) {
   return (
     <div>
-      <SelectField
-        label={words[kind]}
-        placeholder={`Select a ${kind}`}
-        options={options.map(({ value, label }) => ({ value, label }))}
-        {...select}
-      />
+      <SelectField {...words[kind]} options={options.map(({ value, label }) => ({ value, label }))} {...select} />
       <details open={Boolean(newLabel.defaultValue)} className="mb-3" onToggle={focusOrClear}>
         <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>New {kind}</summary>
         <Field

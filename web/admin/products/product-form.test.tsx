@@ -85,6 +85,18 @@ test('after a conflict, the form asks which value to keep and shows the other ch
   expect(JSON.parse(form.before ?? '')).toMatchObject({ price: '90', color: 'Sand' })
 })
 
+test('brand and color can be removed, and the preview follows', async () => {
+  const { screen, submit, color, save } = await renderForm()
+  const preview = screen.getByRole('complementary', { name: 'Preview' })
+  await expect.element(preview.getByText('Lumbrace')).toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Brand' }).selectOptions('No brand')
+  await color.clear()
+  await expect.element(preview.getByText(/Lumbrace|Oat$/)).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ brand: '', color: '' })
+})
+
 test('a value that changes once more is asked about again', async () => {
   const { screen, price, save, question } = await renderForm({ price: 90 }, { price: 95 })
   await price.fill('75')

@@ -99,7 +99,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
               {title}
             </PrefetchLink>
             <p className="shrink-0 leading-7 text-soft">
-              <span className="md:max-xl:hidden">{brandLabel} · </span>
+              {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
               <PrefetchLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
                 View<span className="sr-only"> {title}</span>
               </PrefetchLink>

@@ -106,9 +106,7 @@ test('an empty form names what is missing', () => {
     title: 'Enter a title.',
     description: 'Enter a description.',
     price: 'Enter a price.',
-    color: 'Enter a color.',
     category: 'Select a category.',
-    brand: 'Select a brand.',
   })
 })
 
