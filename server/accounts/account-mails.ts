@@ -1,6 +1,6 @@
 import type { MailBlock } from '../mail/email-template.ts'
-import type { OutgoingMail, QueuedMail } from '../mail/outbox.ts'
-import { type WrittenMail, writeMail } from '../mail/write-mail.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+import { type OutgoingMail, type WrittenMail, writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 type UnaddressedMail = WrittenMail & { order?: string }

@@ -1,7 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { titleWithValues } from '#contract/variants.ts'
-import type { OutgoingMail } from '../mail/outbox.ts'
-import { writeMail } from '../mail/write-mail.ts'
+import { type OutgoingMail, writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import type { Alert } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { OutgoingMail } from './outbox.ts'
 import { recordAttempt, recordFailure, recordSent, recordWithheld } from './outbox-records.ts'
 import type { MailTransport } from './transport.ts'
+import type { OutgoingMail } from './write-mail.ts'
 
 /** Sends mails of jobs and records what became of them. */
 export type Delivery = {

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { mailKinds } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { orders, outboxMails, users } from '../db/schema/index.ts'
-import type { OutgoingMail } from './outbox.ts'
+import type { OutgoingMail } from './write-mail.ts'
 
 export async function insertMails(db: Db, mails: (OutgoingMail & { id: string })[]): Promise<void> {
   if (mails.length > 0) await db.insert(outboxMails).values(mails.map(toRow))

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { Jobs, Retries } from '../jobs/jobs.ts'
 import type { Delivery } from './delivery.ts'
-import type { Mail } from './email-template.ts'
 import { insertMails } from './outbox-records.ts'
-import type { WrittenMail } from './write-mail.ts'
+import type { OutgoingMail } from './write-mail.ts'
 
 /** Retries for about a day: first after 30 seconds, then at growing intervals. */
 export const mailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
 
 const day = 86_400
-
-/** `order` is the order that a mail is about, which is mailed again when the address is confirmed. */
-export type OutgoingMail = Mail & WrittenMail & { order?: string }
 
 /** A mail and whether it is sent only if an account has its address and has confirmed it. */
 export type QueuedMail = OutgoingMail & { onlyToConfirmed: boolean }

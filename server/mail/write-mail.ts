@@ -8,6 +8,9 @@ import type { MailValue } from './mail-definition.ts'
 /** A mail without its recipient. */
 export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html'> & { kind: MailKind }
 
+/** `order` is the order that a mail is about, which is mailed again when the address is confirmed. */
+export type OutgoingMail = Mail & WrittenMail & { order?: string }
+
 /** The values of a mail's placeholders. */
 type ValuesOf<K extends MailKind> = Record<keyof (typeof builtInMails)[K]['placeholders'], MailValue>
 

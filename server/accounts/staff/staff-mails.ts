@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
-import type { OutgoingMail, QueuedMail } from '../../mail/outbox.ts'
-import { writeMail } from '../../mail/write-mail.ts'
+import type { QueuedMail } from '../../mail/outbox.ts'
+import { type OutgoingMail, writeMail } from '../../mail/write-mail.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { forgotPassword } from '../account-mails.ts'
 
