@@ -78,7 +78,7 @@ export type Catalog = {
   isForSale(id: string): boolean
   /** The products for sale that sold most in the last 90 days, at most `limit`. */
   bestSelling(limit: number): Promise<Product[]>
-  /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
+  /** Reads products from the database, by id, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   /**
    * Which products a search and filters find, with \`includeArchived\` a search and a collection alone. Undefined if nothing is searched for

@@ -150,10 +150,11 @@ const productsById = prepareOnce((db) =>
     .innerJoin(categories, eq(categories.value, products.category))
     .leftJoin(brands, eq(brands.value, products.brand))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .orderBy(products.id)
     .prepare('products_by_id'),
 )
 
-/** Reads products by id, in no particular order. Unknown ids are left out. */
+/** Reads products by id, in the order of their ids. Unknown ones are left out. */
 export async function listProductsById(db: Db, ids: string[]): Promise<Product[]> {
   return (await productsById(db).execute({ ids: withoutNul(ids) })).map(toProduct)
 }
