@@ -7,8 +7,14 @@ export const importStates = ['checking', 'checked', 'running', 'done', 'failed']
 export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
-/** A picture of an import waits until the products are imported, and is then added to its product, or fails. */
-export const importPictureStates = ['waiting', 'added', 'failed'] as const
+/** A file of products, or a ZIP file of their pictures. */
+export const importKinds = ['products', 'pictures'] as const
+
+/**
+ * A picture of an import waits until the import is run, and is then added to its product, or fails. Those of a ZIP file that
+ * belong to no product are unmatched.
+ */
+export const importPictureStates = ['waiting', 'added', 'failed', 'unmatched'] as const
 
 /** What a row of a file does, or what the undo of an import did with one of its products. */
 export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { importEncodings, importPictureStates, importRowKinds, importStates } from './import-file.ts'
+import { importEncodings, importKinds, importPictureStates, importRowKinds, importStates } from './import-file.ts'
 import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
 
@@ -13,9 +13,18 @@ export const maxImportRows = 250_000
 /** How many identical rows an import lists. */
 export const maxIdenticalRows = 20
 
-/** An uploaded CSV file of products and the result of checking or running it, or the undo of an import. */
+/** Of a ZIP file of pictures, in bytes. */
+export const maxZipBytes = 200 * 1024 * 1024
+
+/** Of all files in a ZIP file, in bytes: pictures are hardly compressed. */
+export const maxUnzippedBytes = 2 * maxZipBytes
+
+export const maxZipFiles = 2000
+
+/** An uploaded file of products, or of their pictures, and the result of checking or running it, or the undo of an import. */
 export const Import = z.object({
   id: z.string(),
+  kind: z.enum(importKinds),
   fileName: z.string(),
   by: z.string(),
   createdAt: z.string(),
@@ -46,8 +55,8 @@ export const Import = z.object({
   /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
   identical: z.number(),
   identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
-  /** How many pictures of other sites it adds, in each state. */
-  pictures: z.object({ waiting: z.number(), added: z.number(), failed: z.number() }),
+  /** How many pictures of other sites or of a ZIP file it adds, in each state. */
+  pictures: z.object({ waiting: z.number(), added: z.number(), failed: z.number(), unmatched: z.number() }),
   /** Products processed so far while it runs. */
   done: z.number(),
   /** Reason for the failure, if it failed. */
@@ -75,10 +84,15 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** A picture of another site that an import adds to a product. */
+/** A picture of another site or of a ZIP file that an import adds to a product. */
 export const ImportPicture = z.object({
+  /** The line of the file, or the place in the order of a ZIP file. */
   line: z.number(),
-  productId: z.string(),
+  /** Null if it is unmatched. */
+  productId: z.nullable(z.string()),
+  /** Null until the product exists. */
+  title: z.nullable(z.string()),
+  /** The address, or the path in a ZIP file. */
   address: z.string(),
   state: z.enum(importPictureStates),
   /** Why it failed. */
@@ -92,6 +106,17 @@ export const addImport = {
   schema: {
     summary:
       'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews what it would change. Nothing is changed yet. For admins.',
+    querystring: z.object({ fileName: z._default(line(200), '') }),
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const addPictureImport = {
+  method: 'POST',
+  url: '/api/admin/imports/pictures',
+  schema: {
+    summary:
+      'Uploads a ZIP file of pictures (application/zip, at most 200 MB) that are named after the id of a product or a SKU, and previews which is added where. Nothing is added yet. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },
@@ -132,7 +157,7 @@ export const listImportPictures = {
   url: '/api/admin/imports/:id/pictures',
   schema: {
     summary:
-      'Lists the pictures of other sites that an import adds, in file order. The x-total-count header holds the total. For admins.',
+      'Lists the pictures of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total. For admins.',
     params: IdParams,
     querystring: z.object({
       state: z._default(oneOf('state', importPictureStates), 'failed'),

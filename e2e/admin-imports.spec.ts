@@ -81,5 +81,5 @@ test('an upload that failed or was no CSV file says so, and another one works', 
 
 async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
   const buffer = Buffer.from(content)
-  await page.getByLabel('Select a CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByLabel('Select a file').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { zipFile } from '#server/test/zip-file.ts'
 import { adminAccount, createAccount, newAccount, signIn } from './accounts.ts'
 import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -216,6 +217,23 @@ test('the import is accessible and fits every width, also with errors and long n
   await checkScreen(page)
   await open(page, '/admin/import')
   await expectToFit(page)
+})
+
+test('an import of pictures is accessible and fits every width, before and after some have failed', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/import')
+  const bytes = Buffer.from('not a picture')
+  const files = [`${van.id}.jpg`, `${van.id}-2.jpg`, `${'long-name-'.repeat(18)}.jpg`, 'notes.txt']
+  const buffer = zipFile(files.map((path) => ({ path, bytes })))
+  await page.getByLabel('Select a file').setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
+  await expect(page.getByText('No product has this id or SKU.')).toBeVisible()
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'Add 2 pictures' }).click()
+  await expect(page.getByRole('button', { name: 'Try 2 pictures again' })).toBeVisible()
+  await page.getByRole('link', { name: 'Failed (2)' }).click()
+  await expect(page.getByText('The file isn’t a JPEG, PNG, WebP, AVIF or HEIC picture.')).toHaveCount(2)
+  await checkScreen(page)
 })
 
 test('the undo of an import is accessible and fits every width, with what stays', async ({ page }) => {

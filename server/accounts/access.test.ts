@@ -193,6 +193,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/admin/synonyms/:id': [401, 403, 403, 200],
   'GET /api/admin/searches': [401, 403, 403, 200],
   'POST /api/admin/imports': [401, 403, 403, 400],
+  'POST /api/admin/imports/pictures': [401, 403, 403, 400],
   'GET /api/admin/imports': [401, 403, 403, 200],
   'GET /api/admin/imports/:id': [401, 403, 403, 200],
   'GET /api/admin/imports/:id/rows': [401, 403, 403, 200],

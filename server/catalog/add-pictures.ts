@@ -6,21 +6,26 @@ import { applyPatch } from './change-product.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
 
 /**
- * Adds a picture to a product after those that it has, and logs it. One that it has already is left alone. Throws
- * not_found, and invalid_input if the product is full. Call it in a transaction.
+ * Adds a picture to a product after those that it has, unless it has it already, and logs it. If a variant is given, it is
+ * also the variant's, unless that has one. Throws not_found, and invalid_input if the product is full. Call it in a
+ * transaction.
  */
 export async function addPictureToProduct(
   tx: Db,
   actor: Actor,
-  id: string,
+  { productId, variantId }: { productId: string; variantId: string | null },
   picture: { src: string; alt: string },
 ): Promise<void> {
-  await lockProducts(tx, [id])
-  const [row] = await listProducts(tx, [id])
+  await lockProducts(tx, [productId])
+  const [row] = await listProducts(tx, [productId])
   if (!row) throw new ShopError('not_found', 'The product doesn’t exist any more.')
-  if (row.pictures.some(({ src }) => src === picture.src)) return
-  if (row.pictures.length >= maxPictures) {
+  const isNew = !row.pictures.some(({ src }) => src === picture.src)
+  if (isNew && row.pictures.length >= maxPictures) {
     throw new ShopError('invalid_input', `The product has ${maxPictures} pictures already.`)
   }
-  await applyPatch(tx, actor, [row], { pictures: [...row.pictures, picture] })
+  const variant = row.variants.find(({ id }) => id === variantId)
+  await applyPatch(tx, actor, [row], {
+    ...(isNew && { pictures: [...row.pictures, picture] }),
+    ...(variant?.picture === '' && { variants: [{ id: variant.id, picture: picture.src }] }),
+  })
 }

@@ -19,6 +19,8 @@ const site = createServer(async ({ url = '' }, response) => {
   const [, state = '', color = ''] = /^\/(missing-)?([0-9a-f]{6})\.png$/.exec(url) ?? []
   if (url === '/page') {
     response.end('<html>A page')
+  } else if (url === '/reset') {
+    response.destroy()
   } else if (color === '' || (state !== '' && !shown.has(color))) {
     response.writeHead(404).end()
   } else {
@@ -47,14 +49,18 @@ async function runAndFetch(file: Import): Promise<Import> {
 const listFailed = async (file: Import) =>
   (await send('GET', `/api/admin/imports/${file.id}/pictures`)).json<ImportPicture[]>()
 
+/** Poll for it: the catalog follows changes of jobs a little later. */
+const picturesOf = async (id: string) => (await findProduct(id)).pictures
+
 const own = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
 
 test('pictures of other sites are added to new products in their order, and logged', async () => {
   const cell = `"${at('aa0000.png')} From above\n${at('00aa00.png')}\n${own} Ours"`
   const file = await check(`id,${head},pictures`, `fetched-lamp,${row('Fetched')},${cell}`)
-  expect(file.pictures).toEqual({ waiting: 2, added: 0, failed: 0 })
-  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 2, failed: 0 })
-  const { pictures } = await findProduct('fetched-lamp')
+  expect(file.pictures).toEqual({ waiting: 2, added: 0, failed: 0, unmatched: 0 })
+  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 2, failed: 0, unmatched: 0 })
+  await expect.poll(() => picturesOf('fetched-lamp')).toHaveLength(3)
+  const pictures = await picturesOf('fetched-lamp')
   expect(pictures).toEqual([
     { src: own, alt: 'Ours' },
     { src: expect.stringMatching(/^\/media\/.+-40x50-aa0000\/40.webp$/) as string, alt: 'From above' },
@@ -72,12 +78,14 @@ test('no picture is removed, and a picture is not fetched again', async () => {
   const lamp = await aLamp({ pictures: [{ src: own, alt: '' }], thumbnail: own })
   const lines = ['id,pictures', `${lamp.id},${at('0000aa.png')}`]
   expect((await runAndFetch(await check(...lines))).pictures.added).toBe(1)
-  expect((await findProduct(lamp.id)).pictures.map(({ src }) => src)).toEqual([own, expect.stringContaining('0000aa')])
+  await expect
+    .poll(async () => (await picturesOf(lamp.id)).map(({ src }) => src))
+    .toEqual([own, expect.stringContaining('0000aa')])
   const fetched = requests.length
   expect(await check(...lines)).toMatchObject({ unchanged: 1, pictures: { waiting: 0 } })
   await send('PATCH', `/api/products/${lamp.id}`, { pictures: [] })
   expect((await runAndFetch(await check(...lines))).pictures.added).toBe(1)
-  expect((await findProduct(lamp.id)).pictures).toHaveLength(1)
+  await expect.poll(() => picturesOf(lamp.id)).toHaveLength(1)
   expect(requests.length).toBe(fetched + 1)
 })
 
@@ -104,8 +112,8 @@ test('the undo of an import removes the pictures that it added, and no others', 
 test('those that fail are listed with their reason, and can be tried again', async () => {
   const lamp = await aLamp()
   const file = await check('id,pictures', `${lamp.id},"${at('missing-abcdef.png')}\nhttp://10.0.0.1/a.png"`)
-  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 0, failed: 2 })
-  const failed = { line: 2, productId: lamp.id, state: 'failed' }
+  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 0, failed: 2, unmatched: 0 })
+  const failed = { line: 2, productId: lamp.id, title: lamp.title, state: 'failed' }
   expect(await listFailed(file)).toEqual([
     { ...failed, address: at('missing-abcdef.png'), message: 'The site answered with status 404.' },
     { ...failed, address: 'http://10.0.0.1/a.png', message: 'The address is in a private network.' },
@@ -113,13 +121,15 @@ test('those that fail are listed with their reason, and can be tried again', asy
   shown.add('abcdef')
   const retried = await send('POST', `/api/admin/imports/${file.id}/pictures/retry`)
   expect([retried.statusCode, retried.json<Import>().pictures.waiting]).toEqual([200, 2])
-  await expect.poll(async () => (await find(file.id)).pictures).toEqual({ waiting: 0, added: 1, failed: 1 })
-  expect((await findProduct(lamp.id)).pictures).toMatchObject([{ alt: '' }])
+  await expect
+    .poll(async () => (await find(file.id)).pictures)
+    .toEqual({ waiting: 0, added: 1, failed: 1, unmatched: 0 })
+  await expect.poll(() => picturesOf(lamp.id)).toMatchObject([{ alt: '' }])
 })
 
 test('what is no picture, and one too many, fail', async () => {
   const full = await aLamp()
-  const file = await check('id,pictures', `${full.id},"${at('bbbbbb.png')}\n${at('page')}"`)
+  const file = await check('id,pictures', `${full.id},"${at('bbbbbb.png')}\n${at('page')}\n${at('reset')}"`)
   const pictures = Array.from({ length: maxPictures }, (_, n) => ({
     src: own.replace('fedc', `000${n.toString(16)}`),
     alt: '',
@@ -128,7 +138,8 @@ test('what is no picture, and one too many, fail', async () => {
   await runAndFetch(file)
   expect(await listFailed(file)).toMatchObject([
     { message: 'The product has 12 pictures already.' },
-    { message: 'The address doesn’t lead to a JPEG, PNG, WebP, AVIF or HEIC picture.' },
+    { message: 'The file isn’t a JPEG, PNG, WebP, AVIF or HEIC picture.' },
+    { message: 'The connection to the site failed (ECONNRESET).' },
   ])
 })
 

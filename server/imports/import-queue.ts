@@ -96,16 +96,20 @@ export async function openImports(
   })
 
   return {
-    async start({ id, fileName }, actor) {
+    async start({ id, kind, fileName }, actor) {
       await db.transaction(async (tx) => {
         const checked = await findImport(tx, id)
         if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
-        const isStarted = await moveImport(tx, id, ['checked'], { state: 'running', done: 0 })
+        // A file of pictures changes nothing but what its pictures do.
+        const next =
+          kind === 'pictures' ? ({ state: 'done', ranAt: new Date() } as const) : { state: 'running' as const }
+        const isStarted = await moveImport(tx, id, ['checked'], { ...next, done: 0 })
         if (!isStarted) throw notReady('This import has already been started.')
-        await queue.add([{ id }], tx)
+        await (kind === 'pictures' ? pictureQueue : queue).add([{ id }], tx)
         await recordEvents(tx, actor, { event: 'import_run', subject: { type: 'import', id }, after: { fileName } })
       })
       queue.poll()
+      pictureQueue.poll()
     },
     async startUndo({ id: undoes, fileName, undoUntil, undo, created, changed, unchanged, pictures }, actor) {
       if (undoUntil === null) throw notReady('This import can’t be undone.')

@@ -1,13 +1,18 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { ImportPicture } from '#contract/imports.ts'
+import type { Import, ImportPicture } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
-import { importPictures, imports } from '../db/schema/index.ts'
+import { importPictures, imports, products } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
+import type { MatchedFile } from './match-files.ts'
 
 type PictureRecord = typeof importPictures.$inferSelect
 type PictureKey = Pick<PictureRecord, 'importId' | 'line' | 'position'>
 
-export type WaitingPicture = Omit<PictureRecord, 'state' | 'message' | 'src'> & { userId: string | null }
+export type WaitingPicture = Omit<PictureRecord, 'state' | 'message' | 'src' | 'productId'> & {
+  productId: string
+  kind: Import['kind']
+  userId: string | null
+}
 
 export async function insertPictures(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   const pictures = rows.flatMap(({ line, productId, pictures: given }) =>
@@ -16,12 +21,26 @@ export async function insertPictures(db: Db, importId: string, rows: CheckedRow[
   if (pictures.length > 0) await db.insert(importPictures).values(pictures)
 }
 
+/** Stores the files of a ZIP file in the order in which they are added. */
+export async function insertFiles(db: Db, importId: string, files: MatchedFile[]): Promise<void> {
+  const pictures = files.map(({ path, ...file }, line) => ({
+    ...file,
+    importId,
+    line: line + 1,
+    address: path,
+    alt: '',
+    state: file.productId === null ? ('unmatched' as const) : ('waiting' as const),
+  }))
+  if (pictures.length > 0) await db.insert(importPictures).values(pictures)
+}
+
 /** How many pictures an import has in each state. */
 export const pictureCounts = sql<Record<ImportPicture['state'], number>>`(
   select jsonb_build_object(
     'waiting', count(*) filter (where state = 'waiting'),
     'added', count(*) filter (where state = 'added'),
-    'failed', count(*) filter (where state = 'failed')
+    'failed', count(*) filter (where state = 'failed'),
+    'unmatched', count(*) filter (where state = 'unmatched')
   ) from import_pictures where import_id = imports.id
 )`
 
@@ -29,11 +48,11 @@ export const pictureCounts = sql<Record<ImportPicture['state'], number>>`(
 export async function listAddedPictures(db: Db, productIds: string[]): Promise<Map<string, Map<string, string>>> {
   const { productId, address, src, state } = importPictures
   const rows = await db
-    .select({ productId, address, src: sql<string>`${src}` })
+    .select({ productId: sql<string>`${productId}`, address, src: sql<string>`${src}` })
     .from(importPictures)
     .where(and(inArray(productId, productIds), eq(state, 'added')))
-  const products = Map.groupBy(rows, (row) => row.productId)
-  return new Map([...products].map(([id, own]) => [id, new Map(own.map((row) => [row.address, row.src]))]))
+  const byProduct = Map.groupBy(rows, (row) => row.productId)
+  return new Map([...byProduct].map(([id, own]) => [id, new Map(own.map((row) => [row.address, row.src]))]))
 }
 
 type PictureFilter = { state: ImportPicture['state']; limit: number; offset: number }
@@ -44,8 +63,9 @@ const isInState = (importId: string, state: ImportPicture['state']) =>
 export function listPictures(db: Db, importId: string, { state, limit, offset }: PictureFilter) {
   const { line, position, productId, address, message } = importPictures
   return db
-    .select({ line, productId, address, state: importPictures.state, message })
+    .select({ line, productId, title: products.title, address, state: importPictures.state, message })
     .from(importPictures)
+    .leftJoin(products, eq(products.id, productId))
     .where(isInState(importId, state))
     .orderBy(asc(line), asc(position))
     .limit(limit)
@@ -59,9 +79,11 @@ export async function countPictures(db: Db, importId: string, state: ImportPictu
 
 /** The next pictures of an import, in file order, with the admin who imports them. */
 export function listWaiting(db: Db, importId: string, limit: number): Promise<WaitingPicture[]> {
-  const { line, position, productId, address, alt } = importPictures
+  const { line, position, variantId, address, alt } = importPictures
+  const { kind, userId } = imports
+  const productId = sql<string>`${importPictures.productId}`
   return db
-    .select({ importId: importPictures.importId, line, position, productId, address, alt, userId: imports.userId })
+    .select({ importId: importPictures.importId, line, position, productId, variantId, address, alt, kind, userId })
     .from(importPictures)
     .innerJoin(imports, eq(imports.id, importPictures.importId))
     .where(and(isInState(importId, 'waiting'), eq(imports.state, 'done')))

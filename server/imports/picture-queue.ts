@@ -8,25 +8,31 @@ import type { Jobs, Queue } from '../jobs/jobs.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { FetchError, type FetchRules, fetchPicture } from '../media/fetch-picture.ts'
 import type { PictureStorage } from '../media/picture-storage.ts'
-import { listWaiting, updatePicture, type WaitingPicture } from './picture-queries.ts'
+import { deleteFile, findFileSize } from './file-parts.ts'
+import { countPictures, listWaiting, updatePicture, type WaitingPicture } from './picture-queries.ts'
+import { openZip } from './read-zip.ts'
 
 /** After each batch, the pictures of another import have their turn. */
 const batchSize = 20
 
 /** In the whole shop, and so also from one site. */
-const fetchedAtOnce = 2
+const addedAtOnce = 2
 
-/** Imports whose pictures are to be fetched, by their ids. */
+/** Imports whose pictures are to be added, by their ids. */
 export type PictureQueue = Queue<{ id: string }>
+
+/** Reads the file of a picture. */
+type Read = (picture: WaitingPicture) => Promise<Buffer>
 
 type Options = { db: Db; pictures: PictureStorage; rules: FetchRules }
 
-/** Opens the queue that fetches the pictures of finished imports and adds them to their products. */
+/** Opens the queue that fetches or unzips the pictures of imports that have run, and adds them to their products. */
 export async function openPictureQueue(
   jobs: Jobs,
-  { db, pictures, rules }: Options,
+  options: Options,
   report: (error: unknown) => void,
 ): Promise<PictureQueue> {
+  const { db } = options
   const queue: PictureQueue = await jobs.open({
     name: 'import-pictures',
     isSingle: true,
@@ -34,45 +40,65 @@ export async function openPictureQueue(
     keptFor: 3600,
     async handle({ id }) {
       const waiting = await listWaiting(db, id, batchSize)
-      if (waiting.length === 0) return
-      const limit = pLimit(fetchedAtOnce)
+      if (waiting.length === 0) {
+        // A file whose pictures are all added isn't needed any more.
+        if ((await countPictures(db, id, 'failed')) === 0) await deleteFile(db, id)
+        return
+      }
+      const read = await openSource(waiting, options)
+      const limit = pLimit(addedAtOnce)
       // Those of one product one after another, in their order.
       const products = Map.groupBy(waiting, ({ productId }) => productId)
-      await Promise.all([...products.values()].map((own) => limit(() => addAll(own))))
+      const addAll = async (own: WaitingPicture[]) => {
+        for (const picture of own) await addWaiting(picture, read, options, report)
+      }
+      await Promise.all([...products.values()].map((own) => limit(addAll, own)))
       await queue.add([{ id }])
     },
   })
   return queue
+}
 
-  async function addAll(own: WaitingPicture[]): Promise<void> {
-    for (const picture of own) await add(picture)
-  }
-
-  async function add(picture: WaitingPicture): Promise<void> {
-    const { productId, address, alt, userId } = picture
-    const actor: Actor = { userId, role: userId ? 'admin' : null, ip: null, userAgent: '' }
-    try {
-      const { src } = await addPicture(pictures, await fetchPicture(address, rules))
-      await db.transaction(async (tx) => {
-        await addPictureToProduct(tx, actor, productId, { src, alt })
-        const isWaiting = await updatePicture(tx, picture, { state: 'added', src })
-        if (!isWaiting) throw new ShopError('import_not_ready', 'The import was undone.')
-      })
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error
-      const isKnown = error instanceof FetchError || error instanceof ShopError || error instanceof StorageError
-      if (!isKnown) report(error)
-      await updatePicture(db, picture, {
-        state: 'failed',
-        message: isKnown ? messageOf(error) : 'Something went wrong on our end.',
-      })
+/** Opens what the pictures of an import are read from: other sites, or its ZIP file. */
+async function openSource([picture]: WaitingPicture[], { db, rules }: Options): Promise<Read> {
+  if (picture?.kind !== 'pictures') return ({ address }) => fetchPicture(address, rules)
+  if ((await findFileSize(db, picture.importId)) === 0) {
+    return async () => {
+      throw new FetchError('The ZIP file was deleted after a day. Upload it again.')
     }
+  }
+  const { read } = await openZip(db, picture.importId)
+  return ({ position }) => read(position)
+}
+
+async function addWaiting(
+  picture: WaitingPicture,
+  read: Read,
+  { db, pictures }: Options,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const { productId, variantId, alt, userId } = picture
+  const actor: Actor = { userId, role: userId ? 'admin' : null, ip: null, userAgent: '' }
+  try {
+    const { src } = await addPicture(pictures, await read(picture))
+    await db.transaction(async (tx) => {
+      await addPictureToProduct(tx, actor, { productId, variantId }, { src, alt })
+      const isWaiting = await updatePicture(tx, picture, { state: 'added', src })
+      if (!isWaiting) throw new ShopError('import_not_ready', 'The import was undone.')
+    })
+  } catch (error) {
+    const message = describe(error)
+    // The job runs again. Other sites fail with the same codes, but are described.
+    if (!message && isDatabaseAway(error)) throw error
+    if (!message) report(error)
+    await updatePicture(db, picture, { state: 'failed', message: message ?? 'Something went wrong on our end.' })
   }
 }
 
-function messageOf(error: Error): string {
+function describe(error: unknown): string | undefined {
+  if (error instanceof StorageError) return 'The storage of pictures is unavailable.'
   if (error instanceof ShopError && error.code === 'unsupported_media_type') {
-    return 'The address doesn’t lead to a JPEG, PNG, WebP, AVIF or HEIC picture.'
+    return 'The file isn’t a JPEG, PNG, WebP, AVIF or HEIC picture.'
   }
-  return error instanceof StorageError ? 'The pictures’ storage is unavailable.' : error.message
+  return error instanceof FetchError || error instanceof ShopError ? error.message : undefined
 }

@@ -11,7 +11,7 @@ import { pickSide } from '../catalog/change-product.ts'
 import { toColumns } from '../catalog/product-fields.ts'
 import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
-import { categories, importRows, imports, products, users } from '../db/schema/index.ts'
+import { categories, importFileParts, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
 import { pictureCounts } from './picture-queries.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -306,5 +306,6 @@ export async function deleteOldImports(db: Db, rowsBefore: Date, importsBefore: 
   const isBefore = (date: Date) => and(lt(imports.createdAt, date), sql`${imports.state} <> 'running'`)
   const old = db.select({ id: imports.id }).from(imports).where(isBefore(rowsBefore))
   await db.delete(importRows).where(inArray(importRows.importId, old))
+  await db.delete(importFileParts).where(inArray(importFileParts.importId, old))
   await db.delete(imports).where(isBefore(importsBefore))
 }

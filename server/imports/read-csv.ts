@@ -59,11 +59,12 @@ export async function* readCsv(
   }
 }
 
-async function* limitSize(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+/** Passes on the chunks of a file. Throws an error if it is too large. */
+export async function* limitSize(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw tooLarge()
+    if (bytes > maxBytes) throw tooLarge(maxBytes)
     yield chunk
   }
 }
@@ -89,6 +90,6 @@ function unreadable(error: CsvError): ShopError {
   return Object.assign(fileError(`Line ${lines ?? '?'}: ${message}.`), { cause: error })
 }
 
-export function tooLarge(): ShopError {
-  return fileError(`The file is larger than ${maxImportBytes / 1_048_576} MB.`, 'too_large')
+export function tooLarge(maxBytes: number): ShopError {
+  return fileError(`The file is larger than ${maxBytes / 1_048_576} MB.`, 'too_large')
 }

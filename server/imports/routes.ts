@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
@@ -10,6 +11,7 @@ import { notFound } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { checkImport } from './check-import.ts'
+import { checkZip } from './check-zip.ts'
 import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
 import { fileError } from './file-error.ts'
@@ -20,6 +22,8 @@ import { tooLarge } from './read-csv.ts'
 
 const maxListed = 20
 
+type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor'> & { query: { fileName: string } }
+
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports }
 
 /** The API for importing and exporting products as CSV files, for admins only. */
@@ -27,7 +31,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   noStore(app)
   requireAdmin(app, sessions)
   // Handlers get the body as a stream, so that a large file is never in memory as a whole.
-  app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+  app.addContentTypeParser(['text/csv', 'application/zip'], (_request, body, done) => done(null, body))
 
   async function find(id: string): Promise<Import> {
     const found = await imports.find(id)
@@ -35,27 +39,40 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     return found
   }
 
+  /** Checks an uploaded file while it arrives. */
+  async function upload(
+    check: typeof checkImport,
+    { query: { fileName }, headers, body, actor }: Upload,
+    maxBytes: number,
+  ): Promise<Import> {
+    if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
+    const file: unknown = body
+    if (!(file instanceof Readable)) throw fileError('Send the file as the body, with its type.')
+    const { copy, discardRest } = copyBody(file)
+    try {
+      const checked = await check(db, { fileName, userId: actor.userId }, copy)
+      const { id, rows } = checked
+      await recordEvents(db, actor, {
+        event: 'import_uploaded',
+        subject: { type: 'import', id },
+        after: { fileName, rows },
+      })
+      return checked
+    } finally {
+      discardRest()
+    }
+  }
+
   app.route({
     ...contract.addImport,
     config: { permission: 'catalog', isUpload: true },
-    async handler({ query: { fileName }, headers, body, actor }) {
-      if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
-      const file: unknown = body
-      if (!(file instanceof Readable)) throw fileError('Send a CSV file as text/csv.')
-      const { copy, discardRest } = copyBody(file)
-      try {
-        const checked = await checkImport(db, { fileName, userId: actor.userId }, copy)
-        const { id, rows } = checked
-        await recordEvents(db, actor, {
-          event: 'import_uploaded',
-          subject: { type: 'import', id },
-          after: { fileName, rows },
-        })
-        return checked
-      } finally {
-        discardRest()
-      }
-    },
+    handler: (request) => upload(checkImport, request, contract.maxImportBytes),
+  })
+
+  app.route({
+    ...contract.addPictureImport,
+    config: { permission: 'catalog', isUpload: true },
+    handler: (request) => upload(checkZip, request, contract.maxZipBytes),
   })
 
   app.route({ ...contract.listImports, config: { permission: 'catalog' }, handler: () => listImports(db, maxListed) })

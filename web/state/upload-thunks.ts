@@ -26,3 +26,13 @@ export const uploadImport = createCallThunk('imports/upload', ({ file, onProgres
     upload: { file, type: 'text/csv', onProgress },
   }),
 )
+
+/** Uploads a ZIP file of pictures and returns its preview. */
+export const uploadPictureImport = createCallThunk(
+  'imports/uploadPictures',
+  ({ file, onProgress }: ImportUpload, { extra }) =>
+    extra.call('POST /api/admin/imports/pictures', {
+      querystring: { fileName: file.name.slice(-200) },
+      upload: { file, type: 'application/zip', onProgress },
+    }),
+)

@@ -11,14 +11,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { importEncodings, importPictureStates, importRowKinds, importStates } from '#contract/import-file.ts'
+import {
+  importEncodings,
+  importKinds,
+  importPictureStates,
+  importRowKinds,
+  importStates,
+} from '#contract/import-file.ts'
 import { actorColumns } from './actor-columns.ts'
+import { bytea } from './bytea.ts'
 
-/** Uploaded CSV files of products, and undos of imports. */
+/** Uploaded files of products, or of their pictures, and undos of imports. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: importKinds }).notNull().default('products'),
     fileName: text().notNull(),
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -88,7 +96,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** Pictures of other sites that imports add to products, once these are imported. */
+/** Pictures of other sites, or of a ZIP file, that imports add to products once they have run. */
 export const importPictures = pgTable(
   'import_pictures',
   {
@@ -96,10 +104,13 @@ export const importPictures = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    /** The picture's place in its line, from 0. */
+    /** The picture's place in its line, or in the directory of the ZIP file, from 0. */
     position: integer().notNull(),
-    /** Not a reference: the import may create the product. */
-    productId: text().notNull(),
+    /** Not a reference: the import may create the product. Null if it is unmatched. */
+    productId: text(),
+    /** The variant whose SKU is the file's name. */
+    variantId: text(),
+    /** The address, or the path in the ZIP file. */
     address: text().notNull(),
     alt: text().notNull(),
     state: text({ enum: importPictureStates }).notNull().default('waiting'),
@@ -113,4 +124,18 @@ export const importPictures = pgTable(
     index().on(picture.importId, picture.state, picture.line, picture.position),
     index().on(picture.productId),
   ],
+)
+
+/** The parts of ZIP files, which every process can read. They are deleted after a day, or when all pictures are added. */
+export const importFileParts = pgTable(
+  'import_file_parts',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    part: integer().notNull(),
+    bytes: bytea().notNull(),
+  },
+  (part) => [primaryKey({ columns: [part.importId, part.part] })],
 )

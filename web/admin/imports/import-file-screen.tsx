@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { importRowKinds } from '#contract/import-file.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import { importPictureStates, importRowKinds } from '#contract/import-file.ts'
+import type { Import, ImportPicture, ImportRow } from '#contract/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -11,7 +11,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { ImportPictures, maxListed } from './import-pictures.tsx'
+import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
 import { countPictures, countProducts, importName, nameOfKind } from './import-text.ts'
@@ -20,22 +20,33 @@ import { UndoImport, UndoResult } from './undo-import.tsx'
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
   // While an import runs, the embedded database answers no other requests.
-  if (file.state === 'running') return { file, rows: null, failed: [] }
-  const failed =
-    file.pictures.failed > 0
-      ? await call(
-          'GET /api/admin/imports/:id/pictures',
-          { params: { id }, querystring: { _limit: maxListed } },
-          signal,
-        )
-      : []
+  if (file.state === 'running') return { file, rows: null, pictures: null }
   const kind = readKind(search, file)
+  const state = readPictureState(search, file)
+  // Each list has pages; the one that is in the address is paged.
+  const isOfPictures = search.has('pictures')
   const page = readPage(search)
-  const request = { params: { id }, querystring: { kind, _page: page, _limit: rowsPerPage } }
-  const { items, total } = await call.page('GET /api/admin/imports/:id/rows', request, signal)
-  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(rowsPath(id, kind))
-  return { file, failed, rows: { kind, page, items, total } }
+  const path = isOfPictures ? picturesPath(id, state) : rowsPath(id, kind)
+  const request = { params: { id }, querystring: { kind, _page: isOfPictures ? 1 : page, _limit: rowsPerPage } }
+  const ofPictures = { params: { id }, querystring: { state, _page: isOfPictures ? page : 1, _limit: picturesPerPage } }
+  const [rows, pictures] = await Promise.all([
+    call.page('GET /api/admin/imports/:id/rows', request, signal),
+    call.page('GET /api/admin/imports/:id/pictures', ofPictures, signal),
+  ])
+  const { total } = isOfPictures ? pictures : rows
+  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(path)
+  return {
+    file,
+    rows: { kind, page: request.querystring._page, ...rows },
+    pictures: { state, page: ofPictures.querystring._page, ...pictures },
+  }
 })
+
+/** The state of pictures in the address if there are any, or else the first that the file has. */
+function readPictureState(search: URLSearchParams, { pictures }: Import): ImportPicture['state'] {
+  const given = importPictureStates.find((state) => state === search.get('pictures') && pictures[state] > 0)
+  return given ?? (['failed', 'unmatched', 'waiting'] as const).find((state) => pictures[state] > 0) ?? 'added'
+}
 
 const kindsByInterest = ['invalid', 'kept', 'changed', 'created', 'archived', 'deleted'] as const
 
@@ -64,7 +75,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
 
 /** An uploaded file: what it would change, its progress, what it has changed. */
 export function Component() {
-  const { file, rows, failed } = useLoaderData<typeof loader>()
+  const { file, rows, pictures } = useLoaderData<typeof loader>()
   const name = importName(file)
   return (
     <AdminPage title={name}>
@@ -75,13 +86,13 @@ export function Component() {
         {file.by}, <Moment at={file.createdAt} />
         {file.encoding && `. Read as ${file.encoding}.`}
       </p>
-      <Counts file={file} />
+      {file.kind === 'products' && <Counts file={file} />}
       <NewLabels file={file} />
       <IdenticalRows file={file} />
       <div className="mt-6 grid max-w-3xl gap-4">
         {file.undoes === null ? <NextStep file={file} /> : <UndoResult file={file} undoes={file.undoes} />}
       </div>
-      {file.state === 'done' && <ImportPictures file={file} failed={failed} />}
+      {pictures && <ImportPictures file={file} pictures={pictures} />}
       {rows && <ImportRows file={file} rows={rows} />}
     </AdminPage>
   )
@@ -145,7 +156,7 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
 }
 
 function NextStep({ file }: { file: Import }) {
-  const { state, created, changed, invalid, message, pictures } = file
+  const { kind, state, created, changed, invalid, message, pictures } = file
   const products = countProducts(created + changed)
   const hasProducts = created + changed > 0
   const canRun = state === 'checked' && invalid === 0 && (hasProducts || pictures.waiting > 0)
@@ -157,10 +168,12 @@ function NextStep({ file }: { file: Import }) {
     case 'done':
       return (
         <>
-          <p>
-            {hasProducts ? `${products} imported.` : 'No product was changed.'}{' '}
-            <TextLink to="/admin">View products</TextLink>
-          </p>
+          {kind === 'products' && (
+            <p>
+              {hasProducts && `${products} imported. `}
+              <TextLink to="/admin">View products</TextLink>
+            </p>
+          )}
           <UndoImport file={file} />
         </>
       )
@@ -179,17 +192,20 @@ function NextStep({ file }: { file: Import }) {
           <p>
             {canRun
               ? 'Nothing has been changed yet.'
-              : invalid > 0
-                ? 'Some rows have errors. Fix them and upload the file again.'
-                : 'Nothing to import: every row matches the catalog.'}
+              : kind === 'pictures'
+                ? 'No picture has the name of a product’s id or of an SKU. Rename the files and upload them again.'
+                : invalid > 0
+                  ? 'Some rows have errors. Fix them and upload the file again.'
+                  : 'Nothing to import: every row matches the catalog.'}
             {canRun &&
+              kind === 'products' &&
               pictures.waiting > 0 &&
               ` After the import, the shop fetches ${countPictures(pictures.waiting)} from other sites.`}
           </p>
           <Buttons>
             {canRun && (
               <ActionButton values={{ intent: 'run' }}>
-                Import {hasProducts ? products : countPictures(pictures.waiting)}
+                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : countPictures(pictures.waiting)}
               </ActionButton>
             )}
           </Buttons>

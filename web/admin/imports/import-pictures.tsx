@@ -1,71 +1,101 @@
+import { importPictureStates } from '#contract/import-file.ts'
 import type { Import, ImportPicture } from '#contract/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
 import { countPictures } from './import-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { usePolledImport } from './use-polled-import.ts'
 
-/** How many failed pictures are listed. */
-export const maxListed = 50
+export const picturesPerPage = 50
 
-/** The pictures of other sites that a finished import adds: the progress, and those that failed. */
-export function ImportPictures({ file, failed }: { file: Import; failed: ImportPicture[] }) {
-  const { waiting, added, failed: failures } = file.pictures
-  if (waiting + added + failures === 0) return null
-  const more = failures - failed.length
+type State = ImportPicture['state']
+
+const stateNames: Record<State, string> = {
+  waiting: 'To add',
+  added: 'Added',
+  failed: 'Failed',
+  unmatched: 'No product',
+}
+
+export function picturesPath(id: string, state: State, page = 1): string {
+  return `/admin/import/${id}?pictures=${state}${page > 1 ? `&_page=${page}` : ''}`
+}
+
+type Pictures = { state: State; page: number; items: ImportPicture[]; total: number }
+
+type ImportPicturesProps = { file: Import; pictures: Pictures }
+
+/** The pictures of other sites or of a ZIP file that an import adds: the progress, and what is added where. */
+export function ImportPictures({ file, pictures: { state, page, items, total } }: ImportPicturesProps) {
+  const { id, kind, pictures: counts } = file
+  const states = importPictureStates.filter((each) => counts[each] > 0)
+  if (states.length === 0) return null
   return (
     <section aria-labelledby="pictures" className="mt-8 max-w-3xl">
       <h2 id="pictures" className="text-xl">
         Pictures
       </h2>
-      <div className="mt-3 grid gap-4">
-        {waiting > 0 ? <PictureProgress key={file.id} file={file} /> : <p>{countPictures(added)} added.</p>}
-        {failures > 0 && (
-          <>
-            <p className="text-sale">{countPictures(failures)} couldn't be added.</p>
-            <ol className="border-t border-line">
-              {failed.map(({ line, productId, address, message }) => (
-                <li
-                  key={`${line} ${address}`}
-                  className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 text-sm"
-                >
-                  <p className="text-soft tabular-nums">Line {line.toLocaleString('en-US')}</p>
-                  <div className="min-w-0 wrap-anywhere">
-                    <p className="font-semibold">{productId}</p>
-                    <p>{address}</p>
-                    <p className="text-sale">{message}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
-            {more > 0 && <p className="text-sm text-soft">And {more.toLocaleString('en-US')} more.</p>}
-            {!file.undo && (
-              <ActionButton values={{ intent: 'retry' }} look="quiet">
-                Try again
-              </ActionButton>
-            )}
-          </>
-        )}
-      </div>
+      {file.state === 'done' && <PicturesDone file={file} />}
+      <FilterTabs
+        label="Filter pictures"
+        tabs={states.map((each) => ({
+          name: `${stateNames[each]} (${counts[each].toLocaleString('en-US')})`,
+          to: picturesPath(id, each),
+          isCurrent: each === state,
+        }))}
+      />
+      <ol className="mt-3 border-t border-line">
+        {items.map(({ line, productId, title, address, message }) => (
+          <li
+            key={`${line} ${address}`}
+            className={`grid gap-x-3 border-b border-line py-3 text-sm ${kind === 'products' ? 'grid-cols-[4.5rem_1fr]' : ''}`}
+          >
+            {kind === 'products' && <p className="text-soft tabular-nums">Line {line.toLocaleString('en-US')}</p>}
+            <div className="min-w-0 wrap-anywhere">
+              {productId && <p className="font-semibold">{title ?? productId}</p>}
+              <p>{address}</p>
+              {message && <p className="text-sale">{message}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pageSize={picturesPerPage} total={total} to={(next) => picturesPath(id, state, next)} />
     </section>
+  )
+}
+
+function PicturesDone({ file }: { file: Import }) {
+  const { waiting, added, failed } = file.pictures
+  return (
+    <div className="mt-3 grid justify-items-start gap-4">
+      {waiting > 0 ? <PictureProgress key={file.id} file={file} /> : <p>{countPictures(added)} added.</p>}
+      {failed > 0 && !file.undo && (
+        <ActionButton values={{ intent: 'retry' }} look="quiet">
+          Try {countPictures(failed)} again
+        </ActionButton>
+      )}
+    </div>
   )
 }
 
 function PictureProgress({ file }: { file: Import }) {
   const { waiting, added, failed } = usePolledImport(file, ({ pictures }) => pictures.waiting > 0).pictures
-  const all = waiting + added + failed
+  const done = added + failed
+  const all = waiting + done
   return (
-    <>
+    <div className="grid w-full gap-4">
       <ProgressLine
         title="Adding pictures…"
-        text={`${(added + failed).toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+        text={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
         label="Pictures"
-        value={added + failed}
+        value={done}
         max={all}
       />
       <p className="text-sm text-soft">
         You can leave this page. The pictures are still added.
         <span className="hidden noscript:inline"> Reload the page to see the progress.</span>
       </p>
-    </>
+    </div>
   )
 }

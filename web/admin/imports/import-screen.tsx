@@ -1,22 +1,16 @@
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { Navigate, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/csv-columns.ts'
 import type { Import } from '#contract/imports.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { isApiError } from '../../api/call.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { uploadImport } from '../../state/upload-thunks.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { FileDrop } from '../file-drop.tsx'
+import { FileField } from './file-field.tsx'
 import { importName, importState } from './import-text.ts'
-import { ProgressLine } from './progress-line.tsx'
+import { PictureNames } from './picture-names.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/imports', {}, signal))
 
@@ -32,10 +26,12 @@ export function Component() {
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file. You'll see what each row would change before anything is changed.
+            Upload a CSV file of products, or a ZIP file of their pictures. You'll see what would change before anything
+            is changed.
           </p>
           <FileField />
           <Columns />
+          <PictureNames />
         </div>
         <section aria-labelledby="export" className="h-fit rounded-card border border-line bg-raised p-5">
           <h2 id="export" className="text-xl">
@@ -51,71 +47,6 @@ export function Component() {
       </div>
       {imports.length > 0 && <RecentImports imports={imports} />}
     </AdminPage>
-  )
-}
-
-function FileField() {
-  const dispatch = useDispatch<AppDispatch>()
-  const isLeaving = useNavigation().state !== 'idle'
-  // The file that is being uploaded and then checked, and the uploaded share of it.
-  const [upload, setUpload] = useState<{ name: string; share: number }>()
-  const [uploadedId, setUploadedId] = useState<string>()
-  const [error, setError] = useState('')
-  // Rendered, so that an answer doesn't navigate once another screen is shown or being opened.
-  if (uploadedId && !isLeaving) return <Navigate to={`/admin/import/${uploadedId}`} />
-
-  const uploadFile = async ([file]: File[]) => {
-    if (!file || upload) return
-    const { name } = file
-    setError('')
-    setUpload({ name, share: 0 })
-    try {
-      const onProgress = (share: number) => setUpload({ name, share })
-      const { id } = await dispatch(uploadImport({ file, onProgress })).unwrap()
-      setUploadedId(id)
-    } catch (problem) {
-      setUpload(undefined)
-      if (!isApiError(problem)) throw problem
-      setError(`${name}: ${problem.message}`)
-    }
-  }
-
-  return (
-    <>
-      <FileDrop
-        id="import-file"
-        accept=".csv,.tsv,.txt,text/csv"
-        isBusy={upload !== undefined}
-        onFiles={(files) => void uploadFile(files)}
-        className="mt-6 gap-3 px-6 py-10"
-      >
-        <Icon name="share" className="size-7 text-soft" />
-        <p className="text-sm text-soft">Drop a file here, or</p>
-        <label htmlFor="import-file" className={`${buttonStyle.filled} cursor-pointer`}>
-          Select a CSV file
-        </label>
-      </FileDrop>
-      <div className="mt-3 min-h-11">
-        {upload && upload.share < 1 && (
-          <ProgressLine
-            title={`Uploading ${upload.name}…`}
-            text={`${Math.floor(100 * upload.share)}%`}
-            label="Uploaded"
-            value={upload.share}
-            max={1}
-          />
-        )}
-        <p role="status" className="text-sm text-soft wrap-anywhere">
-          {upload?.share === 1 && `Checking ${upload.name}…`}
-        </p>
-      </div>
-      <p className="hidden text-soft noscript:block">Importing needs JavaScript.</p>
-      {error && (
-        <p role="alert" className="mt-1 text-sm text-sale wrap-anywhere">
-          {error}
-        </p>
-      )}
-    </>
   )
 }
 
@@ -153,7 +84,7 @@ const columnHints: Record<CsvColumn, string> = {
 function Columns() {
   return (
     <details className="mt-4 rounded-card border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">File format</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">CSV files of products</summary>
       <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
           Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are

@@ -1,0 +1,32 @@
+import { type Import, maxZipBytes } from '#contract/imports.ts'
+import type { Db } from '../db/database.ts'
+import { fileError } from './file-error.ts'
+import { storeFile } from './file-parts.ts'
+import { matchFiles } from './match-files.ts'
+import { insertFiles } from './picture-queries.ts'
+import { deleteImport, findImport, insertImport, updateImport } from './queries.ts'
+import { limitSize } from './read-csv.ts'
+import { openZip } from './read-zip.ts'
+
+/**
+ * Stores a ZIP file of pictures, and to which product each belongs. Nothing is added to a product. Throws an error, and
+ * stores nothing, if the file can't be read.
+ */
+export async function checkZip(
+  db: Db,
+  origin: { fileName: string; userId: string | null },
+  file: AsyncIterable<Buffer>,
+): Promise<Import> {
+  const id = await insertImport(db, { ...origin, kind: 'pictures' })
+  try {
+    await storeFile(db, id, limitSize(file, maxZipBytes))
+    const { entries } = await openZip(db, id)
+    if (entries.length === 0) throw fileError('The ZIP file is empty.')
+    await insertFiles(db, id, await matchFiles(db, entries))
+    await updateImport(db, id, { state: 'checked', rows: entries.length })
+  } catch (error) {
+    await deleteImport(db, id)
+    throw error
+  }
+  return (await findImport(db, id)) as Import
+}

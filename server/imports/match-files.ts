@@ -1,0 +1,74 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { products, productVariants } from '../db/schema/index.ts'
+import type { ZipEntry } from './read-zip.ts'
+
+/** A picture and the product or variant to which it belongs, if there is one. */
+export type MatchedFile = ZipEntry & { productId: string | null; variantId: string | null; message: string | null }
+
+type Owner = { productId: string; variantId: string | null }
+
+const pictureSuffix = /\.(jpe?g|png|webp|avif|hei[cf])$/i
+
+/**
+ * Finds the product of each file by its name, in the order in which the pictures are added: `lamp.jpg`, then `lamp-2.jpg`.
+ * A name is that of a product's id, or of a variant's SKU, with or without a number.
+ */
+export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile[]> {
+  const names = files.map(readName)
+  const candidates = [...new Set(names.flatMap(({ stem, base }) => [stem, base]))]
+  const owners = await listOwners(db, candidates)
+  const matched = files.map((file, index) => {
+    const { isPicture, stem, base, number } = names[index] as ReturnType<typeof readName>
+    const own = isPicture ? owners(stem) : undefined
+    const owner = own ?? (isPicture ? owners(base) : undefined)
+    const message = owner
+      ? null
+      : isPicture
+        ? 'No product has this id or SKU.'
+        : 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'
+    const { productId, variantId } = owner ?? { productId: null, variantId: null }
+    return { ...file, productId, variantId, message, number: own ? 1 : number }
+  })
+  const byPath = new Intl.Collator('en', { numeric: true })
+  return matched
+    .toSorted(
+      (a, b) =>
+        byPath.compare(a.productId ?? '', b.productId ?? '') ||
+        byPath.compare(a.variantId ?? '', b.variantId ?? '') ||
+        a.number - b.number ||
+        byPath.compare(a.path, b.path),
+    )
+    .map(({ number: _number, ...file }) => file)
+}
+
+/** The name of a file without its folder and its suffix, with and without the number at its end. */
+function readName({ path }: ZipEntry) {
+  const name = path.split('/').at(-1) ?? ''
+  const stem = name.replace(pictureSuffix, '').trim()
+  const [, base = stem, number = '1'] = /^(.+?)(?:[-_ ]+| ?\()(\d{1,3})\)?$/.exec(stem) ?? []
+  return { isPicture: stem !== name, stem, base, number: Number(number) }
+}
+
+/** Products by id, in lower case, and variants by SKU. */
+async function listOwners(db: Db, names: string[]): Promise<(name: string) => Owner | undefined> {
+  const ids = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        names.map((name) => name.toLowerCase()),
+      ),
+    )
+  const skus = await db
+    .select({ sku: productVariants.sku, productId: productVariants.productId, variantId: productVariants.id })
+    .from(productVariants)
+    .where(sql`${inArray(productVariants.sku, names)} and ${productVariants.sku} <> ''`)
+  const known = new Set(ids.map(({ id }) => id))
+  const variants = new Map<string, Owner>(skus.map(({ sku, ...owner }) => [sku, owner]))
+  return (name) => {
+    const id = name.toLowerCase()
+    return known.has(id) ? { productId: id, variantId: null } : variants.get(name)
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Navigate, useNavigation } from 'react-router'
+import { isApiError } from '../../api/call.ts'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadImport, uploadPictureImport } from '../../state/upload-thunks.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FileDrop } from '../file-drop.tsx'
+import { ProgressLine } from './progress-line.tsx'
+
+/** Uploads a file of products or of their pictures, and opens its import. It needs scripts. */
+export function FileField() {
+  const dispatch = useDispatch<AppDispatch>()
+  const isLeaving = useNavigation().state !== 'idle'
+  // The file that is being uploaded and then checked, and the uploaded share of it.
+  const [upload, setUpload] = useState<{ name: string; share: number }>()
+  const [uploadedId, setUploadedId] = useState<string>()
+  const [error, setError] = useState('')
+  // Rendered, so that an answer doesn't navigate once another screen is shown or being opened.
+  if (uploadedId && !isLeaving) return <Navigate to={`/admin/import/${uploadedId}`} />
+
+  const uploadFile = async ([file]: File[]) => {
+    if (!file || upload) return
+    const { name } = file
+    setError('')
+    setUpload({ name, share: 0 })
+    try {
+      const onProgress = (share: number) => setUpload({ name, share })
+      const uploadAny = name.toLowerCase().endsWith('.zip') ? uploadPictureImport : uploadImport
+      const { id } = await dispatch(uploadAny({ file, onProgress })).unwrap()
+      setUploadedId(id)
+    } catch (problem) {
+      setUpload(undefined)
+      if (!isApiError(problem)) throw problem
+      setError(`${name}: ${problem.message}`)
+    }
+  }
+
+  return (
+    <>
+      <FileDrop
+        id="import-file"
+        accept=".csv,.tsv,.txt,text/csv,.zip,application/zip"
+        isBusy={upload !== undefined}
+        onFiles={(files) => void uploadFile(files)}
+        className="mt-6 gap-3 px-6 py-10"
+      >
+        <Icon name="share" className="size-7 text-soft" />
+        <p className="text-sm text-soft">Drop a file here, or</p>
+        <label htmlFor="import-file" className={`${buttonStyle.filled} cursor-pointer`}>
+          Select a file
+        </label>
+      </FileDrop>
+      <div className="mt-3 min-h-11">
+        {upload && upload.share < 1 && (
+          <ProgressLine
+            title={`Uploading ${upload.name}…`}
+            text={`${Math.floor(100 * upload.share)}%`}
+            label="Uploaded"
+            value={upload.share}
+            max={1}
+          />
+        )}
+        <p role="status" className="text-sm text-soft wrap-anywhere">
+          {upload?.share === 1 && `Checking ${upload.name}…`}
+        </p>
+      </div>
+      <p className="hidden text-soft noscript:block">Importing needs JavaScript.</p>
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-sale wrap-anywhere">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
