@@ -10,6 +10,10 @@ export type ImportEncoding = (typeof importEncodings)[number]
 /** A file of products, or a ZIP file of their pictures. */
 export const importKinds = ['products', 'pictures'] as const
 
+/** Shop systems whose exports can be imported. */
+export const importFormats = ['Shopify', 'WooCommerce'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
 /**
  * A picture of an import waits until the import is run, and is then added to its product, or fails. Those of a ZIP file that
  * belong to no product are unmatched.

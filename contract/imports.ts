@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { importEncodings, importKinds, importPictureStates, importRowKinds, importStates } from './import-file.ts'
+import {
+  importEncodings,
+  importFormats,
+  importKinds,
+  importPictureStates,
+  importRowKinds,
+  importStates,
+} from './import-file.ts'
 import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
 
@@ -31,6 +38,11 @@ export const Import = z.object({
   state: z.enum(importStates),
   /** The encoding in which the file was read. Null for imports from before it was stored. */
   encoding: z.nullable(z.enum(importEncodings)),
+  /** The shop system that exported the file. Null for files with the shop's own columns. */
+  format: z.nullable(z.enum(importFormats)),
+  /** Columns of such a file that are not imported, and what is done where the shop can't store a value. */
+  ignoredColumns: z.array(z.string()),
+  notes: z.array(z.string()),
   /** Rows in the file. A product with options has one for each variant. */
   rows: z.number(),
   /** Products that the import creates, that it changes, and that match the catalog. */

@@ -7,6 +7,9 @@ import { groupRows, type ProductRows } from './group-rows.ts'
 import { insertPictures } from './picture-queries.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
 import { readCsv } from './read-csv.ts'
+import { readShopify } from './shop-formats/shopify.ts'
+import type { Translation } from './shop-formats/translation.ts'
+import { readWooCommerce } from './shop-formats/woocommerce.ts'
 
 const batchSize = 500
 
@@ -27,8 +30,11 @@ export async function checkImport(
   try {
     const { value: header } = await rows.next()
     if (!header) throw fileError('The file is empty.')
-    const columns = readHeader(header.cells)
-    return await checkRows(db, await openRowChecker(db, columns), origin, groupRows(rows, columns), () => encoding)
+    const translation = readShopify(header.cells) ?? readWooCommerce(header.cells)
+    const columns = translation?.columns ?? readHeader(header.cells)
+    const products = groupRows(translation?.rows(rows) ?? rows, columns)
+    const checker = await openRowChecker(db, columns)
+    return await checkRows(db, checker, origin, products, translation, () => encoding)
   } finally {
     await rows.return(undefined)
   }
@@ -39,6 +45,7 @@ async function checkRows(
   { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; userId: string | null },
   products: AsyncIterable<ProductRows>,
+  translation: Translation | undefined,
   readEncoding: () => ImportEncoding | null,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
@@ -49,7 +56,7 @@ async function checkRows(
   let total = 0
   try {
     for await (const batch of inBatches(products)) {
-      const checked = await check(batch)
+      const checked = (await check(batch)).map((row) => ({ ...row, errors: inFile(row.errors, translation) }))
       for (const { kind } of checked) counts[kind] += 1
       total += batch.flat().length
       if (total > maxImportRows) {
@@ -68,6 +75,11 @@ async function checkRows(
       ...counts,
       rows: total,
       encoding: readEncoding(),
+      ...(translation && {
+        format: translation.format,
+        ignoredColumns: translation.ignored,
+        notes: translation.notes(),
+      }),
       state: 'checked',
       newCategories: Object.fromEntries(newCategories),
       newBrands: Object.fromEntries(newBrands),
@@ -79,6 +91,12 @@ async function checkRows(
     throw error
   }
   return (await findImport(db, id)) as Import
+}
+
+/** Errors by the columns of the file. */
+function inFile(errors: Record<string, string>, translation: Translation | undefined): Record<string, string> {
+  const names: Record<string, string | undefined> = translation?.names ?? {}
+  return Object.fromEntries(Object.entries(errors).map(([column, message]) => [names[column] ?? column, message]))
 }
 
 /** Batches of about as many rows. */

@@ -156,6 +156,13 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
     const checked = { line, productId: id || null, title, fields: {}, errors: {}, kept: {}, before: {}, after: {} }
+    const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
+    if (unreadable.length > 0) {
+      return unreadable.map(({ line: at, errors: each = {} }) => ({
+        ...checked,
+        ...{ line: at, kind: 'invalid', errors: each, pictures: [] },
+      }))
+    }
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
     const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))

@@ -11,6 +11,8 @@ export type CsvRow = {
   /** Its first line, counted from 1. */
   line: number
   cells: string[]
+  /** What is wrong with it already, by column. */
+  errors?: Record<string, string> | undefined
 }
 
 /** In characters. */

@@ -144,6 +144,7 @@ export async function deleteNewLabels(tx: Db, importId: string): Promise<void> {
     delete from categories using imports
     where imports.id = ${importId} and new_categories ? categories.value and categories.updated_at = ran_at
       and not exists (select from products where category = categories.value)
+      and not exists (select from categories as inside where inside.parent = categories.value)
   `)
   await tx.execute(sql`
     delete from brands using imports

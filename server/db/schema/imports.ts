@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   importEncodings,
+  importFormats,
   importKinds,
   importPictureStates,
   importRowKinds,
@@ -33,6 +34,10 @@ export const imports = pgTable(
     state: text({ enum: importStates }).notNull().default('checking'),
     /** The encoding in which the file was read. */
     encoding: text({ enum: importEncodings }),
+    /** The shop system that exported the file; null for the shop's own columns. */
+    format: text({ enum: importFormats }),
+    ignoredColumns: text().array().notNull().default([]),
+    notes: text().array().notNull().default([]),
     /** Rows in the file, how many products they create, change and match, and how many rows have errors. */
     rows: integer().notNull().default(0),
     created: integer().notNull().default(0),

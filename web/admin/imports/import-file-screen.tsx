@@ -11,6 +11,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ImportFormat } from './import-format.tsx'
 import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
@@ -85,8 +86,10 @@ export function Component() {
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {file.by}, <Moment at={file.createdAt} />
         {file.encoding && `. Read as ${file.encoding}.`}
+        {file.format && ` An export of ${file.format}.`}
       </p>
       {file.kind === 'products' && <Counts file={file} />}
+      <ImportFormat file={file} />
       <NewLabels file={file} />
       <IdenticalRows file={file} />
       <div className="mt-6 grid max-w-3xl gap-4">

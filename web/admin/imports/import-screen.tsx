@@ -26,8 +26,8 @@ export function Component() {
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file of products, or a ZIP file of their pictures. You'll see what would change before anything
-            is changed.
+            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of pictures. You'll see
+            what would change before anything is changed.
           </p>
           <FileField />
           <Columns />
@@ -95,6 +95,11 @@ function Columns() {
           A product with options has a row for each variant. The first row has the product's values and the first
           variant. The rows below it have the same id and only the columns of the variant. Variants are found by their
           option values. Variants that aren't in the file stay; to stop selling one, enter “yes” in “variantArchived”.
+        </p>
+        <p className="mt-2 text-soft">
+          Exports of products from Shopify and WooCommerce (in English) are recognized by their columns. Products are
+          found by their handle or name, so that a later export of the same shop changes them. The prices that customers
+          pay stay the same; higher ones before become the discount. The check lists what isn't imported.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (

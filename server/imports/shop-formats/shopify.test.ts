@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createImportRequests } from '../../test/import-requests.ts'
+import { openPictureSite } from '../../test/picture-site.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const { origin, pictureRules } = await openPictureSite()
+const shop = await openTestShop({ pictureRules })
+const { check, rowsOf, run, find, findProduct } = await createImportRequests(shop)
+
+const text = await readFile(new URL('shopify.csv', import.meta.url), 'utf8')
+const lines = text.replaceAll('https://cdn.example.com', origin).split('\n')
+
+const variantsOf = ({ variants }: Product) =>
+  variants.map(({ values, sku, barcode, price, discountedPrice, stock }) => {
+    return { values: values.join(' '), sku, barcode, price, discountedPrice, stock }
+  })
+
+const file = await check(...lines)
+
+test('an export is recognized, and the check says what is left out', async () => {
+  expect(await rowsOf(file, 'invalid')).toEqual([])
+  expect(file).toMatchObject({ format: 'Shopify', created: 4, invalid: 0, pictures: { waiting: 6 } })
+  expect(file.newCategories.toSorted()).toEqual(['Mugs', 'Shirts', 'Socks', 'Uncategorized'])
+  expect(file.newBrands.toSorted()).toEqual(['Campfire Co.', 'North & Loom'])
+  expect(file.ignoredColumns).toEqual(
+    expect.arrayContaining(['Tags', 'SEO Title', 'Variant Image', 'Cost per item', 'Option1 Linked To']),
+  )
+  expect(file.ignoredColumns).not.toContain('Image Position')
+  expect(file.notes).toEqual([
+    'SKU or barcode without variants, which is left out: 1 product.',
+    'No description, so the title is used: 1 product.',
+    'No category, so it is “Uncategorized”: 1 product.',
+    'Different discounts of its variants, so it has the prices that customers pay and no discount: 1 product.',
+  ])
+})
+
+test('becomes products with variants, discounts, stock and states', async () => {
+  expect((await run(file)).state).toBe('done')
+  await expect.poll(async () => (await find(file.id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  const shirt = await findProduct('linen-shirt')
+  expect(shirt).toMatchObject({
+    ...{ title: 'Linen Shirt', categoryLabel: 'Shirts', brandLabel: 'North & Loom', options: ['Size', 'Color'] },
+    description: 'A shirt of washed linen, cut wide & long.\n\n- 100% linen\n- Wash at 40 °C, "gently"',
+    pictures: ['Linen shirt, from the front', '', 'The collar', ''].map((alt) => ({ src: expect.any(String), alt })),
+    ...{ price: 98.75, discountPercentage: 20, discountedPrice: 79, stock: 4, weight: 220, archived: false },
+  })
+  expect(variantsOf(shirt)).toEqual([
+    { values: 'S Oat', sku: 'LS-S-OAT', barcode: '4006381333931', price: 98.75, discountedPrice: 79, stock: 4 },
+    { values: 'M Oat', sku: 'LS-M-OAT', barcode: '', price: 98.75, discountedPrice: 79, stock: 0 },
+    { values: 'M Indigo', sku: 'LS-M-IND', barcode: '', price: 105, discountedPrice: 84, stock: 0 },
+  ])
+  expect(await findProduct('enamel-mug')).toMatchObject({
+    description: 'Made to last\n\nSteel with two coats of enamel.\nHolds 350 ml.\n\nHow to care for it',
+    ...{ price: 18.5, discountPercentage: 0, stock: 25, weight: 310, options: [] },
+  })
+  expect(await findProduct('gift-wrap')).toMatchObject({ archived: true, stock: null, weight: null, price: 3 })
+  const socks = await findProduct('wool-socks')
+  expect([socks.discountPercentage, ...variantsOf(socks).map(({ price, stock }) => [price, stock])]).toEqual([
+    0,
+    [12, null],
+    [15, null],
+  ])
+})
+
+test('can be imported again without changes', async () => {
+  const again = await check(...lines)
+  expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 4, invalid: 0 })
+})
+
+test('has errors by its own columns and lines', async () => {
+  const wrong = await check(
+    'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
+    'cup,Cup,<p>A cup.</p>,Campfire Co.,Mugs,Title,Default Title,much,3,active',
+    'jug,Jug,<p>A jug.</p>,Campfire Co.,Mugs,Size,S,20,few,active',
+    'jug,,,,,,S,20,1,',
+    'pot,Pot,<p>A pot.</p>,Campfire Co.,Mugs,Title,Default Title,5,1,sold',
+    'pan,Pan',
+  )
+  const rows = await rowsOf(wrong, 'invalid')
+  expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+    [2, { 'Variant Price': 'Enter a number.' }],
+    [3, { 'Variant Inventory Qty': 'Enter a number.' }],
+    [4, { 'Option1 Value': 'Line 3 has the same values.' }],
+    [5, { Status: 'Enter yes or no.' }],
+    [6, { row: 'The row has 2 cells, but the header has 10.' }],
+  ])
+})
+
+test('can have the column names of 2024 and later', async () => {
+  const newer = await check(
+    'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image position,Image alt text',
+    'Tea Towel,tea-towel,<p>Dry.</p>,Campfire Co.,Home > Kitchen > Towels,,TRUE,active,,Title,Default Title,8,10,shopify,5,DENY,90,,,',
+  )
+  expect(newer).toMatchObject({ format: 'Shopify', created: 1, ignoredColumns: [] })
+  await run(newer)
+  expect(await findProduct('tea-towel')).toMatchObject({
+    ...{ categoryLabel: 'Towels', price: 10, discountedPrice: 8, stock: 5, weight: 90 },
+  })
+})

@@ -1,0 +1,202 @@
+import type { CsvColumn } from '#contract/csv-columns.ts'
+import { maxPictures } from '#contract/product-fields.ts'
+import { toSlug } from '../../catalog/slug.ts'
+import type { CsvRow } from '../read-csv.ts'
+import { findDiscount, lowest } from './sale-prices.ts'
+import { toPlainText } from './to-plain-text.ts'
+import {
+  createNotes,
+  findColumns,
+  lastOfPath,
+  notes,
+  type SourceRow,
+  type Translation,
+  toCsvRow,
+  toPictures,
+  uncategorized,
+  type Values,
+} from './translation.ts'
+
+/** Shopify's columns, as it exported them until 2024 and since. */
+const shopifyColumns = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  category: ['Product Category'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text'],
+} as const
+
+type Name = keyof typeof shopifyColumns
+type Row = SourceRow<Name>
+
+/** The columns of Shopify from which each of the shop's is read. It is left out if the file has none of them. */
+const sources: Partial<Record<CsvColumn, Name[]>> = {
+  id: ['handle'],
+  title: ['title'],
+  description: ['description'],
+  price: ['price'],
+  discountPercentage: ['compareAt'],
+  category: ['type', 'category'],
+  brand: ['vendor'],
+  stock: ['quantity'],
+  weight: ['grams'],
+  pictures: ['image'],
+  archived: ['status', 'published'],
+  option1Name: ['option1Name'],
+  option1Value: ['option1Value'],
+  option2Name: ['option2Name'],
+  option2Value: ['option2Value'],
+  option3Name: ['option3Name'],
+  option3Value: ['option3Value'],
+  variantSku: ['sku'],
+  variantBarcode: ['barcode'],
+  variantPrice: ['price'],
+  variantStock: ['quantity'],
+}
+
+/** Reads Shopify's export of products. Undefined if the header isn't one of Shopify. */
+export function readShopify(header: string[]): Translation | undefined {
+  const file = findColumns(header, shopifyColumns)
+  if (!file.has('handle') || !file.has('title')) return undefined
+  const found = (Object.entries(sources) as [CsvColumn, Name[]][]).filter(([, names]) => names.some(file.has))
+  const columns = found.map(([column]) => column)
+  const { add, list } = createNotes()
+
+  async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
+    for await (const product of groupByHandle(given, file.read)) {
+      const { values, variants } = translate(product)
+      for (const [at, { row, values: own }] of variants.entries()) {
+        yield toCsvRow(columns, row, { ...(at === 0 ? values : { id: values.id ?? '' }), ...own })
+      }
+    }
+  }
+
+  function translate(product: [Row, ...Row[]]): { values: Values; variants: { row: Row; values: Values }[] } {
+    const [first] = product
+    const options = ([1, 2, 3] as const).filter((number) => first.get(`option${number}Name`) !== '')
+    // A product without variants has a variant with this name.
+    const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
+    const variants = hasVariants ? product.filter((row, at) => at === 0 || row.get('option1Value') !== '') : [first]
+    const { discount, prices, isMixed } = findDiscount(
+      variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
+    )
+    if (isMixed) add(notes.discounts)
+    if (!hasVariants && (first.get('sku') !== '' || first.get('barcode') !== '')) add(notes.sku)
+    const values = { ...productValues(product), discountPercentage: discount }
+    if (!hasVariants) {
+      const own = { price: prices[0] ?? '', stock: stockOf(first) }
+      return { values, variants: [{ row: first, values: own }] }
+    }
+    for (const number of options) Object.assign(values, { [`option${number}Name`]: first.get(`option${number}Name`) })
+    return {
+      values: { ...values, price: lowest(prices) },
+      variants: variants.map((row, at) => ({
+        row,
+        values: {
+          ...Object.fromEntries(options.map((number) => [`option${number}Value`, row.get(`option${number}Value`)])),
+          variantSku: withoutApostrophe(row.get('sku')),
+          variantBarcode: withoutApostrophe(row.get('barcode')),
+          variantPrice: prices[at] ?? '',
+          variantStock: stockOf(row),
+        },
+      })),
+    }
+  }
+
+  function productValues(product: [Row, ...Row[]]): Values {
+    const [{ get }] = product
+    const description = toPlainText(get('description'))
+    const category = get('type') || lastOfPath(get('category'))
+    const pictures = toPictures(picturesOf(product), maxPictures)
+    if (description === '' && file.has('description')) add(notes.description)
+    if (category === '' && columns.includes('category')) add(notes.category)
+    if (pictures.isCut) add(notes.pictures)
+    return {
+      id: toSlug(get('handle')),
+      title: get('title'),
+      description: description || get('title'),
+      category: category || uncategorized,
+      brand: get('vendor'),
+      weight: weightOf(get('grams')),
+      pictures: pictures.cell,
+      archived: archivedOf(get('status'), get('published')),
+    }
+  }
+
+  /** Shopify can sell more than there is; then the stock isn't tracked here. */
+  function stockOf({ get }: Row): string {
+    const isTracked = get('tracker') !== '' || !file.has('tracker')
+    if (!isTracked || /^(continue|true|yes)$/i.test(get('policy'))) return ''
+    return Number(get('quantity')) < 0 ? '0' : get('quantity')
+  }
+
+  return {
+    format: 'Shopify',
+    columns,
+    names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
+    ignored: file.unused,
+    notes: list,
+    rows,
+  }
+}
+
+/** The rows of a product follow one another: its variants, then its further pictures. */
+async function* groupByHandle(
+  rows: AsyncIterable<CsvRow>,
+  read: (row: CsvRow) => Row,
+): AsyncGenerator<[Row, ...Row[]]> {
+  let group: [Row, ...Row[]] | undefined
+  for await (const cells of rows) {
+    const row = read(cells)
+    if (group && row.get('handle') === group[0].get('handle')) {
+      group.push(row)
+      continue
+    }
+    if (group) yield group
+    group = [row]
+  }
+  if (group) yield group
+}
+
+function picturesOf(product: Row[]): { src: string; alt: string }[] {
+  return product
+    .filter(({ get }) => get('image') !== '')
+    .map(({ get }, at) => ({
+      src: get('image'),
+      alt: get('imageAlt'),
+      position: Number(get('imagePosition')) || at + 1,
+    }))
+    .toSorted((a, b) => a.position - b.position)
+}
+
+const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.round(Number(grams))}` : '')
+
+/** Anything else is an error in the file. */
+function archivedOf(status: string, published: string): string {
+  const isHidden = /^(false|no|0)$/i.test(published)
+  if (/^(draft|archived|unlisted)$/i.test(status) || isHidden) return 'yes'
+  return /^(active|)$/i.test(status) ? 'no' : status
+}
+
+/** Spreadsheets keep the zeros of “'0123”. */
+const withoutApostrophe = (cell: string) => cell.replace(/^'(?=\d)/, '')

@@ -1,0 +1,101 @@
+import type { CsvColumn } from '#contract/csv-columns.ts'
+import type { ImportFormat } from '#contract/import-file.ts'
+import type { CsvRow } from '../read-csv.ts'
+
+/** A file of another shop system, in the columns of this shop. */
+export type Translation = {
+  format: ImportFormat
+  columns: CsvColumn[]
+  /** The column of the file that each of the shop's is read from, for errors. */
+  names: Partial<Record<CsvColumn, string>>
+  /** Columns of the file that are not imported. */
+  ignored: string[]
+  /** What the shop can't store of the products read so far, and what it does instead. */
+  notes: () => string[]
+  rows: (rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow>
+}
+
+/** The cells of a row of the file, by the names in a format's table of columns. Those that it doesn't have are empty. */
+export type SourceRow<Name extends string> = {
+  line: number
+  get: (name: Name) => string
+  errors: Record<string, string>
+}
+
+export type Values = Partial<Record<CsvColumn, string>>
+
+type Columns<Name extends string> = Record<Name, readonly string[]>
+
+/** Finds the columns of a format in a header, each under any of its names, ignoring case. */
+export function findColumns<Name extends string>(header: string[], columns: Columns<Name>) {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const given = header.map(plain)
+  const places = new Map<Name, number>()
+  for (const [name, names] of Object.entries(columns) as [Name, readonly string[]][]) {
+    const place = given.findIndex((each) => names.some((known) => plain(known) === each))
+    if (place !== -1) places.set(name, place)
+  }
+  const used = new Set(places.values())
+  return {
+    has: (name: Name) => places.has(name),
+    /** The name in the file. */
+    nameOf: (...names: Name[]) => {
+      const found = names.find((name) => places.has(name))
+      return found && header[places.get(found) as number]?.trim()
+    },
+    unused: header.map((name) => name.trim()).filter((name, place) => !used.has(place) && name !== ''),
+    read({ line, cells }: CsvRow): SourceRow<Name> {
+      const isWhole = cells.length === header.length
+      const row = `The row has ${cells.length} cells, but the header has ${header.length}.`
+      return {
+        line,
+        get: (name) => cells[places.get(name) ?? -1]?.trim() ?? '',
+        errors: isWhole ? {} : { row },
+      }
+    },
+  }
+}
+
+/** Counts products about which there is something to note. */
+export function createNotes() {
+  const counts = new Map<string, number>()
+  return {
+    add: (note: string) => void counts.set(note, (counts.get(note) ?? 0) + 1),
+    list: () =>
+      [...counts].map(
+        ([note, count]) => `${note}: ${count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}.`,
+      ),
+  }
+}
+
+export const notes = {
+  description: 'No description, so the title is used',
+  category: 'No category, so it is “Uncategorized”',
+  categories: 'Several categories, of which the first is used',
+  paths: 'A category in another one, of which only the inner one is used',
+  discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
+  pictures: 'More than 12 pictures, of which the first 12 are used',
+  sku: 'SKU or barcode without variants, which is left out',
+} as const
+
+export const uncategorized = 'Uncategorized'
+
+export function toCsvRow(
+  columns: CsvColumn[],
+  { line, errors }: Pick<CsvRow, 'line' | 'errors'>,
+  values: Values,
+): CsvRow {
+  return { line, cells: columns.map((column) => values[column] ?? ''), errors }
+}
+
+/** The last part of a path such as “Clothing > Shirts”. */
+export function lastOfPath(path: string): string {
+  return path.split('>').at(-1)?.trim() ?? ''
+}
+
+/** A cell of pictures, and whether some were left out. */
+export function toPictures(pictures: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
+  const unique = pictures.filter(({ src }, at) => pictures.findIndex((each) => each.src === src) === at)
+  const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${alt.replace(/\s+/g, ' ').slice(0, 300)}`.trim())
+  return { cell: lines.join('\n'), isCut: unique.length > max }
+}

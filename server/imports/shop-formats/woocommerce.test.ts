@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createImportRequests } from '../../test/import-requests.ts'
+import { openPictureSite } from '../../test/picture-site.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+import { readWooCommerce } from './woocommerce.ts'
+
+const { origin, pictureRules } = await openPictureSite()
+const shop = await openTestShop({ pictureRules })
+const { check, rowsOf, run, find, findProduct } = await createImportRequests(shop)
+
+const text = await readFile(new URL('woocommerce.csv', import.meta.url), 'utf8')
+const lines = text.replaceAll('https://shop.example.com', origin).split('\n')
+
+const variantsOf = ({ variants }: Product) =>
+  variants.map(({ values, sku, barcode, price, discountedPrice, stock }) => {
+    return { values: values.join(' '), sku, barcode, price, discountedPrice, stock }
+  })
+
+const file = await check(...lines)
+
+test('an export is recognized, and the check says what is left out', async () => {
+  expect(await rowsOf(file, 'invalid')).toEqual([])
+  expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, pictures: { waiting: 3 } })
+  expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
+  expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
+  expect(file.notes).toEqual([
+    'SKU or barcode without variants, which is left out: 2 products.',
+    'Several categories, of which the first is used: 1 product.',
+    'A category in another one, of which only the inner one is used: 2 products.',
+    'No description, so the title is used: 1 product.',
+    'No category, so it is “Uncategorized”: 1 product.',
+    'Grouped or external, which is left out: 1 product.',
+  ])
+})
+
+test('becomes products with variants, sale prices, stock and states', async () => {
+  expect((await run(file)).state).toBe('done')
+  await expect.poll(async () => (await find(file.id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  // The shop rounds prices, so it is not 14.80.
+  expect(await findProduct('enamel-mug')).toMatchObject({
+    description: 'Holds 350 ml.\n\nSteel with two coats of enamel.\n\n- Dishwasher safe\n- Not for the microwave',
+    ...{ price: 18.5, discountPercentage: 20, discountedPrice: 15, stock: 25, weight: 310, color: 'White' },
+    ...{ categoryLabel: 'Mugs', brandLabel: 'Campfire Co.' },
+  })
+  const shirt = await findProduct('linen-shirt')
+  expect(shirt).toMatchObject({
+    description: 'A shirt of washed linen, cut wide & long.\n\nWash at 40 °C.',
+    ...{ categoryLabel: 'Shirts, blouses', options: ['Size', 'Color'], discountPercentage: 20 },
+  })
+  expect(variantsOf(shirt)).toEqual([
+    { values: 'S Oat', sku: 'SHIRT-S-OAT', barcode: '', price: 98.75, discountedPrice: 79, stock: 4 },
+    { values: 'M Oat', sku: 'SHIRT-M-OAT', barcode: '', price: 98.75, discountedPrice: 79, stock: 0 },
+    { values: 'M Indigo', sku: 'SHIRT-M-IND', barcode: '', price: 105, discountedPrice: 84, stock: null },
+  ])
+  expect(await findProduct('gift-wrapping')).toMatchObject({
+    archived: true,
+    stock: null,
+    description: 'Gift wrapping',
+  })
+  expect(await findProduct('sewing-pattern')).toMatchObject({ price: 9, discountPercentage: 0, stock: 0 })
+})
+
+test('can be imported again without changes', async () => {
+  expect(await check(...lines)).toMatchObject({ created: 0, changed: 0, invalid: 0 })
+})
+
+test('has errors by its own columns and lines', async () => {
+  const wrong = await check(
+    'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Description,Parent,Attribute 1 name,Attribute 1 value(s)',
+    '1,simple,,Cup,1,1,,much,,Mugs,A cup.,,,',
+    '2,variable,JUG,Jug,1,1,,,,Mugs,A jug.,,Size,"S, M"',
+    '3,variation,,Jug - S,1,1,few,20,,,,JUG,Size,S',
+    '4,variation,,Jug - any,1,1,1,20,,,,JUG,Size,',
+    '5,variation,,Lid,1,1,1,20,,,,LID,Size,S',
+    '6,variable,POT,Pot,1,1,,,,Mugs,A pot.,,Size,"S, M"',
+  )
+  const rows = await rowsOf(wrong, 'invalid')
+  expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+    [2, { 'Regular price': 'Enter a number.' }],
+    [4, { Stock: 'Enter a number.' }],
+    [5, { 'Attribute 1 value(s)': 'Enter a value.' }],
+    [6, { Parent: 'No variable product has this SKU or ID: LID.' }],
+    [7, { Type: 'The file has no variations of this product.' }],
+  ])
+})
+
+test('has its sale prices while the sale is on', async () => {
+  const header = ['Type', 'Name', 'Regular price', 'Sale price', 'Date sale price starts', 'Date sale price ends']
+  const discountOn = async (day: string) => {
+    const format = readWooCommerce(header, new Date(day))
+    const rows = async function* () {
+      yield { line: 2, cells: ['simple', 'Cup', '20', '15', '2026-03-01', '2026-03-31'] }
+    }
+    for await (const { cells } of format?.rows(rows()) ?? []) {
+      return cells[format?.columns.indexOf('discountPercentage') ?? -1]
+    }
+    return undefined
+  }
+  expect(await discountOn('2026-02-28T12:00Z')).toBe('')
+  expect(await discountOn('2026-03-31T12:00Z')).toBe('25')
+  expect(await discountOn('2026-04-01T12:00Z')).toBe('')
+})
