@@ -188,6 +188,15 @@ describe('a collection', () => {
     expect(await fields({ label: `collection ${created}` })).toEqual({ label: 'Another collection has this name.' })
   })
 
+  test('is in the answers of all processes', async () => {
+    const other = await openTestShop({ database: shop.database })
+    const slug = await aCollection({ productIds: ['a'] })
+    const total = async () => (await other.app.inject(`/api/products?collection=${slug}`)).headers['x-total-count']
+    await expect.poll(total).toBe('1')
+    await send('PATCH', `/api/collections/${slug}`, { productIds: ['a', 'b'] })
+    await expect.poll(total).toBe('2')
+  })
+
   test('is in the sitemap while it has products', async () => {
     const [full, empty] = [await aCollection({ productIds: ['a'] }), await aCollection()]
     const { body } = await app.inject('/sitemap-pages.xml')

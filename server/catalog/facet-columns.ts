@@ -71,8 +71,8 @@ export class FacetColumns {
     this.#flags[number] = 0
   }
 
-  /** Those of the given products, or of all, that match the filters. */
-  select(filters: FacetFilters, found?: Found): Found {
+  /** Those of the given products, or of all, that match the filters. `groups` has 1 for the groups that they may be in. */
+  select(filters: FacetFilters, found?: Found, groups?: Uint8Array): Found {
     const failuresOf = this.#compile(filters)
     const hasVariant = this.#optionSets.select(filters)
     const products = new Uint32Array(found?.products.length ?? this.#length)
@@ -80,6 +80,7 @@ export class FacetColumns {
     let count = 0
     for (let at = 0; at < products.length; at += 1) {
       const number = found ? (found.products[at] as number) : at
+      if (groups && groups[this.#groups[number] as number] !== 1) continue
       if (failuresOf(number) !== 0 || !hasVariant[this.#sets[number] as number]) continue
       products[count] = number
       scores[count] = found ? (found.scores[at] as number) : 1

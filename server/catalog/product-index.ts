@@ -153,7 +153,8 @@ export class ProductIndex {
     found?: Found,
   ): Found {
     const { minPrice, maxPrice, rating, onSale, inStock } = rule
-    const selected = this.#columns.select(
+    const isInGroup = category.length > 0 || brand !== ''
+    return this.#columns.select(
       {
         minPrice: minPrice ?? undefined,
         maxPrice: maxPrice ?? undefined,
@@ -161,16 +162,16 @@ export class ProductIndex {
         onSale: onSale ? 'true' : undefined,
         inStock: inStock ? 'true' : undefined,
       },
-      found,
+      maxAgeDays === null ? found : this.#newerThan(maxAgeDays, found),
+      isInGroup ? this.#counts.select(category, brand ? [brand] : []).mask : undefined,
     )
-    if (category.length === 0 && !brand && maxAgeDays === null) return selected
-    const { mask } = this.#counts.select(category, brand ? [brand] : [])
-    const since = maxAgeDays === null ? 0 : Date.now() - maxAgeDays * msPerDay
-    return filterFound(
-      selected,
-      (number) =>
-        mask[this.#columns.groupOf(number)] === 1 && (since === 0 || (this.#numbered[number]?.createdAt ?? 0) >= since),
-    )
+  }
+
+  #newerThan(days: number, found?: Found): Found {
+    const since = Date.now() - days * msPerDay
+    if (found) return filterFound(found, (number) => (this.#numbered[number]?.createdAt ?? 0) >= since)
+    const products = this.#sorted.createdAt.numbersFrom(({ createdAt }) => createdAt >= since)
+    return { products, scores: new Uint16Array(products.length).fill(1) }
   }
 
   /** The products with these ids that are for sale, in their order; or those of them that a search has found, in its order. */

@@ -77,6 +77,11 @@ export class SortedIndex {
     return this.#products
   }
 
+  /** The numbers of the products from the first one that matches, if all after it match too. */
+  numbersFrom(matches: (product: IndexedProduct) => boolean): Uint32Array {
+    return this.#numbers.subarray(this.#findFirst(matches))
+  }
+
   /** Returns the ids of a page of the selected products. */
   page({ mask, isEverything }: Selection, { descending, offset, limit }: PageRequest): string[] {
     const step = descending ? -1 : 1
@@ -182,12 +187,17 @@ export class SortedIndex {
 
   /** The position of the first product that doesn't come before this one. */
   #positionOf(product: IndexedProduct): number {
+    return this.#findFirst((other) => this.#compare(other, product) >= 0)
+  }
+
+  /** The position of the first product that matches, if all after it match too. */
+  #findFirst(matches: (product: IndexedProduct) => boolean): number {
     let low = 0
     let high = this.#products.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(this.#products[middle] as IndexedProduct, product) < 0) low = middle + 1
-      else high = middle
+      if (matches(this.#products[middle] as IndexedProduct)) high = middle
+      else low = middle + 1
     }
     return low
   }

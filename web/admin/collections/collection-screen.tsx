@@ -101,7 +101,7 @@ export function Component() {
         </PrefetchLink>
         <span className="text-soft">{countProducts(count)} for sale</span>
       </p>
-      <div className="mt-6 grid max-w-2xl gap-12">
+      <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12 wrap-anywhere">
         <Section title={rule ? 'Products by rule' : 'Products picked by hand'}>
           {rule ? (
             <>
