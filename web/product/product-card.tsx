@@ -41,7 +41,7 @@ export function ProductCard({
     <article className="group relative flex h-full flex-col" {...secondPicture.events}>
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
-          <span className="truncate">{brandLabel}</span>
+          {brandLabel && <span className="truncate">{brandLabel}</span>}
           <Rating product={product} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">

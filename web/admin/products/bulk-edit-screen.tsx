@@ -28,7 +28,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     loadLabels(call, signal),
   ])
   if (total === 0) throw redirect('/admin')
-  return { products, total, categories, brands }
+  return { products, total, categories, brands: [noBrand, ...brands] }
 })
 
 /** The products with the ids in the address, or the first of those that its filters find, and how many there are. */
@@ -73,7 +73,7 @@ function readChanges(form: FormValues) {
     ...(discountPercentage !== undefined && { discountPercentage }),
     ...(stock !== undefined && { stock }),
     ...(category && { category }),
-    ...(brand && { brand }),
+    ...(brand && { brand: brand === noBrand.value ? '' : brand }),
     ...(state && { archived: state === 'archived' }),
   }
 }
@@ -104,6 +104,9 @@ const stateOptions = [
   { value: 'for-sale', label: 'For sale' },
   { value: 'archived', label: 'Archived' },
 ]
+
+/** The value is no slug. */
+const noBrand = { value: '-', label: 'No brand' }
 
 // The API's names of fields that have another one here.
 const ownNames: Record<string, string> = { discountPercentage: 'discount', archived: 'state' }

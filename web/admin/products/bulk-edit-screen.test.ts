@@ -1,0 +1,27 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createCall } from '../../api/call.ts'
+import { appContext, createStore } from '../../state/store.ts'
+import { action } from './bulk-edit-screen.tsx'
+
+/** Submits the form for two products, and returns the changes that the action requests. */
+async function submit(form: Record<string, string>): Promise<unknown> {
+  const bodies: unknown[] = []
+  const call = createCall(async ({ body }) => {
+    bodies.push(body)
+    return { status: 200, header: () => null, json: async () => [] }
+  })
+  const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
+  const url = 'http://shop.test/admin/bulk-edit?id=lamp,vase'
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  await action({ request, context, params: {}, url: new URL(url), pattern: '/admin/bulk-edit' })
+  return bodies[0]
+}
+
+test.each([
+  ['', { stock: 3 }],
+  ['lumbrace', { stock: 3, brand: 'lumbrace' }],
+  ['-', { stock: 3, brand: '' }],
+])('the brand %j requests %j', async (brand, changes) => {
+  expect(await submit({ stock: '3', brand })).toEqual({ ids: ['lamp', 'vase'], changes })
+})
