@@ -11,22 +11,27 @@ import { fetchRules } from '../media/fetch-picture.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
+const paint = (background: string) =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    .png()
+    .toBuffer()
+
 /** Paints `/c08040.png` in that color. Colors after `missing` are missing until they are shown. */
 const shown = new Set<string>()
 const requests: string[] = []
+let openRequests = 0
+let mostOpenRequests = 0
 const site = createServer(async ({ url = '' }, response) => {
   requests.push(url)
+  openRequests += 1
+  mostOpenRequests = Math.max(mostOpenRequests, openRequests)
   const [, state = '', color = ''] = /^\/(missing-)?([0-9a-f]{6})\.png$/.exec(url) ?? []
-  if (url === '/page') {
-    response.end('<html>A page')
-  } else if (url === '/reset') {
-    response.destroy()
-  } else if (color === '' || (state !== '' && !shown.has(color))) {
-    response.writeHead(404).end()
-  } else {
-    const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: `#${color}` } })
-    response.end(await picture.png().toBuffer())
-  }
+  const isShown = color !== '' && (state === '' || shown.has(color))
+  const body = isShown ? await paint(`#${color}`) : '<html>A page'
+  // Before the other side can know of the end.
+  openRequests -= 1
+  if (url === '/reset') response.destroy()
+  else response.writeHead(isShown || url === '/page' ? 200 : 404).end(body)
 })
 await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
 afterAll(() => site.close())
@@ -107,6 +112,13 @@ test('the undo of an import removes the pictures that it added, and no others', 
   expect((await findProduct(shade.id)).pictures).toEqual([])
   const retried = await send('POST', `/api/admin/imports/${file.id}/pictures/retry`)
   expect([retried.statusCode, retried.json()]).toMatchObject([409, { code: 'import_not_ready' }])
+})
+
+test('many pictures are fetched in batches, two at a time', async () => {
+  const lamps = await Promise.all(Array.from({ length: 25 }, () => aLamp()))
+  const lines = lamps.map(({ id }, n) => `${id},${at(`${(n + 16).toString(16)}5544.png`)}`)
+  expect((await runAndFetch(await check('id,pictures', ...lines))).pictures.added).toBe(25)
+  expect(mostOpenRequests).toBeLessThan(3)
 })
 
 test('those that fail are listed with their reason, and can be tried again', async () => {

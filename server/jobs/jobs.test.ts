@@ -75,3 +75,28 @@ test('a job runs at once, and closing waits for it', async () => {
   await jobs.close()
   expect(states).toEqual(['started', 'done'])
 })
+
+test('a queue that is single runs one job at a time in all processes', async () => {
+  const running = new Set<number>()
+  const done: number[] = []
+  const open = async () => {
+    const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
+    onTestFinished(() => jobs.close())
+    return jobs.open<{ number: number }>({
+      name: 'single',
+      isSingle: true,
+      retries: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+      keptFor: 3600,
+      async handle({ number }) {
+        expect(running.size).toBe(0)
+        running.add(number)
+        await wait(50)
+        running.delete(number)
+        done.push(number)
+      },
+    })
+  }
+  const [first] = await Promise.all([open(), open(), open()])
+  await first.add([1, 2, 3, 4, 5, 6].map((number) => ({ number })))
+  await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 30_000 }).toEqual([1, 2, 3, 4, 5, 6])
+})
