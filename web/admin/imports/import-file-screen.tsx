@@ -1,22 +1,17 @@
-import type { ReactNode } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { importPictureStates, importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportPicture, ImportRow } from '#contract/imports.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { readPage } from '../../ui/page-numbers.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { ImportFormat } from './import-format.tsx'
 import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
-import { ImportProgress } from './import-progress.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
-import { countPictures, countProducts, importName, nameOfKind } from './import-text.ts'
-import { UndoImport, UndoResult } from './undo-import.tsx'
+import { importName, nameOfKind } from './import-text.ts'
+import { NextStep } from './next-step.tsx'
+import { UndoResult } from './undo-import.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
@@ -155,80 +150,5 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
       <span className="font-semibold text-sale">Identical rows, each adding another product:</span> {pairs.join(', ')}
       {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
     </p>
-  )
-}
-
-function NextStep({ file }: { file: Import }) {
-  const { kind, state, created, changed, invalid, message, pictures } = file
-  const products = countProducts(created + changed)
-  const hasProducts = created + changed > 0
-  const canRun = state === 'checked' && invalid === 0 && (hasProducts || pictures.waiting > 0)
-  switch (state) {
-    case 'checking':
-      return <p>The file is still being checked. Reload this page in a moment.</p>
-    case 'running':
-      return <ImportProgress key={file.id} file={file} />
-    case 'done':
-      return (
-        <>
-          {kind === 'products' && (
-            <p>
-              {hasProducts && `${products} imported. `}
-              <TextLink to="/admin">View products</TextLink>
-            </p>
-          )}
-          <UndoImport file={file} />
-        </>
-      )
-    case 'failed':
-      return (
-        <>
-          <p role="alert" className="text-sale">
-            Nothing was changed. {message}
-          </p>
-          <Buttons />
-        </>
-      )
-    default:
-      return (
-        <>
-          <p>
-            {canRun
-              ? 'Nothing has been changed yet.'
-              : kind === 'pictures'
-                ? 'No picture has the name of a product’s id or of an SKU. Rename the files and upload them again.'
-                : invalid > 0
-                  ? 'Some rows have errors. Fix them and upload the file again.'
-                  : 'Nothing to import: every row matches the catalog.'}
-            {canRun &&
-              kind === 'products' &&
-              pictures.waiting > 0 &&
-              ` After the import, the shop fetches ${countPictures(pictures.waiting)} from other sites.`}
-          </p>
-          <Buttons>
-            {canRun && (
-              <ActionButton values={{ intent: 'run' }}>
-                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : countPictures(pictures.waiting)}
-              </ActionButton>
-            )}
-          </Buttons>
-        </>
-      )
-  }
-}
-
-function Buttons({ children }: { children?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {children}
-      <ActionButton values={{ intent: 'discard' }} look="quiet">
-        Discard
-      </ActionButton>
-      {!children && (
-        <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
-          Upload another file
-        </PrefetchLink>
-      )}
-    </div>
   )
 }

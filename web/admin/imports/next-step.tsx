@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { Import } from '#contract/imports.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { countPictures, countProducts } from './import-text.ts'
+import { UndoImport } from './undo-import.tsx'
+
+/** What can be done with an uploaded file now, or what has become of it. */
+export function NextStep({ file }: { file: Import }) {
+  const { kind, state, created, changed, invalid, message, pictures } = file
+  const products = countProducts(created + changed)
+  const hasProducts = created + changed > 0
+  const canRun = state === 'checked' && invalid === 0 && (hasProducts || pictures.waiting > 0)
+  switch (state) {
+    case 'checking':
+      return <p>The file is still being checked. Reload this page in a moment.</p>
+    case 'running':
+      return <ImportProgress key={file.id} file={file} />
+    case 'done':
+      return (
+        <>
+          {kind === 'products' && (
+            <p>
+              {hasProducts && `${products} imported. `}
+              <TextLink to="/admin">View products</TextLink>
+            </p>
+          )}
+          <UndoImport file={file} />
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className="text-sale">
+            Nothing was changed. {message}
+          </p>
+          <Buttons />
+        </>
+      )
+    default:
+      return (
+        <>
+          <p>{canRun ? describeRun(file) : describeObstacle(file)}</p>
+          <Buttons>
+            {canRun && (
+              <ActionButton values={{ intent: 'run' }}>
+                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : countPictures(pictures.waiting)}
+              </ActionButton>
+            )}
+          </Buttons>
+        </>
+      )
+  }
+}
+
+function describeRun({ kind, pictures: { waiting } }: Import): string {
+  const start = 'Nothing has been changed yet.'
+  if (kind === 'pictures' || waiting === 0) return start
+  return `${start} After the import, the shop fetches ${countPictures(waiting)} from other sites.`
+}
+
+/** Why a checked file can't be run. */
+function describeObstacle({ kind, invalid }: Import): string {
+  if (kind === 'pictures') {
+    return 'No picture has the name of a product’s id or of an SKU. Rename the files and upload them again.'
+  }
+  if (invalid > 0) return 'Some rows have errors. Fix them and upload the file again.'
+  return 'Nothing to import: every row matches the catalog.'
+}
+
+function Buttons({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <ActionButton values={{ intent: 'discard' }} look="quiet">
+        Discard
+      </ActionButton>
+      {!children && (
+        <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
+          Upload another file
+        </PrefetchLink>
+      )}
+    </div>
+  )
+}
