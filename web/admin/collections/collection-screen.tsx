@@ -101,7 +101,7 @@ export function Component() {
         </PrefetchLink>
         <span className="text-soft">{countProducts(count)} for sale</span>
       </p>
-      <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12 wrap-anywhere">
+      <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">
         <Section title={rule ? 'Products by rule' : 'Products picked by hand'}>
           {rule ? (
             <>
@@ -132,7 +132,7 @@ export function Component() {
         </Section>
         <Section title="Delete collection">
           <Confirm
-            className="mt-2 -ml-2"
+            className="mt-2 -ml-2 wrap-anywhere"
             label="Delete collection"
             dismissLabel="Keep collection"
             question={`Delete “${label}”? Its page and its texts are deleted, too, but not its products. This can't be undone.`}

@@ -15,7 +15,7 @@ export function CollectionTexts({ collection }: { collection: EditedCollection }
   const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, initial })
   const before = useBefore(initial, form.error)
   return (
-    <ActionForm form={form} className="mt-4 grid gap-2">
+    <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       <GroupFields field={field} path={groupPath('collection', value)} />
       <FormAlert text={alert} />
