@@ -40,6 +40,34 @@ test('without scripts a product is created, and a form with errors keeps what wa
   await archive(admin, { id })
 })
 
+test('without scripts a collection is created, its products are picked and ordered, and it is deleted', async ({
+  page,
+  createProduct,
+}) => {
+  const name = unique('Collection')
+  const [first, second] = [await createProduct(), await createProduct()]
+  await page.goto('/admin/collections')
+  await page.getByText('New collection').click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create collection' }).click()
+  await expect(heading(page)).toHaveText(name)
+  for (const { title } of [first, second]) {
+    await page.getByLabel('Add products').fill(title)
+    await page.getByLabel('Add products').press('Enter')
+    await page.getByRole('button', { name: `Add ${title}`, exact: true }).click()
+    await expect(page.getByRole('button', { name: `Remove ${title}`, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: `Move ${second.title} up`, exact: true }).click()
+  await page.getByRole('link', { name: 'View in the shop' }).click()
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('article').getByRole('link')).toHaveText([second.title, first.title])
+  await page.goBack()
+  await page.getByText('Delete collection').last().click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expectAddress(page, '/admin/collections')
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
 test('without scripts a product is edited, archived, restored, and a change undone', async ({
   page,
   createProduct,
