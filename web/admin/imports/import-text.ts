@@ -6,6 +6,7 @@ export function importState({ kind, state, invalid, undoes, undo, pictures }: Im
   if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
   if (kind === 'pictures' && state === 'checked') return pictures.waiting > 0 ? 'Ready to add' : 'No product found'
   if (state === 'done' && pictures.waiting > 0) return 'Adding pictures'
+  if (state === 'done' && pictures.failed > 0) return `${countPictures(pictures.failed)} failed`
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Import } from '#contract/imports.ts'
+import { importState } from './import-text.ts'
+
+const none = { waiting: 0, added: 0, failed: 0, unmatched: 0 }
+
+const anImport = (given: Partial<Import>) =>
+  ({ kind: 'products', state: 'done', invalid: 0, undoes: null, undo: null, pictures: none, ...given }) as Import
+
+test.each<[string, Partial<Import>]>([
+  ['Imported', {}],
+  ['Ready to import', { state: 'checked' }],
+  ['Has errors', { state: 'checked', invalid: 2 }],
+  ['Ready to add', { kind: 'pictures', state: 'checked', pictures: { ...none, waiting: 2 } }],
+  ['No product found', { kind: 'pictures', state: 'checked', pictures: { ...none, unmatched: 2 } }],
+  ['Adding pictures', { pictures: { ...none, waiting: 1, failed: 1 } }],
+  ['1 picture failed', { pictures: { ...none, added: 3, failed: 1 } }],
+  ['Undone', { undo: { id: 'undo', state: 'done' }, pictures: { ...none, failed: 1 } }],
+])('the state of an import is “%s”', (text, given) => expect(importState(anImport(given))).toBe(text))
