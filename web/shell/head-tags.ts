@@ -33,7 +33,7 @@ export function headTags(head: Head, settings: PageSettings): string {
 function listDescription({ title, list }: Head, { name }: PageSettings): string {
   const { total = 0 } = list ?? {}
   const count = total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
-  return `${title} at ${name}: ${count}. Filter by category and brand, sort by price and rating.`
+  return `${title} at ${name}: ${count}. Filter by category and price, sort by rating and discount.`
 }
 
 /** Search engines show about 160 characters of a single line. Cuts at a word. */
