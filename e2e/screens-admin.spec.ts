@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { zipFile } from '#server/test/zip-file.ts'
 import { adminAccount, createAccount, newAccount, signIn } from './accounts.ts'
@@ -217,6 +218,11 @@ test('the import is accessible and fits every width, also with errors and long n
   await checkScreen(page)
   await open(page, '/admin/import')
   await expectToFit(page)
+  const shopify = await readFile('server/imports/shop-formats/shopify.csv', 'utf8')
+  await upload(page, 'products_export.csv', shopify.split('\n'))
+  await expect(page.getByText('An export of Shopify.')).toBeVisible()
+  await page.getByText('columns are not imported').click()
+  await checkScreen(page)
 })
 
 test('an import of pictures is accessible and fits every width, before and after some have failed', async ({

@@ -79,6 +79,13 @@ test('created products are archived if an order contains them or they were chang
   ])
 })
 
+test('created products are deleted after a later import of them is undone', async () => {
+  const first = await importFile(`id,${head}`, `later-changed,${row('Later')}`)
+  const second = await importFile('id,price', 'later-changed,1')
+  expect(await undo(second)).toMatchObject({ changed: 1 })
+  expect(await undo(first)).toMatchObject({ deleted: 1, archived: 0 })
+})
+
 test('values that were changed since stay and are listed', async () => {
   const [lamp, shade] = [await aLamp(), await aLamp()]
   const file = await importFile('id,price,stock', `${lamp.id},1,5`, `${shade.id},1,5`)
@@ -157,7 +164,7 @@ test('a product whose category is gone keeps the new one', async () => {
   expect(await rowsOf(undone, 'kept')).toMatchObject([
     { errors: { category: 'Stays, because the category “old-home” no longer exists.' } },
   ])
-  expect(await undo(first)).toMatchObject({ archived: 1, deleted: 0 })
+  expect(await undo(first)).toMatchObject({ archived: 0, deleted: 1 })
 })
 
 test('an import is undone once, and not before it is done', async () => {

@@ -78,6 +78,14 @@ export async function deleteRows(db: Db, importId: string, ids?: string[]): Prom
   `)
 }
 
+/** Whether a log entry is that of an import that was undone, or of its undo. */
+const isUndone = sql`(
+  entry.type = 'import_undone' or entry.type = 'imported' and exists (
+    select from imports as other join imports as undo on undo.undoes = other.id and undo.state = 'done'
+    where other.ran_at = entry.created_at
+  )
+)`
+
 /** Whether a log entry only adds a picture that the import has fetched. */
 const addsPictureOfImport = (importId: string) => sql`(
   entry.fields - 'pictures' = '{}' and exists (
@@ -107,7 +115,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
         exists (
           select from product_changes as entry
           where product_id = products.id and created_at > (select ran_at from imports where id = ${importId})
-            and not ${addsPictureOfImport(importId)}
+            and not ${isUndone} and not ${addsPictureOfImport(importId)}
         ) as is_changed
       from products where id = any(${sql.param(ids)}::text[])
     ) as p

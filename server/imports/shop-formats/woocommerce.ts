@@ -17,57 +17,7 @@ import {
   uncategorized,
   type Values,
 } from './translation.ts'
-
-const wooColumns: Record<string, string[]> = {
-  id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
-  barcode: ['GTIN, UPC, EAN, or ISBN'],
-  name: ['Name'],
-  published: ['Published'],
-  shortDescription: ['Short description'],
-  description: ['Description'],
-  saleStarts: ['Date sale price starts'],
-  saleEnds: ['Date sale price ends'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  backorders: ['Backorders allowed?'],
-  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)'],
-  salePrice: ['Sale price'],
-  regularPrice: ['Regular price'],
-  categories: ['Categories'],
-  images: ['Images'],
-  parent: ['Parent'],
-  brands: ['Brands'],
-}
-
-const grams: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
-
-/** The columns of WooCommerce from which each of the shop's is read. It is left out if the file has none of them. */
-const sources: Partial<Record<CsvColumn, string[]>> = {
-  id: ['name'],
-  title: ['name'],
-  description: ['description', 'shortDescription'],
-  price: ['regularPrice'],
-  discountPercentage: ['salePrice'],
-  color: ['attribute1Name'],
-  category: ['categories'],
-  brand: ['brands'],
-  stock: ['stock', 'inStock'],
-  weight: ['weight'],
-  pictures: ['images'],
-  archived: ['published'],
-  ...Object.fromEntries(
-    optionColumns.flatMap(([name, value], at) => [
-      [name, [`attribute${at + 1}Name`]],
-      [value, [`attribute${at + 1}Value`]],
-    ]),
-  ),
-  variantSku: ['sku'],
-  variantBarcode: ['barcode'],
-  variantPrice: ['regularPrice'],
-  variantStock: ['stock', 'inStock'],
-}
+import { isAfter, isBefore, sources, splitList, toGrams, withLineBreaks, wooColumns } from './woocommerce-cells.ts'
 
 type Row = SourceRow<string>
 
@@ -91,7 +41,6 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
   if (!['type', 'name', 'regularPrice'].every(file.has)) return undefined
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
   const columns = found.map(([column]) => column)
-  const unit = /\((\w+)\)/.exec(file.nameOf('weight') ?? '')?.[1]?.toLowerCase() ?? 'kg'
   const { add, list } = createNotes()
   /** How often each slug was used. */
   const slugs = new Map<string, number>()
@@ -192,7 +141,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       description: description || get('name'),
       category: lastOfPath(categories[0] ?? '') || uncategorized,
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
-      weight: Number(get('weight')) > 0 ? `${Math.max(1, Math.round(Number(get('weight')) * (grams[unit] ?? 1)))}` : '',
+      weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       pictures: pictures.cell,
       archived: { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')] ?? get('published'),
     }
@@ -240,21 +189,3 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
   return { line, errors: { ...errors, [column]: message } }
 }
-
-/** Splits at commas; those that belong to a name follow a backslash. */
-function splitList(cell: string): string[] {
-  return cell
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter((part) => part !== '')
-}
-
-/** WordPress shows empty lines as paragraphs, and its export writes line breaks as “\n”. */
-function withLineBreaks(html: string): string {
-  const text = html.replaceAll('\\n', '\n')
-  return /<(p|div|br|ul|ol|h\d)\b/i.test(text) ? text : text.replaceAll('\n', '<br>\n')
-}
-
-/** Sales begin and end with their day. */
-const isAfter = (day: string, now: Date) => day !== '' && Date.parse(day) > now.getTime()
-const isBefore = (day: string, now: Date) => day !== '' && Date.parse(day) + 86_400_000 <= now.getTime()
