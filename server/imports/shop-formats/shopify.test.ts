@@ -29,10 +29,10 @@ test('an export is recognized, and the check says what is left out', async () =>
   )
   expect(file.ignoredColumns).not.toContain('Image Position')
   expect(file.notes).toEqual([
-    'SKU or barcode without variants, which is left out: 1 product.',
-    'No description, so the title is used: 1 product.',
-    'No category, so it is “Uncategorized”: 1 product.',
-    'Different discounts of its variants, so it has the prices that customers pay and no discount: 1 product.',
+    'SKU or barcode without variants, which is left out: Enamel Mug.',
+    'No description, so the title is used: Gift wrapping.',
+    'No category, so it is “Uncategorized”: Gift wrapping.',
+    'Different discounts of its variants, so it has the prices that customers pay and no discount: Wool Socks.',
   ])
 })
 
@@ -83,7 +83,7 @@ test('has errors by its own columns and lines', async () => {
     [2, { 'Variant Price': 'Enter a number.' }],
     [3, { 'Variant Inventory Qty': 'Enter a number.' }],
     [4, { 'Option1 Value': 'Line 3 has the same values.' }],
-    [5, { Status: 'Enter yes or no.' }],
+    [5, { Status: 'Enter active, draft or archived.' }],
     [6, { row: 'The row has 2 cells, but the header has 10.' }],
   ])
 })

@@ -100,8 +100,8 @@ export function readShopify(header: string[]): Translation | undefined {
     const { discount, prices, isMixed } = findDiscount(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
-    if (isMixed) add(notes.discounts)
-    if (!hasVariants && (first.get('sku') !== '' || first.get('barcode') !== '')) add(notes.sku)
+    if (isMixed) add(notes.discounts, first.get('title'))
+    if (!hasVariants && (first.get('sku') !== '' || first.get('barcode') !== '')) add(notes.sku, first.get('title'))
     const values = { ...productValues(product), discountPercentage: discount }
     if (!hasVariants) {
       const own = { price: prices[0] ?? '', stock: stockOf(first) }
@@ -124,13 +124,17 @@ export function readShopify(header: string[]): Translation | undefined {
   }
 
   function productValues(product: [Row, ...Row[]]): Values {
-    const [{ get }] = product
+    const [{ get, errors }] = product
     const description = toPlainText(get('description'))
     const category = get('type') || lastOfPath(get('category'))
     const pictures = toPictures(picturesOf(product), maxPictures)
-    if (description === '' && file.has('description')) add(notes.description)
-    if (category === '' && columns.includes('category')) add(notes.category)
-    if (pictures.isCut) add(notes.pictures)
+    if (description === '' && file.has('description')) add(notes.description, get('title'))
+    if (category === '' && columns.includes('category')) add(notes.category, get('title'))
+    const status = file.nameOf('status')
+    if (status && !/^(active|draft|archived|unlisted|)$/i.test(get('status'))) {
+      errors[status] = 'Enter active, draft or archived.'
+    }
+    if (pictures.isCut) add(notes.pictures, get('title'))
     return {
       id: toSlug(get('handle')),
       title: get('title'),
@@ -191,11 +195,9 @@ function picturesOf(product: Row[]): { src: string; alt: string }[] {
 
 const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.round(Number(grams))}` : '')
 
-/** Anything else is an error in the file. */
 function archivedOf(status: string, published: string): string {
-  const isHidden = /^(false|no|0)$/i.test(published)
-  if (/^(draft|archived|unlisted)$/i.test(status) || isHidden) return 'yes'
-  return /^(active|)$/i.test(status) ? 'no' : status
+  const isHidden = /^(false|no|0)$/i.test(published) || /^(draft|archived|unlisted)$/i.test(status)
+  return isHidden ? 'yes' : 'no'
 }
 
 /** Spreadsheets keep the zeros of “'0123”. */

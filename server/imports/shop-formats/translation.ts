@@ -56,15 +56,21 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
   }
 }
 
-/** Counts products about which there is something to note. */
+const maxNamed = 3
+
+/** Collects the products about which there is something to note, and names the first of them. */
 export function createNotes() {
-  const counts = new Map<string, number>()
+  const found = new Map<string, { titles: string[]; more: number }>()
   return {
-    add: (note: string) => void counts.set(note, (counts.get(note) ?? 0) + 1),
+    add(note: string, title: string): void {
+      const { titles, more } = found.get(note) ?? { titles: [], more: 0 }
+      found.set(note, titles.length < maxNamed ? { titles: [...titles, title], more } : { titles, more: more + 1 })
+    },
     list: () =>
-      [...counts].map(
-        ([note, count]) => `${note}: ${count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}.`,
-      ),
+      [...found].map(([note, { titles, more }]) => {
+        const others = more === 0 ? '' : more === 1 ? ' and 1 other' : ` and ${more.toLocaleString('en-US')} others`
+        return `${note}: ${titles.join(', ')}${others}.`
+      }),
   }
 }
 

@@ -26,12 +26,12 @@ test('an export is recognized, and the check says what is left out', async () =>
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
-    'SKU or barcode without variants, which is left out: 2 products.',
-    'Several categories, of which the first is used: 1 product.',
-    'A category in another one, of which only the inner one is used: 2 products.',
-    'No description, so the title is used: 1 product.',
-    'No category, so it is “Uncategorized”: 1 product.',
-    'Grouped or external, which is left out: 1 product.',
+    'SKU or barcode without variants, which is left out: Enamel Mug, Sewing pattern.',
+    'Several categories, of which the first is used: Enamel Mug.',
+    'A category in another one, of which only the inner one is used: Enamel Mug, Linen Shirt.',
+    'No description, so the title is used: Gift wrapping.',
+    'No category, so it is “Uncategorized”: Gift wrapping.',
+    'Grouped or external, which is left out: A book.',
   ])
 })
 

@@ -57,7 +57,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
         .split(/\s*,\s*/)
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)
-      else if (types.includes('grouped') || types.includes('external')) add(leftOut)
+      else if (types.includes('grouped') || types.includes('external')) add(leftOut, row.get('name'))
       else yield toCsvRow(columns, row, simpleValues(row))
     }
     const byParent = Map.groupBy(variations, (row) => row.get('parent').toLowerCase())
@@ -79,7 +79,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
   function simpleValues(row: Row): Values {
     const { discount, prices } = findDiscount([salePriceOf(row)])
-    if (row.get('sku') !== '' || row.get('barcode') !== '') add(notes.sku)
+    if (row.get('sku') !== '' || row.get('barcode') !== '') add(notes.sku, row.get('name'))
     const color = attributesOf(row).find(({ name }) => /^colou?r$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
@@ -101,7 +101,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       .map(({ name }) => name)
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
     const { discount, prices, isMixed } = findDiscount(variations.map(salePriceOf))
-    if (isMixed) add(notes.discounts)
+    if (isMixed) add(notes.discounts, parent.get('name'))
     const values: Values = { ...productValues(parent), price: lowest(prices), discountPercentage: discount }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {
       Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
@@ -122,7 +122,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     }
   }
 
-  function productValues({ get }: Row): Values {
+  function productValues({ get, errors }: Row): Values {
     const texts = [get('shortDescription'), get('description')].map((html) => toPlainText(withLineBreaks(html)))
     const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
     const categories = splitList(get('categories'))
@@ -130,11 +130,13 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       splitList(get('images')).map((src) => ({ src, alt: '' })),
       maxPictures,
     )
-    if (description === '' && columns.includes('description')) add(notes.description)
-    if (categories.length === 0 && columns.includes('category')) add(notes.category)
-    if (categories.length > 1) add(notes.categories)
-    if (categories[0]?.includes('>')) add(notes.paths)
-    if (pictures.isCut) add(notes.pictures)
+    if (description === '' && columns.includes('description')) add(notes.description, get('name'))
+    if (categories.length === 0 && columns.includes('category')) add(notes.category, get('name'))
+    if (categories.length > 1) add(notes.categories, get('name'))
+    if (categories[0]?.includes('>')) add(notes.paths, get('name'))
+    const archived = { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')]
+    if (file.has('published') && !archived) errors['Published'] = 'Enter 1, 0 or -1.'
+    if (pictures.isCut) add(notes.pictures, get('name'))
     return {
       id: newId(get('name'), get('id')),
       title: get('name'),
@@ -143,7 +145,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       pictures: pictures.cell,
-      archived: { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')] ?? get('published'),
+      archived: archived ?? '',
     }
   }
 
