@@ -93,6 +93,8 @@ export type Catalog = {
   group<Type extends ListType>(type: Type, slug: string): Stored<Type>
   /** How many products for sale a collection has. */
   countCollection(collection: StoredCollection): number
+  /** Whether a collection has products for sale. Looks for the first one only. */
+  hasProducts(collection: StoredCollection): boolean
   countRule(rule: CollectionRule): number
   /** What sitemaps list, and a number that is another one when it has changed. */
   contents(): { version: number; products: readonly IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
@@ -309,6 +311,7 @@ export async function openCatalog(
       counts.set(collection.value, count)
       return count
     },
+    hasProducts: (collection) => selectCollection(contents, collection, undefined, 1).products.length > 0,
     countRule: (rule) => selectRule(contents, rule).products.length,
     contents: () => ({
       version,

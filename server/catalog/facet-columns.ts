@@ -72,13 +72,18 @@ export class FacetColumns {
   }
 
   /** Those of the given products, or of all, that match the filters. `groups` has 1 for the groups that they may be in. */
-  select(filters: FacetFilters, found?: Found, groups?: Uint8Array): Found {
+  select(
+    filters: FacetFilters,
+    found?: Found,
+    { groups, limit = Number.POSITIVE_INFINITY }: { groups?: Uint8Array | undefined; limit?: number | undefined } = {},
+  ): Found {
     const failuresOf = this.#compile(filters)
     const hasVariant = this.#optionSets.select(filters)
-    const products = new Uint32Array(found?.products.length ?? this.#length)
+    const end = found?.products.length ?? this.#length
+    const products = new Uint32Array(Math.min(end, limit))
     const scores = new Uint16Array(products.length)
     let count = 0
-    for (let at = 0; at < products.length; at += 1) {
+    for (let at = 0; at < end && count < limit; at += 1) {
       const number = found ? (found.products[at] as number) : at
       if (groups && groups[this.#groups[number] as number] !== 1) continue
       if (failuresOf(number) !== 0 || !hasVariant[this.#sets[number] as number]) continue

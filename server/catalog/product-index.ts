@@ -151,6 +151,7 @@ export class ProductIndex {
   selectRule(
     { category, brand, maxAgeDays, ...rule }: Omit<CollectionRule, 'category'> & { category: string[] },
     found?: Found,
+    limit?: number,
   ): Found {
     const { minPrice, maxPrice, rating, onSale, inStock } = rule
     const isInGroup = category.length > 0 || brand !== ''
@@ -163,7 +164,7 @@ export class ProductIndex {
         inStock: inStock ? 'true' : undefined,
       },
       maxAgeDays === null ? found : this.#newerThan(maxAgeDays, found),
-      isInGroup ? this.#counts.select(category, brand ? [brand] : []).mask : undefined,
+      { groups: isInGroup ? this.#counts.select(category, brand ? [brand] : []).mask : undefined, limit },
     )
   }
 

@@ -5,23 +5,29 @@ import type { ProductIndex } from './product-index.ts'
 
 type Contents = { index: ProductIndex; category: Groups<'category'>; brand: Groups<'brand'> }
 
-/** The products for sale of a collection, of those that a search has found, or of all. */
+/** The products for sale of a collection, of those that a search has found, or of all. With a limit, some that a rule matches. */
 export function selectCollection(
   contents: Contents,
   { rule, productIds }: Pick<StoredCollection, 'rule' | 'productIds'>,
   found?: Found,
+  limit?: number,
 ): Found {
-  return rule ? selectRule(contents, rule, found) : contents.index.selectIds(productIds, found)
+  return rule ? selectRule(contents, rule, found, limit) : contents.index.selectIds(productIds, found)
 }
 
 /** A category or brand that has got another slug since the rule was saved is found by its old one. */
-export function selectRule({ index, category, brand }: Contents, rule: CollectionRule, found?: Found): Found {
+export function selectRule(
+  { index, category, brand }: Contents,
+  rule: CollectionRule,
+  found?: Found,
+  limit?: number,
+): Found {
   const slug = findGroup(category, rule.category)?.value ?? rule.category
   const current = {
     category: slug ? withSubcategories(category, [slug]) : [],
     brand: findGroup(brand, rule.brand)?.value ?? rule.brand,
   }
-  return index.selectRule({ ...rule, ...current }, found)
+  return index.selectRule({ ...rule, ...current }, found, limit)
 }
 
 /** A category, brand or collection by its slug, or by one that it had before. */

@@ -7,7 +7,7 @@ import { ShopError } from '../errors.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
 export type Places = {
-  catalog: Pick<Catalog, 'categories' | 'brands' | 'countCollection' | 'group' | 'isForSale'>
+  catalog: Pick<Catalog, 'categories' | 'brands' | 'hasProducts' | 'group' | 'isForSale'>
   textPages: Pick<TextPages, 'findPath'>
 }
 
@@ -60,7 +60,7 @@ function findGroupPath(catalog: Places['catalog'], type: GroupType, slug: string
 
 function findCollectionPath(catalog: Places['catalog'], slug: string): string | undefined {
   const collection = find(catalog, 'collection', slug)
-  return collection && catalog.countCollection(collection) > 0 ? groupPath('collection', collection.value) : undefined
+  return collection && catalog.hasProducts(collection) ? groupPath('collection', collection.value) : undefined
 }
 
 /** The slug that a category or brand has now, by that or by one that it had before. */

@@ -21,7 +21,7 @@ export function openSitemap(catalog: Catalog): () => Sitemap {
     const contents = catalog.contents()
     if (contents.version !== dividedVersion) {
       divided = divide(contents)
-      const collections = contents.collection.filter((collection) => catalog.countCollection(collection) > 0)
+      const collections = contents.collection.filter((collection) => catalog.hasProducts(collection))
       divided.groups.push(
         ...collections.map(({ value, updatedAt }) => ({
           path: groupPath('collection', value),
