@@ -60,6 +60,9 @@ export const Product = z.object({
   weight: z.nullable(z.number()),
   /** The stock from which it is low for the shop; null for `lowStockThreshold`. */
   lowStockAt: z.nullable(z.number()),
+  /** Empty when there is none, and for a product with options. */
+  sku: z.string(),
+  barcode: z.string(),
   archived: z.boolean(),
   /** True for an archived product that has never been for sale; left out otherwise. */
   draft: z.optional(z.boolean()),

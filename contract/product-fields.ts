@@ -67,6 +67,9 @@ export const productFields = {
   weight: optionalWholeNumber(maxWeight, 1),
   /** The stock from which it is low, for the admin area and its mail; null for `lowStockThreshold`. */
   lowStockAt: optionalWholeNumber(maxStock),
+  /** Empty when there is none, and for a product with options, whose variants have their own. */
+  sku: line(60),
+  barcode: line(60),
   /** In display order; the first is the thumbnail. */
   pictures: z
     .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))

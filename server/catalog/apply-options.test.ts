@@ -24,6 +24,8 @@ const lamp: ProductValues = {
   madeToOrderDays: null,
   weight: null,
   lowStockAt: null,
+  sku: '',
+  barcode: '',
   pictures: [{ src: '/media/lamp', alt: '' }],
   archived: false,
   options: [],

@@ -14,6 +14,8 @@ import { toSlug } from './slug.ts'
 /** A variant after the change, and its index in the request if it is listed there. */
 type Changed = { variant: VariantValues; index?: number | undefined }
 
+export const skuTaken = 'Another product has this SKU.'
+
 /** Messages by field, such as `variants.3.sku`. */
 type Errors = Record<string, string>
 
@@ -39,6 +41,7 @@ export function applyOptions(
     },
     index,
   }))
+  if (options.length === 0 && patch.sku && takenSkus.has(patch.sku)) errors['sku'] = skuTaken
   if (options.length > 0) checkVariants(changed, options, errors)
   else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
     errors['options'] = 'Enter the name of an option.'
@@ -56,8 +59,9 @@ export function applyOptions(
   const [message] = Object.values(errors)
   if (message) throw new ShopError('invalid_input', message, { fields: errors })
 
-  const after = { ...current, ...defined(patch), options, variants, price }
-  if (options.length === 0) return after
+  const values = { ...current, ...defined(patch), options, variants, price }
+  if (options.length === 0) return values
+  const after = { ...values, sku: '', barcode: '' }
   // If the product had options before, its stock is no value of its own.
   return { ...after, stock: current.options.length > 0 ? current.stock : sum }
 }
@@ -128,9 +132,7 @@ function checkVariants(changed: Changed[], options: string[], errors: Errors): v
 function checkSkus(changed: Changed[], takenSkus: ReadonlySet<string>, errors: Errors): void {
   const seen = new Map<string, number | undefined>()
   for (const { variant, index } of changed.filter((each) => each.variant.sku !== '')) {
-    const message = seen.has(variant.sku)
-      ? 'Another variant has this SKU.'
-      : takenSkus.has(variant.sku) && 'Another product has this SKU.'
+    const message = seen.has(variant.sku) ? 'Another variant has this SKU.' : takenSkus.has(variant.sku) && skuTaken
     if (message) errors[`variants.${index ?? seen.get(variant.sku) ?? 0}.sku`] ??= message
     seen.set(variant.sku, index)
   }

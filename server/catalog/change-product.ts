@@ -111,7 +111,7 @@ export async function applyPatch(
   patch: ProductPatch,
   reason = '',
 ): Promise<void> {
-  const takenSkus = await listTakenSkus(tx, patch.variants ?? [], rows[0]?.id)
+  const takenSkus = await listTakenSkus(tx, patch, rows[0]?.id)
   const changes = rows
     .map((row) => {
       const before = toValues(row)

@@ -15,7 +15,7 @@ export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given 
   return db.transaction(async (tx) => {
     const labeled = { ...(await createLabels(tx, actor, given)), pictures }
     await checkLabels(tx, labeled)
-    const takenSkus = await listTakenSkus(tx, labeled.variants, undefined)
+    const takenSkus = await listTakenSkus(tx, labeled, undefined)
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, takenSkus)
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
     let id = await findFreeId(tx, slug)

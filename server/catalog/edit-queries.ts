@@ -46,29 +46,30 @@ export async function insertProduct(tx: Db, id: string, values: ProductValues): 
   return inserted.length > 0
 }
 
-/** The given SKUs that variants of other products have, archived ones included. */
+/** The SKUs of a patch that other products or their variants have, archived ones included. */
 export async function listTakenSkus(
   tx: Db,
-  variants: VariantPatch[],
+  patch: Pick<ProductPatch, 'sku' | 'variants'>,
   productId: string | undefined,
 ): Promise<Set<string>> {
-  const skus = variants.flatMap(({ sku }) => sku || [])
-  if (skus.length === 0) return new Set()
-  const { rows } = (await tx.execute(sql`
-    select sku from product_variants
-    where sku = any(${sql.param(skus)}::text[]) and sku <> '' and product_id is distinct from ${productId ?? null}
-  `)) as { rows: { sku: string }[] }
-  return new Set(rows.map(({ sku }) => sku))
+  const owners = await listSkuOwners(tx, skusOf(patch))
+  return new Set([...owners].flatMap(([sku, owner]) => (owner === productId ? [] : sku)))
+}
+
+/** The SKUs of a product and its variants. */
+export function skusOf({ sku, variants = [] }: Pick<ProductPatch, 'sku' | 'variants'>): string[] {
+  return [sku, ...variants.map((variant) => variant.sku)].flatMap((each) => each || [])
 }
 
 /** The products of the given SKUs that are taken, by SKU. */
 export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map()
-  const owners = await db
-    .select({ sku: productVariants.sku, productId: productVariants.productId })
-    .from(productVariants)
-    .where(sql`${productVariants.sku} = any(${sql.param(skus)}::text[]) and ${productVariants.sku} <> ''`)
-  return new Map(owners.map(({ sku, productId }) => [sku, productId]))
+  const { rows } = (await db.execute(sql`
+    select sku, id from products where sku = any(${sql.param(skus)}::text[]) and sku <> ''
+    union all
+    select sku, product_id from product_variants where sku = any(${sql.param(skus)}::text[]) and sku <> ''
+  `)) as { rows: { sku: string; id: string }[] }
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
 /** Inserts and updates all variants of products, in their order. Throws invalid_input if a SKU has just been taken. */

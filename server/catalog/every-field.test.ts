@@ -23,6 +23,8 @@ const newValues: CsvValues = {
   madeToOrderDays: 15,
   weight: 850,
   lowStockAt: 2,
+  sku: 'LAN-1',
+  barcode: '4006381333931',
   pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
   archived: true,
 }
@@ -66,15 +68,16 @@ describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (na
 })
 
 test('a new product has every field that it was given', async () => {
-  expect(await send('POST', '/api/products', newValues)).toMatchObject(newValues)
+  const values = { ...newValues, sku: 'LAN-2' }
+  expect(await send('POST', '/api/products', values)).toMatchObject(values)
 })
 
 test('a new product can be imported with every field', async () => {
   const { id } = await aProductRow({ id: 'all-fields' })
   await catalog.refresh([id])
-  await send('PATCH', `/api/products/${id}`, newValues)
-  const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy')
+  await send('PATCH', `/api/products/${id}`, { ...newValues, sku: 'LAN-3' })
+  const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy').replace('LAN-3', 'LAN-4')
   await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
   await catalog.refresh()
-  expect(await getProduct('all-fields-copy')).toMatchObject(newValues)
+  expect(await getProduct('all-fields-copy')).toMatchObject({ ...newValues, sku: 'LAN-4' })
 })

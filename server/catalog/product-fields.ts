@@ -39,6 +39,8 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
   weight: { ...column('weight'), ...numberCell },
   lowStockAt: { ...column('lowStockAt'), ...numberCell },
+  sku: { ...column('sku'), ...textCell },
+  barcode: { ...column('barcode'), ...textCell },
   pictures: {
     fromRow: (row) => row.pictures,
     toRow: (pictures) => ({ pictures, thumbnail: pictures[0]?.src ?? '' }),

@@ -6,7 +6,7 @@ import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import { productId } from '#contract/product-fields.ts'
 import { differences } from '../catalog/change-product.ts'
 import { withoutQuote } from '../catalog/csv-cells.ts'
-import { listAllIds, listProducts, listSkuOwners } from '../catalog/edit-queries.ts'
+import { listAllIds, listProducts, listSkuOwners, skusOf } from '../catalog/edit-queries.ts'
 import { listLabels } from '../catalog/group-queries.ts'
 import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
@@ -88,7 +88,9 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const rows = await listProducts(db, ids)
     const current = new Map(rows.map((row) => [row.id, toValues(row)]))
     if (ids.length < read.length) makeId ??= createIdMaker(await listAllIds(db), lines)
-    const skus = read.flatMap(({ variants }) => variants.flatMap(({ fields: { sku } }) => sku || []))
+    const skus = read.flatMap(({ values, variants }) =>
+      skusOf({ ...values, variants: variants.map(({ fields }) => fields) }),
+    )
     const skuOwners = await listSkuOwners(db, skus)
     const withPictures = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
     const added = await listAddedPictures(
@@ -126,6 +128,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     if (cells.length !== columns.length) errors['row'] = countError(cells)
     const options = optionColumns.map(([name]) => text(cells, name))
     const values = (data ?? {}) as ProductPatch
+    noteSku(values.sku ?? '', line, 'sku', errors)
     return { line, id: text(cells, 'id'), rows, cells, errors, values, remote, options, variants }
   }
 
@@ -143,9 +146,13 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       }
       if (cells.length !== columns.length) errors['row'] = countError(cells)
     }
-    if (sku !== '' && skuLines.has(sku)) errors['variantSku'] ??= `Line ${skuLines.get(sku)} has the same SKU.`
-    else if (sku !== '') skuLines.set(sku, line)
+    noteSku(sku, line, 'variantSku', errors)
     return [{ line, ...variant }]
+  }
+
+  function noteSku(sku: string, line: number, column: CsvColumn, errors: Record<string, string>): void {
+    if (sku !== '' && skuLines.has(sku)) errors[column] ??= `Line ${skuLines.get(sku)} has the same SKU.`
+    else if (sku !== '') skuLines.set(sku, line)
   }
 
   const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
@@ -164,7 +171,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       }))
     }
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
-    const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
+    const skus = skusOf({ ...values, variants: variants.map(({ fields }) => fields) })
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
     const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
     const own: Record<string, string> = {

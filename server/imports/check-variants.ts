@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { optionColumns, variantColumns } from '#contract/csv-columns.ts'
 import { type ProductPatch, ProductValues, productDefaults } from '#contract/product-changes.ts'
 import { type VariantPatch, variantFields } from '#contract/variant-fields.ts'
-import { applyOptions } from '../catalog/apply-options.ts'
+import { applyOptions, skuTaken } from '../catalog/apply-options.ts'
 import { ShopError } from '../errors.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'
 
@@ -44,7 +44,10 @@ export function checkVariants(
   }
   const names = cells.slice(0, cells.findLastIndex((name) => name !== '') + 1)
   const options = names.length > 0 ? names : before.options
-  if (options.length === 0 && variants.length === 0) return { after: { ...before, ...values } as ProductValues, errors }
+  if (options.length === 0 && variants.length === 0) {
+    if (values.sku && takenSkus.has(values.sku)) add(line, 'sku', skuTaken)
+    return { after: { ...before, ...values } as ProductValues, errors }
+  }
 
   for (const { path, message } of Options.safeParse(names).error?.issues ?? []) {
     add(line, optionColumns[Number(path[0] ?? 0)]?.[0] ?? '', message)

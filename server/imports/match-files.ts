@@ -50,7 +50,7 @@ function readName({ path }: ZipEntry) {
   return { isPicture: stem !== name, stem, base, number: Number(number) }
 }
 
-/** Products by id, in lower case, and variants by SKU. */
+/** Products by id, in lower case, and products and variants by SKU. */
 async function listOwners(db: Db, names: string[]): Promise<(name: string) => Owner | undefined> {
   const ids = await db
     .select({ id: products.id })
@@ -65,10 +65,15 @@ async function listOwners(db: Db, names: string[]): Promise<(name: string) => Ow
     .select({ sku: productVariants.sku, productId: productVariants.productId, variantId: productVariants.id })
     .from(productVariants)
     .where(sql`${inArray(productVariants.sku, names)} and ${productVariants.sku} <> ''`)
+  const own = await db
+    .select({ sku: products.sku, productId: products.id })
+    .from(products)
+    .where(sql`${inArray(products.sku, names)} and ${products.sku} <> ''`)
   const known = new Set(ids.map(({ id }) => id))
-  const variants = new Map<string, Owner>(skus.map(({ sku, ...owner }) => [sku, owner]))
+  const owners = new Map<string, Owner>(skus.map(({ sku, ...owner }) => [sku, owner]))
+  for (const { sku, productId } of own) owners.set(sku, { productId, variantId: null })
   return (name) => {
     const id = name.toLowerCase()
-    return known.has(id) ? { productId: id, variantId: null } : variants.get(name)
+    return known.has(id) ? { productId: id, variantId: null } : owners.get(name)
   }
 }

@@ -1,7 +1,7 @@
 import type { CartOwner } from '../cart/lines.ts'
 import { differences, pickSide } from '../catalog/change-product.ts'
 import { deleteProductRows } from '../catalog/delete-products.ts'
-import { listProducts, listSkuOwners, lockProducts } from '../catalog/edit-queries.ts'
+import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit-queries.ts'
 import { listLabels } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
@@ -123,9 +123,7 @@ async function plan(db: Db, undo: Undo, changes: (ImportedChange & { line: numbe
   const rows = await listProducts(db, ids)
   const products = new Map(rows.map((row) => [row.id, toValues(row)]))
   const labels = { category: await listLabels(db, 'category'), brand: await listLabels(db, 'brand') }
-  const skus = changes.flatMap(({ fields }) =>
-    (pickSide(fields, 'from').variants ?? []).flatMap(({ sku }) => sku || []),
-  )
+  const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
   const pictures = await listPicturesOf(db, undo.undoes, ids)
   const planned = changes.flatMap(({ line, productId, type, fields: imported }): CheckedRow[] => {

@@ -27,7 +27,7 @@ export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<
   // A statement of its own: the one that waits for the locks would read the stock of variants before it waits.
   const variants = lines.some(({ variantId }) => variantId !== null) ? await listVariantsOf(tx, cartId) : []
   return lines.flatMap(({ optionNames, ...line }) => {
-    if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [], sku: '' } : []
+    if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [] } : []
     const variant = variants.find(({ itemId }) => itemId === line.itemId)
     if (!variant) return []
     const { values, sku, priceCents, stock, picture } = variant
@@ -69,6 +69,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       stock: products.stock,
       madeToOrderDays: products.madeToOrderDays,
       weight: products.weight,
+      sku: products.sku,
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.
       openOrders: sql<number>`(

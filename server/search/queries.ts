@@ -24,6 +24,8 @@ const searchColumns = {
   color: products.color,
   categoryLabel: categories.label,
   brandLabel: brands.label,
+  sku: products.sku,
+  barcode: products.barcode,
   variantWords,
   archivedAt: products.archivedAt,
 }
@@ -35,17 +37,19 @@ type SearchRow = {
   color: string
   categoryLabel: string
   brandLabel: string | null
+  sku: string
+  barcode: string
   variantWords: string | null
   archivedAt: Date | null
 }
 
 function toSearchText(row: SearchRow): ProductText {
-  const { id, title, description, color, categoryLabel, brandLabel } = row
+  const { id, title, description, color, categoryLabel, brandLabel, sku, barcode } = row
   return {
     id,
     title,
     description: `${description}\n${id.replaceAll('-', ' ')}`,
-    attributes: [categoryLabel, brandLabel ?? '', color, row.variantWords ?? ''].join('\n'),
+    attributes: [categoryLabel, brandLabel ?? '', color, sku, barcode, row.variantWords ?? ''].join('\n'),
     archived: row.archivedAt !== null,
   }
 }

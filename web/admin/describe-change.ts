@@ -32,6 +32,8 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   },
   weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
   lowStockAt: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
+  sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
+  barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
   pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
   options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },
@@ -42,8 +44,8 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
 /** How each value of a variant is shown. */
 const ofVariant: Record<keyof typeof variantFields, Field> = {
   values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
-  sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
-  barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
+  sku: fields.sku,
+  barcode: fields.barcode,
   ownPrice: { label: 'Price', describe: (value) => (value === null ? 'that of the product' : describeValue(value)) },
   stock: fields.stock,
   picture: { label: 'Picture', describe: (value) => (value === '' ? 'none' : 'selected') },

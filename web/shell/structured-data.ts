@@ -34,7 +34,12 @@ function productData(product: Product, settings: PageSettings): object {
     ...(images.length > 0 && { image: [...new Set(images)] }),
     ...(brandLabel && { brand: { '@type': 'Brand', name: brandLabel } }),
     ...(options.length === 0
-      ? { '@type': 'Product', sku: id, offers: offer(product, product.madeToOrderDays, productPath(id), settings) }
+      ? {
+          '@type': 'Product',
+          sku: product.sku || id,
+          ...(isGtin(product.barcode) && { gtin: product.barcode }),
+          offers: offer(product, product.madeToOrderDays, productPath(id), settings),
+        }
       : {
           '@type': 'ProductGroup',
           productGroupID: id,

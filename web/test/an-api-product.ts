@@ -23,6 +23,8 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     madeToOrderDays: null,
     weight: null,
     lowStockAt: null,
+    sku: '',
+    barcode: '',
     archived: false,
     createdAt: '2026-09-01T08:00:00.000Z',
     options: [],

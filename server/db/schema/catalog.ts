@@ -107,6 +107,9 @@ export const products = pgTable(
     weight: integer(),
     /** The stock from which it is low; null for the usual one. */
     lowStockAt: integer(),
+    /** Empty for a product with options. */
+    sku: text().notNull().default(''),
+    barcode: text().notNull().default(''),
     /** Whether its stock is low, and the shop has been told. A trigger sets `no` and `new`. */
     lowStock: text({ enum: ['no', 'new', 'told'] })
       .notNull()
@@ -120,6 +123,7 @@ export const products = pgTable(
     options: text().array().notNull().default([]),
   },
   (product) => [
+    index('products_sku').on(product.sku).where(sql`sku <> ''`),
     index('products_low_stock').on(product.id).where(sql`low_stock = 'new'`),
     check('weight_range', sql`weight between 1 and ${sql.raw(String(maxWeight))}`),
     check('low_stock_at_not_negative', sql`low_stock_at >= 0`),

@@ -29,7 +29,6 @@ test('an export is recognized, and the check says what is left out', async () =>
   )
   expect(file.ignoredColumns).not.toContain('Image Position')
   expect(file.notes).toEqual([
-    'SKU or barcode without variants, which is left out: Enamel Mug.',
     'No description, so the title is used: Gift wrapping.',
     'No category, so it is “Uncategorized”: Gift wrapping.',
     'Different discounts of its variants, so it has the prices that customers pay and no discount: Wool Socks.',

@@ -60,6 +60,8 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
   brand: ['vendor'],
   stock: ['quantity'],
   weight: ['grams'],
+  sku: ['sku'],
+  barcode: ['barcode'],
   pictures: ['image'],
   archived: ['status', 'published'],
   option1Name: ['option1Name'],
@@ -101,10 +103,14 @@ export function readShopify(header: string[]): Translation | undefined {
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
     if (isMixed) add(notes.discounts, first.get('title'))
-    if (!hasVariants && (first.get('sku') !== '' || first.get('barcode') !== '')) add(notes.sku, first.get('title'))
     const values = { ...productValues(product), discountPercentage: discount }
     if (!hasVariants) {
-      const own = { price: prices[0] ?? '', stock: stockOf(first) }
+      const own = {
+        price: prices[0] ?? '',
+        stock: stockOf(first),
+        sku: withoutApostrophe(first.get('sku')),
+        barcode: withoutApostrophe(first.get('barcode')),
+      }
       return { values, variants: [{ row: first, values: own }] }
     }
     for (const number of options) Object.assign(values, { [`option${number}Name`]: first.get(`option${number}Name`) })

@@ -81,7 +81,6 @@ export const notes = {
   paths: 'A category in another one, of which only the inner one is used',
   discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
   pictures: 'More than 12 pictures, of which the first 12 are used',
-  sku: 'SKU or barcode without variants, which is left out',
 } as const
 
 export const uncategorized = 'Uncategorized'

@@ -35,6 +35,8 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   brand: ['brands'],
   stock: ['stock', 'inStock'],
   weight: ['weight'],
+  sku: ['sku'],
+  barcode: ['barcode'],
   pictures: ['images'],
   archived: ['published'],
   ...Object.fromEntries(

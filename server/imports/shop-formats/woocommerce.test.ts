@@ -26,7 +26,6 @@ test('an export is recognized, and the check says what is left out', async () =>
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
-    'SKU or barcode without variants, which is left out: Enamel Mug, Sewing pattern.',
     'Several categories, of which the first is used: Enamel Mug.',
     'A category in another one, of which only the inner one is used: Enamel Mug, Linen Shirt.',
     'No description, so the title is used: Gift wrapping.',

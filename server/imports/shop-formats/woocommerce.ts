@@ -79,13 +79,14 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
   function simpleValues(row: Row): Values {
     const { discount, prices } = findDiscount([salePriceOf(row)])
-    if (row.get('sku') !== '' || row.get('barcode') !== '') add(notes.sku, row.get('name'))
     const color = attributesOf(row).find(({ name }) => /^colou?r$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
       price: prices[0] ?? '',
       discountPercentage: discount,
       stock: stockOf(row),
+      sku: row.get('sku'),
+      barcode: row.get('barcode'),
       color: color.includes(',') ? '' : color,
     }
   }

@@ -64,6 +64,8 @@ const columnHints: Record<CsvColumn, string> = {
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
   weight: 'In grams. Empty means it is not known.',
   lowStockAt: `You get a mail when no more than this are left. Empty means ${lowStockThreshold}.`,
+  sku: 'No two products or variants in the shop have the same. Empty for products with variants.',
+  barcode: 'Such as an EAN or UPC. Empty for products with variants.',
   pictures:
     'One per line: an address, a space, and a description. Pictures of other sites (https://…) are fetched after the import and added to those that the product has.',
   archived: 'yes or no.',

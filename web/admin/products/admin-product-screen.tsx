@@ -61,7 +61,9 @@ export function Component() {
           <Gallery key={product.id} product={product} />
         </div>
         <div className="min-w-0">
-          <p className="text-sm text-soft">{[brandLabel, categoryLabel, color].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-soft">
+            {[brandLabel, categoryLabel, color, product.sku, product.barcode].filter(Boolean).join(' · ')}
+          </p>
           <h1 tabIndex={-1} className="mt-1 text-2xl wrap-anywhere lg:text-3xl">
             {title}
           </h1>

@@ -155,6 +155,23 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               <Field label="Weight in grams" inputMode="numeric" {...input('weight')} />
               {question('weight')}
             </Cell>
+            {hasOptions ? (
+              <>
+                <input type="hidden" name="sku" value="" />
+                <input type="hidden" name="barcode" value="" />
+              </>
+            ) : (
+              <>
+                <Cell>
+                  <Field label="SKU" {...input('sku')} />
+                  {question('sku')}
+                </Cell>
+                <Cell>
+                  <Field label="Barcode" inputMode="numeric" {...input('barcode')} />
+                  {question('barcode')}
+                </Cell>
+              </>
+            )}
             <Cell>
               <Field label="Color" {...input('color')} />
               {question('color')}

@@ -51,6 +51,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     madeToOrderDays: number('madeToOrderDays', maxMadeToOrderDays) || null,
     weight: null,
     lowStockAt: null,
+    sku: '',
+    barcode: '',
     archived: false,
     createdAt: '',
     options: readOptions(values.options),

@@ -29,6 +29,8 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   madeToOrderDays: readNumber,
   weight: readNumber,
   lowStockAt: readNumber,
+  sku: readText,
+  barcode: readText,
   pictures: readJson,
   options: readJson,
   variants: (text) => readRows(text).map(toPatch),
