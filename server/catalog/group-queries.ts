@@ -96,6 +96,8 @@ type LockedGroup = CatalogGroup & Partial<EditedCollection> & { position?: numbe
 /** Reads a category, brand or collection and locks it until the transaction ends. */
 export async function lockGroup(tx: Db, type: ListType, value: string): Promise<LockedGroup | undefined> {
   const table = groupTables[type]
+  // PostgreSQL rejects strings that contain a NUL with an error.
+  if (value.includes('\0')) return undefined
   const [found] = await tx.select().from(table).where(eq(table.value, value)).for('update')
   return found
 }

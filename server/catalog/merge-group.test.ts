@@ -81,7 +81,8 @@ describe.each([
         fields: { into: expect.any(String) },
       })
     }
-    expect((await merge('nothing', value)).statusCode).toBe(404)
+    for (const slug of ['nothing', '%00']) expect((await merge(slug, value)).statusCode).toBe(404)
+    expect((await merge(value, 'a\0b')).statusCode).toBe(400)
     expect((await send('POST', '/api/admin/group-merges/none/undo')).statusCode).toBe(404)
   })
 })

@@ -89,7 +89,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const current = new Map(rows.map((row) => [row.id, toValues(row)]))
     if (ids.length < read.length) makeId ??= createIdMaker(await listAllIds(db), lines)
     const skus = read.flatMap(({ values, variants }) =>
-      skusOf({ ...values, variants: variants.map(({ fields }) => fields) }),
+      skusOf({ ...values, variants: variants.map((variant) => variant.fields) }),
     )
     const skuOwners = await listSkuOwners(db, skus)
     const withPictures = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
@@ -171,7 +171,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       }))
     }
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
-    const skus = skusOf({ ...values, variants: variants.map(({ fields }) => fields) })
+    const skus = skusOf({ ...values, variants: variants.map((variant) => variant.fields) })
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
     const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
     const own: Record<string, string> = {
