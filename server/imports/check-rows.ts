@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type CsvColumn, CsvValues, csvColumns, optionColumns } from '#contract/csv-columns.ts'
-import type { ImportRow } from '#contract/imports.ts'
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import { productId } from '#contract/product-fields.ts'
 import { differences } from '../catalog/change-product.ts'
@@ -11,26 +10,15 @@ import { listLabels } from '../catalog/group-queries.ts'
 import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
+import type { CheckedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
 import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
 import { NewLabels } from './new-labels.ts'
 import { listAddedPictures } from './picture-queries.ts'
-import { joinPictures, type RemotePicture, splitPictures } from './remote-pictures.ts'
-import { type StoredValues, toChanged, toCreated } from './stored-values.ts'
+import { joinPictures, splitPictures } from './remote-pictures.ts'
+import { toChanged, toCreated } from './stored-values.ts'
 import { isVariantColumn, openVariantReader } from './variant-cells.ts'
-
-/**
- * What the rows of a product would do, with its values before and after, or the errors of one of its rows. `before` also
- * has the values on which those after depend.
- */
-export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & {
-  kind: ImportRow['kind'] | 'unchanged'
-  before: StoredValues
-  after: StoredValues
-  /** Pictures of other sites that it adds. */
-  pictures: RemotePicture[]
-}
 
 type Known = {
   current: ProductValues | undefined

@@ -12,7 +12,7 @@ import { toColumns } from '../catalog/product-fields.ts'
 import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
 import { categories, importFileParts, importRows, imports, products, users } from '../db/schema/index.ts'
-import type { CheckedRow } from './check-rows.ts'
+import type { CheckedRow } from './checked-row.ts'
 import { pictureCounts } from './picture-queries.ts'
 import type { StoredValues } from './stored-values.ts'
 

@@ -5,7 +5,7 @@ import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/ed
 import { listLabels } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
-import type { CheckedRow } from './check-rows.ts'
+import type { CheckedRow } from './checked-row.ts'
 import { analyzeRows, changeProducts, insertRows, listConflicts, listNextIds, logRows, moveImport } from './queries.ts'
 import { revertValues } from './revert-values.ts'
 import { ImportConflict, importVariants } from './run-import.ts'

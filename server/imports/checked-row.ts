@@ -1,0 +1,15 @@
+import type { ImportRow } from '#contract/imports.ts'
+import type { RemotePicture } from './remote-pictures.ts'
+import type { StoredValues } from './stored-values.ts'
+
+/**
+ * What the rows of a product would do, with its values before and after, or the errors of one of its rows. `before` also
+ * has the values on which those after depend.
+ */
+export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & {
+  kind: ImportRow['kind'] | 'unchanged'
+  before: StoredValues
+  after: StoredValues
+  /** Pictures of other sites that it adds. */
+  pictures: RemotePicture[]
+}
