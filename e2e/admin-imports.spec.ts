@@ -44,7 +44,7 @@ test('a file is checked, corrected, imported, logged, undone and exported', asyn
     page.getByRole('link', { name: 'Export as CSV' }).click(),
   ])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
-  const values = `${id},${title},Three legs.,59.9,0,0,Oak,seating,lumbrace,,,,,,no`
+  const values = `${id},${title},Three legs.,59.9,0,0,Oak,seating,lumbrace,,,,,,,,no`
   expect([lines.length, lines[1]]).toEqual([2, values + ','.repeat(12)])
   await archive(admin, { id })
 })
