@@ -81,7 +81,7 @@ export type SettingName = keyof ShopSettings
 
 /** The settings of a new shop, except for those that depend on its machine. */
 export const settingDefaults = {
-  name: 'Galleria',
+  name: 'My shop',
   tagline: '',
   accentColor: defaultAccent,
   logo: '',

@@ -12,7 +12,7 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   const title = unique('Care')
   const path = `/pages/${title.toLowerCase().replace(' ', '-')}`
   await openAsAdmin(page, '/admin/pages')
-  await checkScreen(page, { title: 'Pages · Admin · Galleria', heading: 'Pages' })
+  await checkScreen(page, { title: 'Pages · Admin', heading: 'Pages' })
   await page.getByRole('link', { name: 'Add page' }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill('# Wood\n\nKeep it **dry**, or [write to us](/contact).')
@@ -71,7 +71,7 @@ test('the editors of pages and of the footer are accessible and fit every width,
   await page.getByLabel('Name').and(page.locator(':visible')).first().fill('')
   await page.getByRole('button', { name: 'Save link' }).and(page.locator(':visible')).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
-  await checkScreen(page, { title: 'Navigation · Admin · Galleria', heading: 'Navigation' })
+  await checkScreen(page, { title: 'Navigation · Admin', heading: 'Navigation' })
   await open(page, '/admin/pages/privacy')
   await page.getByText('Formatting').click()
   await page.getByLabel('Title').fill('')

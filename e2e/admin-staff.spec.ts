@@ -2,6 +2,7 @@ import { adminAccount, closeToasts, newAccount, receiveLink, signIn } from './ac
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
+import { shopName } from './shop-name.ts'
 
 // The invited person has no scripts.
 test('an owner invites somebody by mail, who fulfills orders until the owner removes them', async ({
@@ -19,11 +20,11 @@ test('an owner invites somebody by mail, who fulfills orders until the owner rem
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('button', { name: `Withdraw the invitation of ${email}` })).toBeVisible()
   await closeToasts(page)
-  await checkScreen(page, { title: 'Staff · Admin · Galleria', heading: 'Staff' })
+  await checkScreen(page, { title: 'Staff · Admin', heading: 'Staff' })
 
   const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
   const invited = await context.newPage()
-  const link = await receiveLink(email, "You've been invited to the staff of Galleria")
+  const link = await receiveLink(email, `You've been invited to the staff of ${shopName}`)
   await invited.goto(link)
   await invited.getByLabel('Your name').fill(name)
   await invited.getByLabel('Password', { exact: true }).fill('password')

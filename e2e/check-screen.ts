@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { heading } from './pages.ts'
+import { shopName } from './shop-name.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -17,11 +18,11 @@ type Screen = { title?: string; heading?: string; at?: number[] }
 
 /**
  * Checks the screen that is open: its title and its one heading, the rules of axe on a desktop in light and on a phone in
- * dark, and that it never scrolls sideways. `at` limits the widths. If they include a desktop, a phone is only checked
- * with the rules whose result may differ.
+ * dark, and that it never scrolls sideways. The title is given without the name of the shop. `at` limits the widths. If
+ * they include a desktop, a phone is only checked with the rules whose result may differ.
  */
 export async function checkScreen(page: Page, { title, heading: text, at = widths }: Screen = {}): Promise<void> {
-  if (title !== undefined) await expect(page).toHaveTitle(title)
+  if (title !== undefined) await expect(page).toHaveTitle(`${title} · ${shopName}`)
   if (text !== undefined) await expect(heading(page)).toHaveText(text)
   await expect(heading(page)).toHaveCount(1)
   await expectToFit(page, at, async (width) => {

@@ -1,6 +1,7 @@
 import { adminAccount, barLink, createAccount, expectSignedIn, openUserMenu, signIn, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, heading, open } from './pages.ts'
+import { shopName } from './shop-name.ts'
 
 const product = 'awlstead-market-leather-tote'
 
@@ -126,7 +127,7 @@ test('a shopper receives nothing of admin screens', async ({ request }) => {
   await createAccount(request)
   for (const path of forAdmins) {
     const html = await (await request.get(path)).text()
-    expect.soft(html, path).toContain('<title>No access · Galleria</title>')
+    expect.soft(html, path).toContain(`<title>No access · ${shopName}</title>`)
     expect.soft(html, path).not.toContain('Page not found')
     expect.soft(html, path).not.toMatch(/\/assets\/[^"]*admin/)
     expect.soft(html, path).not.toContain('href="/admin')

@@ -39,7 +39,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await open(page, '/profile')
     await expect(page.getByText("You're checking out without an account.")).toBeVisible()
     await expect(page.getByText('Two-step verification')).toHaveCount(0)
-    await checkScreen(page, { title: 'Your profile · Galleria', at: phoneWidths })
+    await checkScreen(page, { title: 'Your profile', at: phoneWidths })
   })
 
   await test.step('signing out says how to see the order again', async () => {
@@ -55,7 +55,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await page.getByLabel('New password', { exact: true }).fill('12345')
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription('at least 6 characters')
-    await checkScreen(page, { title: 'Set a password · Galleria', at: phoneWidths })
+    await checkScreen(page, { title: 'Set a password', at: phoneWidths })
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Set password' }).click()
     await expectAddress(page, '/orders')

@@ -3,6 +3,7 @@ import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from 
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 import { openGroup } from './product-list.ts'
+import { shopName } from './shop-name.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('the menu has the links of a guest, a shopper and an admin, and closes when one is followed', async ({
@@ -69,10 +70,10 @@ test('the bar has the links of a shopper for shoppers, and those of an admin for
   const links = (window: Page) => bar(window).getByRole('link').filter({ visible: true })
   await createAccount(page.request)
   await page.goto('/contact')
-  await expect(links(page)).toHaveText(['Galleria', 'Products', 'Home', 'My Order', ''])
+  await expect(links(page)).toHaveText([shopName, 'Products', 'Home', 'My Order', ''])
   await signIn(admin.request, adminAccount)
   await admin.goto('/contact')
-  await expect(links(admin)).toHaveText(['Galleria', 'Products', 'Edit Products', 'Orders', ''])
+  await expect(links(admin)).toHaveText([shopName, 'Products', 'Edit Products', 'Orders', ''])
   await expect(barLink(admin, 'Edit Products')).toHaveAttribute('href', '/admin')
   await expect(barLink(admin, 'Orders')).toHaveAttribute('href', '/admin/orders')
   await expect(profileImage(admin)).toHaveText('S')

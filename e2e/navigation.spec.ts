@@ -2,13 +2,14 @@ import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
 import { goBack, heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
+import { shopName } from './shop-name.ts'
 
 test('going to another screen starts at its top, with its title and the focus on its heading', async ({ page }) => {
   await open(page, '/products')
   const footer = page.getByRole('contentinfo')
   for (const [name, title] of [
-    ['Contact', 'Contact · Galleria'],
-    ['Products', 'All products · Galleria'],
+    ['Contact', `Contact · ${shopName}`],
+    ['Products', `All products · ${shopName}`],
   ] as const) {
     await footer.getByRole('link', { name }).click()
     await expect(page).toHaveTitle(title)
@@ -26,7 +27,7 @@ test('going to another screen starts at its top, with its title and the focus on
   }
   await goBack(page)
   await goBack(page)
-  await expect(page).toHaveTitle('All products · Galleria')
+  await expect(page).toHaveTitle(`All products · ${shopName}`)
   await expect(heading(page)).toBeFocused()
 })
 

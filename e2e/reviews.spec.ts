@@ -40,7 +40,7 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
   await openAsAdmin(otherUser, '/admin/reviews')
   await expect(otherUser.getByRole('link', { name: /^Content \d+ pending reviews$/ })).toBeVisible()
   const row = otherUser.getByRole('listitem').filter({ hasText: product.title })
-  await checkScreen(otherUser, { title: 'Reviews · Admin · Galleria', heading: 'Reviews' })
+  await checkScreen(otherUser, { title: 'Reviews · Admin', heading: 'Reviews' })
   await row.getByText(/^Answer/).click()
   await row.getByLabel('Public answer').fill('A stronger bulb fits, too.')
   await row.getByRole('button', { name: 'Save answer' }).click()

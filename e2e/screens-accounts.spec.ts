@@ -11,7 +11,7 @@ import { createShopper, home } from './shopping.ts'
 test('the sign-in form is accessible and fits every width, also with errors', async ({ page, allowProblems }) => {
   allowProblems(/401/)
   await open(page, '/signin?next=%2Fcheckout')
-  await checkScreen(page, { title: 'Sign in · Galleria', heading: 'Sign in' })
+  await checkScreen(page, { title: 'Sign in', heading: 'Sign in' })
   await signInButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
   await checkScreen(page, { at: phoneWidths })
@@ -24,7 +24,7 @@ test('the sign-in form is accessible and fits every width, also with errors', as
 
 test('the sign-up form is accessible and fits every width, also with errors', async ({ page }) => {
   await open(page, '/signup')
-  await checkScreen(page, { title: 'Create an account · Galleria', heading: 'Create an account' })
+  await checkScreen(page, { title: 'Create an account', heading: 'Create an account' })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
   await checkScreen(page, { at: phoneWidths })
@@ -32,13 +32,13 @@ test('the sign-up form is accessible and fits every width, also with errors', as
 
 test('the password reset is accessible and fits every width', async ({ page }) => {
   await open(page, '/forgot-password')
-  await checkScreen(page, { title: 'Forgot your password? · Galleria', heading: 'Forgot your password?' })
+  await checkScreen(page, { title: 'Forgot your password?', heading: 'Forgot your password?' })
   await emailField(page).fill(newAccount().email)
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('status')).toContainText(/./)
   await checkScreen(page, { at: phoneWidths })
   await open(page, `/reset-password?token=a&email=${longAccount().email}`)
-  await checkScreen(page, { title: 'Reset Password · Galleria', heading: 'Reset Password' })
+  await checkScreen(page, { title: 'Reset Password', heading: 'Reset Password' })
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('confirm password is required')).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
@@ -52,7 +52,7 @@ test('the confirmation of an email address is accessible and fits every width, a
 }) => {
   allowProblems(/400/)
   await open(page, `/confirm-email?token=a&email=${longAccount().email}`)
-  await checkScreen(page, { title: 'Confirm your email address · Galleria', heading: 'Confirm your email address' })
+  await checkScreen(page, { title: 'Confirm your email address', heading: 'Confirm your email address' })
   await page.getByRole('button', { name: 'Confirm email address' }).click()
   await expect(page.getByRole('alert')).toContainText('expired')
   await checkScreen(page, { at: phoneWidths })
@@ -60,7 +60,7 @@ test('the confirmation of an email address is accessible and fits every width, a
 
 test('the profile is accessible and fits every width, also with errors and a toast', async ({ page }) => {
   await openAsShopper(page, '/profile')
-  await checkScreen(page, { title: 'Your profile · Galleria', heading: 'Hello, Nora Field' })
+  await checkScreen(page, { title: 'Your profile', heading: 'Hello, Nora Field' })
   await page.locator('summary', { hasText: /^Password/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('at least 6 characters')).toBeVisible()
@@ -82,7 +82,7 @@ test('a profile with long names fits every width', async ({ page }) => {
 
 test('the form of an address is accessible and fits every width, also with errors', async ({ page }) => {
   await openAsShopper(page, '/addaddress')
-  await checkScreen(page, { title: 'Add an address · Galleria', heading: 'Add an address' })
+  await checkScreen(page, { title: 'Add an address', heading: 'Add an address' })
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Enter the city.')).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
@@ -94,9 +94,9 @@ test('the payment page, a page without access and a failed sign-out are accessib
 }) => {
   allowProblems(/403|503/)
   await openAsShopper(page, '/payment')
-  await checkScreen(page, { title: 'Payment · Galleria', heading: 'Payment' })
+  await checkScreen(page, { title: 'Payment', heading: 'Payment' })
   await open(page, '/admin')
-  await checkScreen(page, { title: 'No access · Galleria', heading: 'No access', at: phoneWidths })
+  await checkScreen(page, { title: 'No access', heading: 'No access', at: phoneWidths })
   await page.route('**/api/auth/logout', (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } }),
   )

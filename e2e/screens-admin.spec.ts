@@ -6,6 +6,7 @@ import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount } from './long-texts.ts'
 import { heading, open } from './pages.ts'
+import { shopName } from './shop-name.ts'
 import { addToCart, placeOrder, van } from './shopping.ts'
 
 // Every admin screen is accessible in light and in dark, and fits every width from 320 px on.
@@ -43,7 +44,7 @@ test('the preview of a product is accessible and fits every width', async ({ pag
 
 test('the categories and their texts are accessible and fit every width, also with errors', async ({ page }) => {
   await openAsAdmin(page, '/admin/categories')
-  await checkScreen(page, { title: 'Categories · Admin · Galleria', heading: 'Categories' })
+  await checkScreen(page, { title: 'Categories · Admin', heading: 'Categories' })
   await page.getByText('New category').click()
   await page.getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -80,7 +81,7 @@ test('the collections, their products and rules are accessible and fit every wid
   await expect(page.getByRole('heading', { name: 'Products by rule' })).toBeVisible()
   await checkScreen(page)
   await open(page, '/admin/collections')
-  await checkScreen(page, { title: 'Collections · Admin · Galleria', heading: 'Collections' })
+  await checkScreen(page, { title: 'Collections · Admin', heading: 'Collections' })
 })
 
 test('the settings are accessible and fit every width, are changed, and the change is undone', async ({ page }) => {
@@ -90,7 +91,7 @@ test('the settings are accessible and fit every width, are changed, and the chan
   await field.fill('VAT 1815')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Enter a number.')).toBeVisible()
-  await checkScreen(page, { title: 'Settings · Admin · Galleria', heading: 'Settings' })
+  await checkScreen(page, { title: 'Settings · Admin', heading: 'Settings' })
   await page.getByLabel('Shipping price').fill('0')
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
@@ -144,7 +145,7 @@ test('mails and the outbox are accessible and fit every width, and a text is edi
 }) => {
   allowProblems(/400/)
   await openAsAdmin(page, '/admin/mails')
-  await checkScreen(page, { title: 'Mails · Admin · Galleria', heading: 'Mails' })
+  await checkScreen(page, { title: 'Mails · Admin', heading: 'Mails' })
   await page.getByRole('link', { name: 'Message received' }).click()
   const text = page.getByLabel('Text', { exact: true })
   const builtIn = await text.inputValue()
@@ -152,7 +153,7 @@ test('mails and the outbox are accessible and fit every width, and a text is edi
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(page.getByText('Line 3: {{soon}} is not a placeholder of this email.')).toBeVisible()
   await text.fill('Hello,\n\n{{shopName}} answers soon.')
-  await expect(page.frameLocator('iframe').getByText('Galleria answers soon.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText(`${shopName} answers soon.`)).toBeVisible()
   await page.getByRole('button', { name: 'Save text' }).click()
   await expect(page.getByText('Text saved.')).toBeVisible()
   await checkScreen(page, { heading: 'Message received' })
@@ -160,7 +161,7 @@ test('mails and the outbox are accessible and fit every width, and a text is edi
   await page.getByRole('button', { name: 'Yes, use the built-in text' }).click()
   await expect(text).toHaveValue(builtIn)
   await open(page, '/admin/mails/outbox')
-  await checkScreen(page, { title: 'Outbox · Admin · Galleria', heading: 'Outbox' })
+  await checkScreen(page, { title: 'Outbox · Admin', heading: 'Outbox' })
 })
 
 test('searches and synonyms are accessible and fit every width, and synonyms are added, edited and deleted', async ({
@@ -177,17 +178,17 @@ test('searches and synonyms are accessible and fit every width, and synonyms are
   )
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' }).click()
   await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Searches' }).click()
-  await checkScreen(page, { title: 'Searches · Admin · Galleria', heading: 'Searches' })
+  await checkScreen(page, { title: 'Searches · Admin', heading: 'Searches' })
 
   await page.getByRole('link', { name: `Add synonyms for ${words}` }).click()
   await page.getByRole('button', { name: 'Save synonyms' }).click()
   await expect(page.getByText('Enter another word that means the same.')).toBeVisible()
-  await checkScreen(page, { title: 'Add synonyms · Admin · Galleria', heading: 'Add synonyms' })
+  await checkScreen(page, { title: 'Add synonyms · Admin', heading: 'Add synonyms' })
   await page.getByLabel('Words').fill(`${words}, ${'w'.repeat(50)}`)
   await page.getByRole('button', { name: 'Save synonyms' }).click()
   const edit = page.getByRole('link', { name: words })
   await expect(edit).toBeVisible()
-  await checkScreen(page, { title: 'Synonyms · Admin · Galleria', heading: 'Synonyms' })
+  await checkScreen(page, { title: 'Synonyms · Admin', heading: 'Synonyms' })
 
   await edit.click()
   await page.getByLabel('Also find').fill('mug')
@@ -320,7 +321,7 @@ test('the admin’s orders and customers are accessible and fit every width, als
   await checkScreen(page)
 
   await open(page, `/admin/customers?q=${encodeURIComponent(email)}`)
-  await checkScreen(page, { title: 'Customers · Admin · Galleria', heading: 'Customers' })
+  await checkScreen(page, { title: 'Customers · Admin', heading: 'Customers' })
   await page.getByRole('table').getByRole('link').click()
   const note = `Calls before noon. ${'w'.repeat(200)}`
   await page.getByLabel('New note').fill(note)

@@ -35,7 +35,7 @@ test('the cart is accessible and fits every width, also with a removed item and 
 }) => {
   allowProblems(/503/)
   await open(page, '/cart')
-  await checkScreen(page, { title: 'Your cart · Galleria', heading: 'Your cart', at: phoneWidths })
+  await checkScreen(page, { title: 'Your cart', heading: 'Your cart', at: phoneWidths })
   await addToCart(page.request, van, 2)
   await addToCart(page.request, plate)
   const { id } = await addToCart(page.request, journal)
@@ -83,7 +83,7 @@ test('the checkout is accessible and fits every width, also with errors', async 
   await open(page, '/checkout')
   await placeOrderButton(page).click()
   await expect(page.getByText('Enter the city.')).toBeVisible()
-  await checkScreen(page, { title: 'Checkout · Galleria', heading: 'Checkout', at: phoneWidths })
+  await checkScreen(page, { title: 'Checkout', heading: 'Checkout', at: phoneWidths })
 
   const addresses = [home, { ...home, street: 'Birch Lane 4' }]
   expect((await page.request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
@@ -126,7 +126,7 @@ test('an order is accessible and fits every width: placed, cancelled, and linked
 test('the orders are accessible and fit every width, in every status and without any', async ({ page }) => {
   await createShopper(page.request)
   await open(page, '/orders')
-  await checkScreen(page, { title: 'Your orders · Galleria', heading: 'Your orders', at: phoneWidths })
+  await checkScreen(page, { title: 'Your orders', heading: 'Your orders', at: phoneWidths })
   await page.route(/\/api\/order\/own/, async (route) => {
     const response = await route.fetch()
     const [placed] = (await response.json()) as Order[]

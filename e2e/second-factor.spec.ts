@@ -32,7 +32,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await submitSignIn(page, account)
   await expect(heading(page)).toHaveText('Two-step verification')
   await expect(page.getByLabel('Code')).toBeFocused()
-  await checkScreen(page, { title: 'Two-step verification · Galleria' })
+  await checkScreen(page, { title: 'Two-step verification' })
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expectAddress(page, '/profile')
 
@@ -52,7 +52,7 @@ test('the screens of two-step verification are accessible and fit every width', 
     ['/confirm', "Confirm it's you"],
   ] as const) {
     await open(page, path)
-    await checkScreen(page, { title: `${title} · Galleria`, heading: title })
+    await checkScreen(page, { title, heading: title })
   }
 })
 

@@ -23,7 +23,7 @@ test('a guest fills a wishlist, shares it, and keeps it at sign-in', async ({ pa
   await page.getByRole('button', { name: `Undo: put ${van.title} back` }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Share by link' }).click()
-  await checkScreen(page, { title: 'Wishlist · Galleria', heading: 'Wishlist' })
+  await checkScreen(page, { title: 'Wishlist', heading: 'Wishlist' })
 
   const link = (await page.getByRole('link', { name: 'this link' }).getAttribute('href')) ?? ''
   const reply = await open(otherUser, new URL(link).pathname)
@@ -59,5 +59,5 @@ test('products are compared from the wishlist', async ({ page }) => {
   await page.getByRole('button', { name: 'Compare selected' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await open(page, `/compare?products=${van.id},${plate.id}`)
-  await checkScreen(page, { title: 'Compare products · Galleria', heading: 'Compare products' })
+  await checkScreen(page, { title: 'Compare products', heading: 'Compare products' })
 })

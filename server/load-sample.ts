@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { HomePage } from '#contract/home-page.ts'
+import type { ShopSettings } from '#contract/setting-fields.ts'
 import type { Db } from './db/database.ts'
 import {
   categories,
@@ -23,12 +24,12 @@ import { lockSettings, updateSettings } from './settings/queries.ts'
 const folder = join(root, 'sample')
 const fileName = 'products.csv'
 
-export const sampleTagline = 'Electronics, clothing and home goods'
-
 /** The first product is created at this time, each of the others an hour after the one before. */
 const openedAt = '2026-09-01T08:00:00Z'
 
 type Texts = { label: string; description: string }
+
+type SampleSettings = Pick<ShopSettings, 'name' | 'tagline'>
 
 /**
  * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were
@@ -64,7 +65,7 @@ export async function loadSample(db: Db): Promise<number> {
   })
 }
 
-/** Adds the home page and the tagline, which were part of the code when an older version loaded the sample. */
+/** Adds the home page and the settings, which were part of the code when an older version loaded the sample. */
 async function completeOlderSample(db: Db): Promise<void> {
   if ((await db.$count(homePages)) > 0) return
   const [sample] = await db
@@ -78,7 +79,12 @@ async function completeOlderSample(db: Db): Promise<void> {
 async function addTexts(tx: Db): Promise<void> {
   const homePage = HomePage.parse(JSON.parse(await readFile(join(folder, 'home-page.json'), 'utf8')))
   await insertHomePage(tx, homePage, null)
-  await updateSettings(tx, { tagline: sampleTagline, ...(await lockSettings(tx)) })
+  await updateSettings(tx, { ...(await readSampleSettings()), ...(await lockSettings(tx)) })
+}
+
+/** The settings that the sample brings. */
+export async function readSampleSettings(): Promise<SampleSettings> {
+  return JSON.parse(await readFile(join(folder, 'shop.json'), 'utf8')) as SampleSettings
 }
 
 async function isSampleRemoved(db: Db): Promise<boolean> {

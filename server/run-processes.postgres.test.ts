@@ -63,7 +63,7 @@ test('two processes share a port, are replaced when they end, and stop with the 
   const { origin, child, output, workers } = await start()
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(2)
   await expect.poll(() => countAnswers(origin, 20)).toBe(20)
-  expect(output().match(/Galleria is running/g)).toHaveLength(1)
+  expect(output().match(/My shop is running/g)).toHaveLength(1)
 
   // The metrics are those of both processes, whichever answers.
   const requests = 'http_request_duration_seconds_count{method="GET",route="/healthz"'

@@ -11,7 +11,7 @@ export const settings: PageSettings = {
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
-  name: 'Galleria',
+  name: 'Test shop',
   tagline: '',
   logo: null,
   logoHasName: false,

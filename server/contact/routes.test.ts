@@ -24,7 +24,7 @@ const mailsAbout = async (email: string) =>
 
 const received = { message: 'Thank you. We’ve received your message.' }
 const toShop = (email: string) => ({
-  headers: { from: 'Galleria <shop@example.com>', to: 'shop@example.com', 'reply-to': email },
+  headers: { from: 'My shop <shop@example.com>', to: 'shop@example.com', 'reply-to': email },
   text: expect.stringContaining('Do you ship to Ghent?') as string,
 })
 

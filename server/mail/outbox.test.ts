@@ -93,7 +93,7 @@ test('a mail that the server rejects is sent again, and the error is reported', 
   await outbox.queue([mail])
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toMatch(/^ada@example\.net\n/)
-  expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
+  expect(received[0]).toMatch(/^From: My shop <shop@example\.com>/m)
   expect(received[0]).toMatch(/^Subject: Your order/m)
   expect(failures).toEqual([expect.stringContaining('Try again later')])
 })

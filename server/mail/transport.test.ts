@@ -31,7 +31,7 @@ test.each([
   expect(await readMails(outbox)).toMatchObject([
     {
       headers: {
-        from: 'Galleria <shop@example.com>',
+        from: 'My shop <shop@example.com>',
         to: 'ada@example.net',
         'reply-to': 'shop@example.com',
         subject: 'Thank you',

@@ -216,7 +216,7 @@ describe('rendering', () => {
       logo: null,
       logoHasName: false,
       opensSoon: false,
-      name: 'Galleria',
+      name: 'My shop',
       announcement: '',
       seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],

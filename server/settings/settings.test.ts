@@ -28,7 +28,7 @@ afterEach(async () => {
 
 test('a new shop has the defaults, and those of its machine', async () => {
   expect(await read()).toMatchObject({
-    name: 'Galleria',
+    name: 'My shop',
     shopEmail: 'shop@localhost',
     currency: 'USD',
     freeShippingFrom: null,
@@ -71,14 +71,14 @@ describe('a change', () => {
     const reply = await send('PATCH', url, {
       returnDays: 14,
       name: 'Lamps',
-      expected: { returnDays: 30, name: 'Galleria' },
+      expected: { returnDays: 30, name: 'My shop' },
     })
     expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([
       409,
       { code: 'settings_changed', fields: { returnDays: expect.stringContaining('in the meantime') as string } },
     ])
-    expect(await read()).toMatchObject({ returnDays: 20, name: 'Galleria' })
-    await change({ returnDays: 20, name: 'Lamps', expected: { returnDays: 30, name: 'Galleria' } })
+    expect(await read()).toMatchObject({ returnDays: 20, name: 'My shop' })
+    await change({ returnDays: 20, name: 'Lamps', expected: { returnDays: 30, name: 'My shop' } })
     expect(await read()).toMatchObject({ returnDays: 20, name: 'Lamps' })
   })
 
@@ -86,12 +86,12 @@ describe('a change', () => {
     const { lastChange } = await change({ name: 'Lamps', freeShippingFrom: 50 })
     expect(lastChange).toMatchObject({
       by: 'Ada Admin',
-      before: { name: 'Galleria', freeShippingFrom: null },
+      before: { name: 'My shop', freeShippingFrom: null },
       after: { name: 'Lamps', freeShippingFrom: 50 },
       canUndo: true,
     })
     const undone = await sendOk<SettingsReply>('POST', `${url}/undo`, { id: lastChange?.id })
-    expect(undone.values).toMatchObject({ name: 'Galleria', freeShippingFrom: null })
+    expect(undone.values).toMatchObject({ name: 'My shop', freeShippingFrom: null })
     await change({ name: 'Chairs' })
     expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)
     expect((await send('POST', `${url}/undo`, { id: 0 })).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, homePageDraft, homePages, products, shopSettings } from '../db/schema/index.ts'
-import { readSampleIds, sampleTagline } from '../load-sample.ts'
+import { readSampleIds, readSampleSettings } from '../load-sample.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 /** How many products of the sample are left, without archived ones. */
@@ -36,10 +36,13 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
   })
 }
 
-/** The tagline and the home page of the sample, unless the shopkeeper has changed them. */
+/** The name, the tagline and the home page of the sample, unless the shopkeeper has changed them. */
 async function removeTexts(tx: Db): Promise<void> {
-  const { tagline, ...others } = await lockSettings(tx)
-  if (tagline === sampleTagline) await updateSettings(tx, others)
+  const { name, tagline } = await readSampleSettings()
+  const values = await lockSettings(tx)
+  if (values.name === name) delete values.name
+  if (values.tagline === tagline) delete values.tagline
+  await updateSettings(tx, values)
   const published = await tx.$count(homePages)
   if (published > 1) return
   await tx.delete(homePages).where(isNull(homePages.userId))

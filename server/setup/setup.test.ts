@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
-import { loadSample, readSampleIds } from '../load-sample.ts'
+import { loadSample, readSampleIds, readSampleSettings } from '../load-sample.ts'
+import { readStoredSettings } from '../settings/queries.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -39,6 +40,8 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   const own = await aListedProduct({ category: 'tablets', brand: 'own-brand' })
   const { headers } = await aShopper()
   await anOrder(headers, { [ordered]: 1 })
+  expect(await readStoredSettings(db)).toEqual(await readSampleSettings())
+  await sendOk('PATCH', '/api/admin/settings', { name: 'My lamps' })
 
   const removed = await sendOk('POST', `${url}/remove-sample`)
   expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1 })
@@ -56,6 +59,7 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   )
   expect(await db.$count(brands)).toBe(2)
   expect((await read()).sampleProducts).toBe(0)
+  expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
 })
 
 test('a sample that was removed is not loaded into an empty catalog again', async () => {

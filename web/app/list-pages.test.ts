@@ -57,7 +57,7 @@ test.each([
 test('the page of a category has its texts', async () => {
   const { head, body, status } = await openPage('/products/category/lighting')
   expect(status).toBe(200)
-  expect(head).toContain('<title>Lamps for every room · Galleria</title>')
+  expect(head).toContain('<title>Lamps for every room · Test shop</title>')
   expect(head).toContain('<meta name="description" content="One. Two.">')
   expect(body).toMatch(/<h1[^>]*>Lighting<\/h1>/)
   for (const paragraph of ['One.', 'Two.']) expect(body).toContain(`>${paragraph}</p>`)
@@ -66,7 +66,7 @@ test('the page of a category has its texts', async () => {
 test('the page of a collection has its texts and an order of its own', async () => {
   const { head, body, status } = await openPage('/collections/gifts')
   expect(status).toBe(200)
-  expect(head).toContain('<title>Gifts · Galleria</title>')
+  expect(head).toContain('<title>Gifts · Test shop</title>')
   expect(body).toMatch(/<h1[^>]*>Gifts<\/h1>/)
   expect(body).toContain('>For everyone.</p>')
   expect(body).toContain('Featured')
@@ -74,8 +74,8 @@ test('the page of a collection has its texts and an order of its own', async () 
 
 test('the page of a brand without texts has its name', async () => {
   const { head, body } = await openPage('/products/brand/lumbrace')
-  expect(head).toContain('<title>Lumbrace · Galleria</title>')
-  expect(head).toMatch(/<meta name="description" content="Lumbrace at Galleria: 14 products\./)
+  expect(head).toContain('<title>Lumbrace · Test shop</title>')
+  expect(head).toMatch(/<meta name="description" content="Lumbrace at Test shop: 14 products\./)
   expect(body).toMatch(/<h1[^>]*>Lumbrace<\/h1>/)
 })
 

@@ -32,7 +32,7 @@ test('the results of a search have its words in title, heading and field, and ar
     '/api/facets?q=Oat+lamp&category=lighting',
     '/api/products?q=Oat+lamp&category=lighting&_page=1',
   ])
-  expect(head).toContain('<title>Results for “Oat lamp” · Galleria</title>')
+  expect(head).toContain('<title>Results for “Oat lamp” · Test shop</title>')
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(text).toContain('Results for “Oat lamp” 2 products')
   expect(body).toMatch(/<input[^>]* name="q"[^>]* value="Oat lamp"/)

@@ -44,7 +44,7 @@ test.each([
   expect(html).toMatch(/<title>(.+ · )?Lamps &amp; Co<\/title>/)
   expect(html).toContain('aria-label="Lamps &amp; Co, home"')
   expect(html).toContain('Closed on Monday')
-  expect(html).not.toContain('Galleria')
+  expect(html).not.toContain('Test shop')
 })
 
 test('the contact page names the seller', async () => {

@@ -199,7 +199,7 @@ describe('search engines get', () => {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { position: 1, name: 'Galleria', item: 'https://shop.example.com/' },
+          { position: 1, name: 'Test shop', item: 'https://shop.example.com/' },
           { position: 2, name: 'Lighting', item: 'https://shop.example.com/products/category/lighting' },
         ],
       },

@@ -162,7 +162,7 @@ describe('a reset link', () => {
     for (const [field, value] of [
       ['password', '12345'],
       ['password', 'password1'],
-      ['password', 'Galleria99'],
+      ['password', 'MyShop99'],
       ['password', undefined],
       ['email', 'ada'],
       ['token', ''],

@@ -242,7 +242,7 @@ describe('handing the shop over', () => {
       )
     await expect
       .poll(subjects, { timeout })
-      .toEqual([["You're now the owner of Galleria"], ["You've handed over Galleria"]])
+      .toEqual([["You're now the owner of My shop"], ["You've handed over My shop"]])
   })
 
   test.each([

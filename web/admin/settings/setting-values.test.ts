@@ -10,7 +10,7 @@ test('a form that nobody has edited has no changes, even if a default is none th
 })
 
 test.each([
-  [{ name: 'Lamps' }, { name: 'Lamps', expected: { name: 'Galleria' } }],
+  [{ name: 'Lamps' }, { name: 'Lamps', expected: { name: 'My shop' } }],
   [{ shippingPrice: '4,90' }, { shippingPrice: 4.9, expected: { shippingPrice: 0 } }],
   [{ freeShippingFrom: '50' }, { freeShippingFrom: 50, expected: { freeShippingFrom: null } }],
   [
