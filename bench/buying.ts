@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { addCartItem, listCartItems } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
+import { mailKinds } from '#contract/mail-kinds.ts'
 import { displayedPrice } from '#contract/money.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -132,7 +133,7 @@ async function record(place: Place): Promise<Recording[]> {
   return recorded
 }
 
-/** Returns the statements with the buyer's ids in place of those of the recorded buyer. */
+/** Returns the statements with the buyer's ids in place of those of the recorded buyer, and with new ids of mails. */
 function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording): Statement[] {
   const idsOf = ({ userId, cartId, email, product, items }: Buyer) => [
     userId,
@@ -143,11 +144,20 @@ function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording)
   ]
   const own = idsOf(buyer)
   const ids = new Map(idsOf(recorded).map((id, index) => [id, own[index] ?? '']))
+  for (const id of mailIds(statements)) ids.set(id, randomUUID())
   const pattern = new RegExp([...ids.keys()].join('|'), 'g')
   return statements.map(({ text, values }) => {
     const replaced = JSON.stringify(values).replaceAll(pattern, (id) => ids.get(id) ?? id)
     return { text, values: JSON.parse(replaced) as unknown[] }
   })
+}
+
+/** The ids of queued mails, which the shop makes itself. In the statements that insert them, kinds follow ids. */
+function mailIds(statements: Statement[]): string[] {
+  const inserts = statements.filter(({ text }) => text.startsWith('insert into "outbox_mails"'))
+  return inserts.flatMap(({ values }) =>
+    values.map(String).filter((_, index) => String(values[index + 1]) in mailKinds),
+  )
 }
 
 /** Opens the shop's database without the shop. */
@@ -174,12 +184,15 @@ function openBarePool(connectionString: string) {
   return {
     async replay(statements: Statement[]) {
       const client = await pool.connect()
-      for (const { text, values } of statements) {
-        if (!names.has(text)) names.set(text, `statement_${names.size}`)
-        // Prepared statements, as in the shop.
-        await client.query({ text, values, ...(values.length > 0 && { name: names.get(text) }) })
+      try {
+        for (const { text, values } of statements) {
+          if (!names.has(text)) names.set(text, `statement_${names.size}`)
+          // Prepared statements, as in the shop.
+          await client.query({ text, values, ...(values.length > 0 && { name: names.get(text) }) })
+        }
+      } finally {
+        client.release()
       }
-      client.release()
     },
     close: () => pool.end(),
   }

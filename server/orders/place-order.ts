@@ -77,10 +77,10 @@ export async function placeOrder(
       history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
       user: { id: user.id, email: user.email, name: user.name },
     })
-    await outbox.queue([newOrderMail(shop, placed)], tx)
-    if (user.hasPassword) await outbox.queue([orderMail(shop, placed)], tx)
-    else
+    await outbox.queue([newOrderMail(shop, placed), ...(user.hasPassword ? [orderMail(shop, placed)] : [])], tx)
+    if (!user.hasPassword) {
       await emailConfirmations.add([{ email: user.email, userId: user.id, guestOrder: guestOrderOf(shop, placed) }], tx)
+    }
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()
