@@ -10,6 +10,17 @@ const { app } = shop
 const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
 const { send, sendOk, aListedProduct, patch, listLog } = await createAdminRequests(shop)
 
+test('an undone merge puts a subcategory back into its category', async () => {
+  const create = async (label: string) => (await sendOk<FilterOption>('POST', '/api/categories', { label })).value
+  const [rooms, lamps, other] = [await create('Rooms'), await create('Lamps'), await create('Other')]
+  await sendOk('PATCH', `/api/categories/${lamps}`, { parent: rooms })
+  await sendOk('POST', `/api/categories/${lamps}/merge`, { into: other })
+  await sendOk('PATCH', `/api/categories/${rooms}`, { value: 'spaces' })
+  const [merge] = await sendOk<GroupMerge[]>('GET', '/api/admin/group-merges?type=category')
+  await sendOk('POST', `/api/admin/group-merges/${merge?.id}/undo`)
+  expect((await app.inject(`/api/categories/${lamps}`)).json<CatalogGroup>().parent).toBe('spaces')
+})
+
 describe.each([
   ['categories', 'category'],
   ['brands', 'brand'],

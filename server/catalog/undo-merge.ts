@@ -4,8 +4,8 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
-import { findOldSlug, findSlug, insertGroup, updateGroup, updatePosition } from './group-queries.ts'
-import { deleteMerge, lockMerge, moveProducts, restoreSlugs } from './merge-queries.ts'
+import { findOldSlug, findSlug, insertGroup, lockCategories, updateGroup, updatePosition } from './group-queries.ts'
+import { deleteMerge, lockMerge, type Merge, moveProducts, restoreSlugs } from './merge-queries.ts'
 
 /**
  * Restores a category or brand that was merged into another one, with those of its products that are still there, and
@@ -16,13 +16,14 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
     if (!merge) throw notFound('Merge')
     const { type, slug, label, pageTitle, description, picture, position, oldSlugs } = merge
+    const parent = await findParent(tx, merge)
     // It may have another slug by now.
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
     const isTaken = (await findSlug(tx, type, label)) !== undefined
     if (isTaken || !(await insertGroup(tx, type, slug, label))) {
       throw new ShopError('group_changed', `Another ${type} has the name or the address of “${label}” by now.`)
     }
-    await updateGroup(tx, type, slug, { pageTitle, description, picture })
+    await updateGroup(tx, type, slug, { pageTitle, description, picture, ...(parent !== undefined && { parent }) })
     if (type === 'category') await updatePosition(tx, slug, position)
     await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
@@ -34,4 +35,12 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     })
     return type
   })
+}
+
+/** The category that a merged one was in, if it can still have subcategories. It may have another slug by now. */
+async function findParent(tx: Db, { parent }: Merge): Promise<string | undefined> {
+  if (parent === null) return undefined
+  const all = await lockCategories(tx)
+  const slugs = [parent, await findOldSlug(tx, 'category', parent)]
+  return all.find((category) => slugs.includes(category.value) && category.parent === null)?.value
 }

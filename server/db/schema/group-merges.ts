@@ -14,6 +14,8 @@ export const groupMerges = pgTable('group_merges', {
   description: text().notNull(),
   picture: text().notNull().default(''),
   position: integer(),
+  /** The slug of the category that it was in, at that time. */
+  parent: text(),
   /** The slugs that it had before. */
   oldSlugs: text().array().notNull(),
   /** The slug of the other one, at that time. */

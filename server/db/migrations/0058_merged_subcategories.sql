@@ -1,0 +1,1 @@
+ALTER TABLE "group_merges" ADD COLUMN "parent" text;
