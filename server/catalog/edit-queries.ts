@@ -45,13 +45,23 @@ export async function insertProduct(tx: Db, id: string, values: ProductValues): 
   return inserted.length > 0
 }
 
-/** The SKUs of a patch that other products or their variants have, archived ones included. */
+/** The advisory lock of SKUs; an arbitrary number. */
+const skuLock = 5_091_077
+
+/** Until the transaction ends, no other one gives SKUs: no index covers those of products and of variants. */
+export async function lockSkus(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${skuLock})`)
+}
+
+/** The SKUs of a patch that other products or their variants have, archived ones included. Locks them for a patch with any. */
 export async function listTakenSkus(
   tx: Db,
   patch: Pick<ProductPatch, 'sku' | 'variants'>,
   productId: string | undefined,
 ): Promise<Set<string>> {
-  const owners = await listSkuOwners(tx, skusOf(patch))
+  const skus = skusOf(patch)
+  if (skus.length > 0) await lockSkus(tx)
+  const owners = await listSkuOwners(tx, skus)
   return new Set([...owners].flatMap(([sku, owner]) => (owner === productId ? [] : sku)))
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { Import } from '#contract/imports.ts'
 import type { Order } from '#contract/orders.ts'
+import { aNewProduct } from '../test/factories.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -51,6 +52,19 @@ test('no two products or variants have the same SKU', async () => {
   expect(await errorsOf(file)).toEqual([[2, { sku: 'Another product has this SKU.' }]])
   const twice = await check('id,sku', `${other.id},SAME-1`, `${lamp.id},SAME-1`)
   expect(await errorsOf(twice)).toEqual([[3, { sku: 'Line 2 has the same SKU.' }]])
+})
+
+test('of products and variants that get the same SKU at once, one has it', async () => {
+  const lamps = [await aListedProduct(), await aListedProduct()]
+  const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }] })
+  const replies = await Promise.all([
+    ...lamps.map(({ id }) => change(id, { sku: 'AT-ONCE-1' })),
+    change(shirt.id, { variants: [{ id: 's', sku: 'AT-ONCE-1' }] }),
+    ...['Vase', 'Bowl'].map((title) =>
+      send('POST', '/api/products', { ...aNewProduct, title, category: 'lighting', sku: 'AT-ONCE-1' }),
+    ),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400])
 })
 
 test('with options, the SKU is that of the variants', async () => {
