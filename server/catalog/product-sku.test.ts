@@ -9,7 +9,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { aProductRow, catalog } = shop
-const { send, check, rowsOf } = await createImportRequests(shop)
+const { send, check, run, rowsOf } = await createImportRequests(shop)
 const { aShopper, anOrder } = createOrderRequests(shop)
 
 async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}): Promise<Product> {
@@ -65,6 +65,23 @@ test('of products and variants that get the same SKU at once, one has it', async
     ),
   ])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400, 400])
+})
+
+test('an import fails if an SKU has been given since the file was checked', async () => {
+  const [lamp, other] = [await aListedProduct(), await aListedProduct()]
+  const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }] })
+  const files = [
+    await check('id,sku', `${lamp.id},SINCE-1`),
+    await check('id,option1Name,option1Value,variantSku', `${shirt.id},Size,S,SINCE-1`),
+    await check('title,description,price,category,sku', 'Vase,For flowers.,12,lighting,SINCE-1'),
+  ]
+  await change(other.id, { sku: 'SINCE-1' })
+  for (const file of files) {
+    expect(await run(file)).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/^An SKU has been given to another/) as string,
+    })
+  }
 })
 
 test('with options, the SKU is that of the variants', async () => {

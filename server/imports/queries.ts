@@ -275,6 +275,24 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   `)
 }
 
+/** Whether an SKU that an import has given belongs to several products. */
+export async function hasTakenSku(tx: Db, importId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    with given as (
+      select after ->> 'sku' as sku from import_rows where import_id = ${importId}
+      union
+      select variant ->> 'sku' from import_rows, jsonb_array_elements(after -> 'variants') as variant
+      where import_id = ${importId}
+    ), owner as (
+      select sku, id as product_id from products
+      union all
+      select sku, product_id from product_variants
+    )
+    select from owner join given using (sku) where sku <> '' group by sku having count(distinct product_id) > 1 limit 1
+  `)) as { rows: unknown[] }
+  return rows.length > 0
+}
+
 /** Adds the changes of some rows to the log. */
 export async function logRows(tx: Db, importId: string, ids: string[], type: ChangeType): Promise<void> {
   await tx.execute(sql`

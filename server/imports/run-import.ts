@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { lockProducts } from '../catalog/edit-queries.ts'
+import { lockProducts, lockSkus } from '../catalog/edit-queries.ts'
 import { insertGroup } from '../catalog/group-queries.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
@@ -8,6 +8,7 @@ import {
   changeProducts,
   createProducts,
   findNewLabels,
+  hasTakenSku,
   listConflicts,
   listNextIds,
   logRows,
@@ -66,6 +67,7 @@ export async function runImport(
       await importVariants(tx, id, ids)
       countDone(ids)
     })
+    await rejectTakenSkus(tx, id)
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
     if (!isDone) throw new ImportConflict('This import has already been run.')
     await onDone(tx)
@@ -77,11 +79,20 @@ export async function importVariants(tx: Db, id: string, ids: string[]): Promise
   try {
     await saveVariants(tx, id, ids)
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new ImportConflict(
-      'An SKU has been given to another variant since the file was checked. Upload the file again.',
-    )
+    throw isUniqueViolation(error) ? skuTaken() : error
   }
+}
+
+/** Throws ImportConflict if products or variants have an SKU that the import has given to another one. */
+async function rejectTakenSkus(tx: Db, id: string): Promise<void> {
+  await lockSkus(tx)
+  if (await hasTakenSku(tx, id)) throw skuTaken()
+}
+
+function skuTaken(): ImportConflict {
+  return new ImportConflict(
+    'An SKU has been given to another product since the file was checked. Upload the file again.',
+  )
 }
 
 function rejectConflicts([conflict]: { line: number }[]): void {
