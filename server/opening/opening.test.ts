@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -34,6 +36,14 @@ test('before it opens, visitors see only the page that says so', async () => {
   expect(page).not.toContain('type="password"')
   for (const path of ['/signin', '/reset-password?token=x', '/healthz', '/site.webmanifest', '/theme/0f5c4a.css']) {
     expect((await get(path)).status).toBe(200)
+  }
+})
+
+test('an address that leads out of the pages for the staff is one of the shop', async () => {
+  for (const path of ['/signin/../products', '/signin/%2e%2e/products', '/logout/.%2E/']) {
+    // `fetch` would resolve it.
+    const [reply] = (await once(request(address, { path }).end(), 'response')) as [IncomingMessage]
+    expect([path, reply.resume().statusCode, reply.headers.location]).toEqual([path, 302, '/opening'])
   }
 })
 

@@ -10,7 +10,10 @@ import type { CurrentSettings } from '../settings/settings.ts'
 export const openingPath = '/opening'
 
 /** Pages through which the staff get in. */
-const staffPaths = /^\/(signin|forgot-password|reset-password|invitation|logout)(\/|\?|$)/
+const staffPaths = /^\/(signin|forgot-password|reset-password|invitation|logout)(\/|$)/
+
+/** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
+const isStaffPath = (url: string) => staffPaths.test(URL.parse(`http://shop${url}`)?.pathname ?? '')
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
@@ -33,7 +36,7 @@ export function requireOpenShop(app: FastifyInstance, { env, settings, sessions 
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!settings.current.opensSoon || staffPaths.test(request.url) || isFromPage(request)) return
+    if (!settings.current.opensSoon || isStaffPath(request.url) || isFromPage(request)) return
     if (await mayEnter(request)) return
     if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
     reply.header('cache-control', 'no-store').redirect(openingPath)
