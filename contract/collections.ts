@@ -4,7 +4,7 @@ import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ratingSteps } from './listing.ts'
 import { Label } from './product-changes.ts'
-import { IdParams } from './query.ts'
+import { anyId, IdParams } from './query.ts'
 import { line } from './text.ts'
 
 /** How many products a collection can have that are picked by hand. */
@@ -88,7 +88,7 @@ export type DescribedCollection = z.infer<typeof DescribedCollection>
 export const CollectionChanges = z.extend(GroupChanges, {
   rule: z.optional(z.nullable(CollectionRule)),
   productIds: z.optional(
-    z.array(z.string().check(z.maxLength(200, 'Too long.'))).check(
+    z.array(anyId).check(
       z.maxLength(maxPickedProducts, `At most ${maxPickedProducts} products.`),
       z.refine((ids) => new Set(ids).size === ids.length, 'Each product only once.'),
     ),

@@ -11,6 +11,7 @@ import {
   tileLayouts,
 } from './home-sections.ts'
 import { pictureField as picture } from './picture-field.ts'
+import { anyId } from './query.ts'
 import { line, text } from './text.ts'
 
 /** A path of the shop, or an https address. */
@@ -81,7 +82,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     /** The slug of the source `category`. */
     category: line(200),
     /** Those of the source `selected`. */
-    productIds: z.array(z.string()).check(z.maxLength(maxShownProducts, `At most ${maxShownProducts}.`)),
+    productIds: z.array(anyId).check(z.maxLength(maxShownProducts, `At most ${maxShownProducts}.`)),
     count: z
       .int('Enter a whole number.')
       .check(z.gte(1, 'Must be 1 or more.'), z.lte(maxShownProducts, `Must be ${maxShownProducts} or less.`)),

@@ -33,7 +33,9 @@ const slug = (message: string) =>
 export const productId = slug('Use lowercase letters, digits and hyphens.')
 
 /** A path of the shop. Browsers read one that starts with "//" as another site. */
-export const pictureAddress = z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\]{1,300}$/, 'Upload the picture first.'))
+export const pictureAddress = z
+  .string()
+  .check(z.regex(/^\/(?!\/)[^\s"'<>\\\p{Cc}\p{Cs}]{1,300}$/u, 'Upload the picture first.'))
 
 export const maxPictures = 12
 

@@ -37,11 +37,12 @@ export const paging = (defaultLimit: number) => ({
 /** The path parameters of an endpoint for one thing, and the response when it is deleted. */
 export const IdParams = z.object({ id: z.string() })
 
+/** The id of something that may not exist. */
+export const anyId = text(200)
+
 /** A non-empty list of ids of at most `max` entries, for requests that change many things at once. */
 export const idList = (max: number) =>
-  z
-    .array(z.string().check(z.maxLength(200, 'Too long.')))
-    .check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
+  z.array(anyId).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
 
 /**
  * The headers of a request that is done once, however often it is sent with the same key. Loose, because validation would

@@ -43,6 +43,15 @@ test('of a product with options, the stock of a variant is changed', async () =>
   expect([stock, variants.map((variant) => variant.stock)]).toEqual([7, [1, 6]])
 })
 
+test('a stock has a highest value', async () => {
+  const { id } = await aListedProduct({ stock: 1_000_000_000 })
+  const reply = await adjust(id, { by: 1, reason: 'Delivered' })
+  expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
+    400,
+    { by: 'The stock can be at most 1,000,000,000.' },
+  ])
+})
+
 test.each([
   [{ by: -6, reason: 'Damaged' }, 'by', 'Only 5 left.'],
   [{ by: 0, reason: 'Damaged' }, 'by', 'Enter a number other than 0.'],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changePrice, type PriceChange } from '#contract/price-change.ts'
 import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxStock } from '#contract/product-fields.ts'
 import type { ChangeType, LogEntry, StockAdjustment } from '#contract/product-log.ts'
 import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -94,6 +95,7 @@ export async function adjustStock(db: Db, actor: Actor, id: string, adjustment: 
     const { stock } = found ?? values
     if (stock === null) throw invalid('by', 'The stock isn’t tracked. Enter it in the form of the product first.')
     if (stock + by < 0) throw invalid('by', `Only ${stock} left.`)
+    if (stock + by > maxStock) throw invalid('by', `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
     const patch = found ? { variants: [{ id: found.id, stock: stock + by }] } : { stock: stock + by }
     await applyPatch(tx, actor, [row], patch, [reason, note].filter(Boolean).join(': '))
   })

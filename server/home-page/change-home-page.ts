@@ -61,7 +61,8 @@ export async function undoPublication(db: Db, actor: Actor, id: number): Promise
   await db.transaction(async (tx) => {
     await lockDraft(tx)
     const last = await findLastPublication(tx)
-    if (last && last.id !== id) throw changed()
+    if (!last) throw notFound('Publication')
+    if (last.id !== id) throw changed()
     const previous = await findPrevious(tx, id)
     if (!previous) throw notFound('Publication')
     await saveDraft(tx, previous)

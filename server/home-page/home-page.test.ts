@@ -46,6 +46,7 @@ const shownIds = async (page: HomePage, day = '2026-05-01') =>
   (await showSections(places, page, day)).map(({ id }) => id)
 
 test('a shop that never published a home page shows what it promises, and its newest products', async () => {
+  expect((await send('POST', `${url}/undo`, { id: 9e15 })).statusCode).toBe(404)
   expect(await shown()).toEqual([{ type: 'promises', id: 'promises' }])
   const { id } = await aListedProduct()
   expect(await shown()).toMatchObject([{ type: 'promises' }, { type: 'grid', heading: 'New', products: [{ id }] }])
