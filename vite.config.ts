@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepEarlierAssets } from './scripts/earlier-assets.ts'
+import { escapeUnicode } from './scripts/escape-unicode.ts'
 
 /** Few chunks: libraries, what screens share, parts that only some screens need, and each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
@@ -40,7 +41,7 @@ const small =
   /\/web\/(product\/share-button|forms\/picture-upload|ui\/(confirm|html-text|time)\.|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [escapeUnicode()] : [keepEarlierAssets(), compressAssets()])],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
   // unless whoever starts the shop sets NODE_ENV.

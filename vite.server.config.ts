@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite'
+import { escapeUnicode } from './scripts/escape-unicode.ts'
 
 // Bundles the server with its libraries, which starts in a quarter of the time and takes 150 MB less memory than loading
 // the files one by one: Drizzle's modules export each other in circles, which takes Node half a second to resolve.
 export default defineConfig({
+  plugins: [escapeUnicode()],
   publicDir: false,
   ssr: {
     noExternal: true,
