@@ -97,7 +97,7 @@ export type Catalog = {
   hasProducts(collection: StoredCollection): boolean
   countRule(rule: CollectionRule): number
   /** What sitemaps list, and a number that is another one when it has changed. */
-  contents(): { version: number; products: readonly IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
+  contents(): { version: number; products: () => IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
   /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
   readSynonyms(): Promise<void>
   /** Counts the units sold again, for the order of products. It also happens every ten minutes. */
@@ -315,7 +315,7 @@ export async function openCatalog(
     countRule: (rule) => selectRule(contents, rule).products.length,
     contents: () => ({
       version,
-      products: contents.index.byCreation,
+      products: () => contents.index.listByCreation(),
       category: contents.category.all,
       brand: contents.brand.all,
       collection: contents.collection.all,

@@ -61,6 +61,8 @@ export class ProductIndex {
   /** Units sold by id; products that sold none are missing. */
   #sold: ReadonlyMap<string, number> = new Map()
   #bestSelling: string[] = []
+  /** Used again for each search: for a million products, new arrays would take longer than ranking. */
+  #ranked: Ranked = { products: new Uint32Array(0), ranks: new Uint16Array(0) }
 
   /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
   constructor(products: IndexedProduct[], before?: ProductIndex) {
@@ -75,8 +77,11 @@ export class ProductIndex {
       this.#number(product, before?.numberOf(product.id))
     }
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
-    const groupOf = ({ number = 0 }: IndexedProduct) => this.#columns.groupOf(number)
-    const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], groupOf)
+    const lookup = {
+      groupOf: (number: number) => this.#columns.groupOf(number),
+      productOf: (number: number) => this.#numbered[number] as IndexedProduct,
+    }
+    const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], lookup)
     this.#sorted = {
       rating: sortedBy('rating'),
       price: sortedBy('price'),
@@ -87,9 +92,9 @@ export class ProductIndex {
     }
   }
 
-  /** Archived products, too, the oldest first. The array doesn't change when products do. */
-  get byCreation(): readonly IndexedProduct[] {
-    return this.#sorted.createdAt.products
+  /** All products, archived ones too, the oldest first. */
+  listByCreation(): IndexedProduct[] {
+    return this.#sorted.createdAt.list()
   }
 
   get size(): number {
@@ -198,21 +203,19 @@ export class ProductIndex {
 
   /** Sets the units sold of all products, by id. Returns whether any has changed. */
   setSold(sold: ReadonlyMap<string, number>): boolean {
-    const changed = new Set<IndexedProduct>()
-    for (const id of [...this.#sold.keys(), ...sold.keys()]) {
+    const changed = [...new Set([...this.#sold.keys(), ...sold.keys()])].flatMap((id) => {
       const product = this.#products.get(id)
-      if (product && product.sold !== (sold.get(id) ?? 0)) changed.add(product)
-    }
+      return product && product.sold !== (sold.get(id) ?? 0) ? [product] : []
+    })
     this.#sold = sold
     this.#bestSelling = [...sold]
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, maxBestSelling)
       .map(([id]) => id)
-    if (changed.size === 0) return false
-    // Products are found by their old place, and then change.
-    this.#sorted.rating.replace(changed, [])
+    if (changed.length === 0) return false
+    this.#sorted.rating.remove(changed)
     for (const product of changed) product.sold = sold.get(product.id) ?? 0
-    this.#sorted.rating.replace(new Set(), [...changed])
+    this.#sorted.rating.insert(changed)
     return true
   }
 
@@ -262,10 +265,15 @@ export class ProductIndex {
     found: Found,
     { selection, isRanked, matches }: Pick<ListRequest, 'matches'> & { selection: Selection; isRanked: boolean },
   ): Ranked {
-    const products = new Uint32Array(found.products.length)
-    const ranks = new Uint16Array(products.length)
+    if (this.#ranked.products.length < found.products.length) {
+      this.#ranked = {
+        products: new Uint32Array(found.products.length),
+        ranks: new Uint16Array(found.products.length),
+      }
+    }
+    const { products, ranks } = this.#ranked
     let count = 0
-    for (let at = 0; at < products.length; at += 1) {
+    for (let at = 0; at < found.products.length; at += 1) {
       const number = found.products[at] as number
       if (!this.has(number) || selection.mask[this.#columns.groupOf(number)] !== 1) continue
       if (matches && !matches(this.#numbered[number] as IndexedProduct)) continue
@@ -301,12 +309,10 @@ export class ProductIndex {
   update(ids: readonly string[], found: readonly IndexedProduct[]): boolean {
     let isUpdated = false
     const after = new Map(found.map((product) => [product.id, product]))
-    const removed = new Set<IndexedProduct>()
-    const added: IndexedProduct[] = []
+    const removed: IndexedProduct[] = []
+    const added: { product: IndexedProduct; number: number | undefined }[] = []
     for (const id of new Set(ids)) {
       const [old, current] = [this.#products.get(id), after.get(id)]
-      if (current) this.#number(current, old?.number)
-      else if (old?.number) this.#removeNumber(old.number)
       if (old && current && hasSamePlace(old, current)) {
         isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock
@@ -315,19 +321,23 @@ export class ProductIndex {
         old.updatedAt = current.updatedAt
         continue
       }
-      if (old) removed.add(old)
-      if (current) added.push(current)
+      if (old) removed.push(old)
+      if (current) added.push({ product: current, number: old?.number })
     }
-    if (removed.size === 0 && added.length === 0) return isUpdated
+    if (removed.length === 0 && added.length === 0) return isUpdated
+    for (const sorted of Object.values(this.#sorted)) sorted.remove(removed)
     for (const product of removed) {
       this.#counts.add(product, -1)
       this.#products.delete(product.id)
+      this.#removeNumber(product.number as number)
     }
-    for (const product of added) {
+    for (const { product, number } of added) {
       this.#counts.add(product, 1)
       this.#products.set(product.id, product)
+      this.#number(product, number)
     }
-    for (const sorted of Object.values(this.#sorted)) sorted.replace(removed, added)
+    const products = added.map(({ product }) => product)
+    for (const sorted of Object.values(this.#sorted)) sorted.insert(products)
     return true
   }
 }
@@ -345,8 +355,8 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
   return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) }
 }
 
-/** What the place of a product doesn't depend on. Orders change the stock. */
-const placeless = new Set(['stock', 'variants', 'updatedAt'])
+/** What the place of a product doesn't depend on, and what the index gives it. Orders change the stock. */
+const placeless = new Set(['stock', 'variants', 'updatedAt', 'number', 'sold'])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {

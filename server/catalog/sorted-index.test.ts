@@ -20,15 +20,17 @@ const product = (id: string, price: number): IndexedProduct => ({
 })
 
 const [a, b, c] = [product('a', 20), product('b', 10), product('c', 20)]
-const groups: Record<string, number> = { c: 1, d: 1 }
+const [d, e, f] = [product('d', 15), product('e', 5), product('f', 99)]
+const numbered = [a, b, c, d, e, f]
+for (const [at, each] of numbered.entries()) each.number = at + 1
+const lookup = {
+  groupOf: (number: number) => ([3, 4].includes(number) ? 1 : 0),
+  productOf: (number: number) => numbered[number - 1] as IndexedProduct,
+}
 
 let index: SortedIndex
 beforeEach(() => {
-  index = new SortedIndex(
-    [a, b, c],
-    (one, other) => one.price - other.price,
-    ({ id }) => groups[id] ?? 0,
-  )
+  index = new SortedIndex([a, b, c], (one, other) => one.price - other.price, lookup)
 })
 
 /** Selects the groups 0 and 1, each if its number is not 0. */
@@ -51,16 +53,10 @@ test('counts the offset in selected products', () => {
 })
 
 test('lists ranked products, the highest rank first, of equal ones the first or the last in its order first', () => {
-  const numbered = [a, b, c].map((each, at) => ({ ...each, number: at + 1 }))
-  const byPrice = new SortedIndex(
-    numbered,
-    (one, other) => one.price - other.price,
-    () => 0,
-  )
   const best = (ranks: Record<number, number>, descending = false) => {
     const products = Uint32Array.from(Object.keys(ranks), Number)
     const page = { descending, offset: 0, limit: 3 }
-    return byPrice.best({ products, ranks: Uint16Array.from(Object.values(ranks)) }, page).join('')
+    return index.best({ products, ranks: Uint16Array.from(Object.values(ranks)) }, page).join('')
   }
   expect(best({ 1: 1 })).toBe('a')
   expect([best({ 1: 7, 2: 7, 3: 7 }), best({ 1: 7, 2: 7, 3: 7 }, true)]).toEqual(['bac', 'cab'])
@@ -69,17 +65,43 @@ test('lists ranked products, the highest rank first, of equal ones the first or 
 })
 
 test('inserts products in their place, with their groups', () => {
-  index.replace(new Set(), [product('e', 5), product('d', 15), product('f', 99)])
+  index.insert([e, d, f])
   expect(list()).toBe('ebdacf')
   expect(list(select(0, 1))).toBe('dc')
 })
 
 test('removes products', () => {
-  index.replace(new Set([a]), [])
-  expect([list(), list(select(0, 1))]).toEqual(['bc', 'c'])
+  index.insert([d, e, f])
+  index.remove([f, a, e])
+  expect([list(), list(select(0, 1))]).toEqual(['bdc', 'dc'])
+  index.remove([c, b, d])
+  expect(list()).toBe('')
 })
 
 test('moves a product', () => {
-  index.replace(new Set([b]), [product('b', 30)])
+  index.remove([b])
+  b.price = 30
+  index.insert([b])
+  b.price = 10
   expect([list(), list(select(0, 1))]).toEqual(['acb', 'c'])
+})
+
+test('has the same products as one that was sorted anew', () => {
+  const products = Array.from({ length: 500 }, (_, at) => ({ ...product(`p${at}`, (at * 7919) % 50), number: at }))
+  const byPrice = (one: IndexedProduct, other: IndexedProduct) => one.price - other.price
+  const all = { groupOf: () => 0, productOf: (number: number) => products[number] as IndexedProduct }
+  const byId = products.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const changed = new SortedIndex(
+    byId.filter(({ number }) => number % 3 > 0),
+    byPrice,
+    all,
+  )
+  changed.insert(products.filter(({ number }) => number % 3 === 0))
+  changed.remove(products.filter(({ number }) => number % 5 === 0))
+  const sorted = new SortedIndex(
+    byId.filter(({ number }) => number % 5 > 0),
+    byPrice,
+    all,
+  )
+  expect(changed.list()).toEqual(sorted.list())
 })

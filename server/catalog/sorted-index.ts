@@ -46,46 +46,53 @@ export const maxRank = maxScore * 2
 /** Ranks by number, up to the highest one so far. All indexes use it in turn, and leave zeros: a new array would take long. */
 let ranksByNumber = new Uint16Array(0)
 
+type Lookup = {
+  /** The group of the product with a number. */
+  groupOf: (number: number) => number
+  /** The product with a number. */
+  productOf: (number: number) => IndexedProduct
+}
+
 /**
  * Products in one order. The numbers of their groups are kept beside them in the same order: to find a page of a
  * filtered list, only this typed array is read, which takes well under a millisecond per 100,000 products.
  */
 export class SortedIndex {
   readonly #compare: Compare
-  readonly #groupOf: (product: IndexedProduct) => number
-  #products: IndexedProduct[]
-  #groups: Uint32Array
+  readonly #lookup: Lookup
+  /** Longer than `#count`, for products that are inserted later. */
   #numbers: Uint32Array
+  #groups: Uint32Array
+  #count: number
 
   /** The products must be in the order of their ids. */
-  constructor(products: IndexedProduct[], compare: Compare, groupOf: (product: IndexedProduct) => number) {
+  constructor(products: IndexedProduct[], compare: Compare, lookup: Lookup) {
     this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
-    this.#groupOf = groupOf
-    // Sorting is stable, so ids decide among equals.
-    this.#products = products.toSorted(compare)
+    this.#lookup = lookup
+    this.#count = products.length
     this.#groups = new Uint32Array(products.length)
     this.#numbers = new Uint32Array(products.length)
-    // `Uint32Array.from` would take six times as long.
-    this.#products.forEach((product, at) => {
-      this.#groups[at] = groupOf(product)
-      this.#numbers[at] = product.number ?? 0
+    // Sorting is stable, so ids decide among equals. `Uint32Array.from` would take six times as long.
+    products.toSorted(compare).forEach(({ number = 0 }, at) => {
+      this.#groups[at] = lookup.groupOf(number)
+      this.#numbers[at] = number
     })
   }
 
-  /** All products in this order. The array is replaced when the products change, and never changed itself. */
-  get products(): readonly IndexedProduct[] {
-    return this.#products
+  /** All products in this order. */
+  list(): IndexedProduct[] {
+    return Array.from({ length: this.#count }, (_, at) => this.#productAt(at))
   }
 
   /** The numbers of the products from the first one that matches, if all after it match too. */
   numbersFrom(matches: (product: IndexedProduct) => boolean): Uint32Array {
-    return this.#numbers.subarray(this.#findFirst(matches))
+    return this.#numbers.subarray(this.#findFirst(matches), this.#count)
   }
 
   /** Returns the ids of a page of the selected products. */
   page({ mask, isEverything }: Selection, { descending, offset, limit }: PageRequest): string[] {
     const step = descending ? -1 : 1
-    const count = this.#products.length
+    const count = this.#count
     const first = descending ? count - 1 : 0
     const ids: string[] = []
     let skip = isEverything ? 0 : offset
@@ -96,7 +103,7 @@ export class SortedIndex {
     ) {
       if (mask[this.#groups[at] as number] === 0) continue
       if (skip > 0) skip -= 1
-      else ids.push((this.#products[at] as IndexedProduct).id)
+      else ids.push(this.#productAt(at).id)
     }
     return ids
   }
@@ -110,12 +117,12 @@ export class SortedIndex {
     { descending, offset, limit, matches = () => true, countTotal = true }: PageRequest,
   ): { ids: string[]; total: number } {
     const step = descending ? -1 : 1
-    const count = this.#products.length
+    const count = this.#count
     const ids: string[] = []
     let total = 0
     for (let at = descending ? count - 1 : 0; at >= 0 && at < count; at += step) {
       if (mask[this.#groups[at] as number] === 0) continue
-      const product = this.#products[at] as IndexedProduct
+      const product = this.#productAt(at)
       if (!matches(product)) continue
       if (total >= offset && ids.length < limit) ids.push(product.id)
       total += 1
@@ -140,49 +147,60 @@ export class SortedIndex {
     setRanks(products, ranks)
     const ids: string[] = []
     const step = descending ? -1 : 1
-    const count = this.#numbers.length
+    const count = this.#count
     let missing = Math.max(0, Math.min(limit, products.length - offset))
     for (let at = descending ? count - 1 : 0; at >= 0 && at < count && missing > 0; at += step) {
       const rank = ranksByNumber[this.#numbers[at] as number]
       if (!rank) continue
       const place = places[rank]!++ - offset
       if (place < 0 || place >= limit) continue
-      ids[place] = (this.#products[at] as IndexedProduct).id
+      ids[place] = this.#productAt(at).id
       missing -= 1
     }
     setRanks(products)
     return ids
   }
 
-  /** Removes and inserts products, in one pass over the index. */
-  replace(removed: ReadonlySet<IndexedProduct>, added: IndexedProduct[]): void {
-    const removals = [...removed].map((product) => ({ at: this.#positionOf(product), product: undefined }))
-    const insertions = added.toSorted(this.#compare).map((product) => ({ at: this.#positionOf(product), product }))
-    // Overwritten below: much faster than an array that grows.
-    const products = this.#products.slice()
-    const groups = new Uint32Array(this.#products.length + added.length - removed.size)
-    const numbers = new Uint32Array(groups.length)
-    let from = 0
-    let to = 0
-    const copyUntil = (end: number) => {
-      groups.set(this.#groups.subarray(from, Math.max(from, end)), to)
-      numbers.set(this.#numbers.subarray(from, Math.max(from, end)), to)
-      for (; from < end; from += 1, to += 1) products[to] = this.#products[from] as IndexedProduct
+  /** Removes products, which must not have changed since they were inserted. */
+  remove(products: readonly IndexedProduct[]): void {
+    const places = products.map((product) => this.#positionOf(product)).toSorted((a, b) => a - b)
+    let to = places[0] ?? this.#count
+    for (const [index, place] of places.entries()) {
+      const end = places[index + 1] ?? this.#count
+      for (const column of [this.#numbers, this.#groups]) column.copyWithin(to, place + 1, end)
+      to += end - place - 1
     }
-    for (const { at, product } of [...removals, ...insertions].toSorted((a, b) => a.at - b.at)) {
-      copyUntil(at)
-      if (product) {
-        products[to] = product
-        groups[to] = this.#groupOf(product)
-        numbers[to] = product.number ?? 0
-        to += 1
-      } else from += 1
+    this.#count = to
+  }
+
+  insert(products: readonly IndexedProduct[]): void {
+    const inserted = products.toSorted(this.#compare)
+    const places = inserted.map((product) => this.#positionOf(product))
+    this.#makeRoom(this.#count + inserted.length)
+    // From the end, so that each product is moved once.
+    let end = this.#count
+    for (let index = inserted.length - 1; index >= 0; index -= 1) {
+      const place = places[index] as number
+      const number = inserted[index]?.number ?? 0
+      for (const column of [this.#numbers, this.#groups]) column.copyWithin(place + index + 1, place, end)
+      this.#numbers[place + index] = number
+      this.#groups[place + index] = this.#lookup.groupOf(number)
+      end = place
     }
-    copyUntil(this.#products.length)
-    products.length = to
-    this.#products = products
-    this.#groups = groups
-    this.#numbers = numbers
+    this.#count += inserted.length
+  }
+
+  #makeRoom(count: number): void {
+    if (count <= this.#numbers.length) return
+    const [numbers, groups] = [this.#numbers, this.#groups]
+    this.#numbers = new Uint32Array(Math.ceil(count * 1.1))
+    this.#groups = new Uint32Array(this.#numbers.length)
+    this.#numbers.set(numbers)
+    this.#groups.set(groups)
+  }
+
+  #productAt(position: number): IndexedProduct {
+    return this.#lookup.productOf(this.#numbers[position] as number)
   }
 
   /** The position of the first product that doesn't come before this one. */
@@ -193,10 +211,10 @@ export class SortedIndex {
   /** The position of the first product that matches, if all after it match too. */
   #findFirst(matches: (product: IndexedProduct) => boolean): number {
     let low = 0
-    let high = this.#products.length
+    let high = this.#count
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (matches(this.#products[middle] as IndexedProduct)) high = middle
+      if (matches(this.#productAt(middle))) high = middle
       else low = middle + 1
     }
     return low

@@ -147,7 +147,7 @@ test('a file of the sitemap has at most 50,000 products, without those that are 
     archived: index < 2,
     updatedAt: index,
   }))
-  const contents = { version: 1, products, category: [], brand: [], collection: [] }
+  const contents = { version: 1, products: () => products, category: [], brand: [], collection: [] }
   const sitemap = openSitemap({ ...catalog, contents: () => contents })()
   const paths = sitemap.files.map((file) => [...productEntries(sitemap, file)].flat().map(({ path }) => path))
   expect(paths.map(({ length }) => length)).toEqual([50_000, 50_000, 1])

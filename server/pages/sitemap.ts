@@ -37,7 +37,8 @@ export function openSitemap(catalog: Catalog): () => Sitemap {
 /** When a list last changed, archiving of its products included, and whether any of them is for sale. */
 type List = { changedAt: number; isForSale: boolean }
 
-function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitemap {
+function divide({ products: listProducts, ...groups }: ReturnType<Catalog['contents']>): Sitemap {
+  const products = listProducts()
   const files: ProductFile[] = []
   const lists = { category: new Map<string, List>(), brand: new Map<string, List>() }
   products.forEach((product, index) => {

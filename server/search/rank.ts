@@ -160,9 +160,20 @@ function keepMostWords(wordCount: number): SearchResult {
   let most = 0
   for (const product of total.products) most = Math.max(most, total.get(product))
   const needed = Math.floor(most / maxScore)
-  const products = total.products.filter((product) => total.get(product) >= needed * maxScore)
-  const scores = new Uint16Array(products.length)
-  for (let at = 0; at < products.length; at += 1) scores[at] = total.get(products[at] as number) % maxScore
+  const least = needed * maxScore
+  // Counted first: `filter` would collect a million products in an array before it makes a typed one.
+  let count = 0
+  for (const product of total.products) if (total.get(product) >= least) count += 1
+  const products = new Uint32Array(count)
+  const scores = new Uint16Array(count)
+  let at = 0
+  for (const product of total.products) {
+    const ofProduct = total.get(product)
+    if (ofProduct < least) continue
+    products[at] = product
+    scores[at] = ofProduct - least
+    at += 1
+  }
   return { products, scores, isNearest: needed > 0 && needed < wordCount }
 }
 
