@@ -8,6 +8,7 @@ import { importFileParts } from '../db/schema/index.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { zipFile } from '../test/zip-file.ts'
+import { matchFiles } from './match-files.ts'
 import { deleteOldImports } from './queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -38,6 +39,15 @@ async function runAndAdd({ id }: Import): Promise<Import> {
   await expect.poll(async () => (await find(id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
   return find(id)
 }
+
+test('long names don’t stop the shop', async () => {
+  const path = `${'-'.repeat(60_000)}x.png`
+  const matched = await matchFiles(
+    db,
+    Array.from({ length: 100 }, (_, position) => ({ path, position })),
+  )
+  expect(new Set(matched.map(({ productId }) => productId))).toEqual(new Set([null]))
+})
 
 const countParts = async ({ id }: Import) =>
   (await db.select({ part: importFileParts.part }).from(importFileParts).where(eq(importFileParts.importId, id))).length

@@ -10,6 +10,9 @@ type Owner = { productId: string; variantId: string | null }
 
 const pictureSuffix = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
+/** No id or SKU is longer, and finding the number in a name of 64 KB would take seconds. */
+const maxStem = 200
+
 /**
  * Finds the product of each file by its name, in the order in which the pictures are added: `lamp.jpg`, then `lamp-2.jpg`.
  * A name is that of a product's id, or of a variant's SKU, with or without a number.
@@ -46,7 +49,8 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
 function readName({ path }: ZipEntry) {
   const name = path.split('/').at(-1) ?? ''
   const stem = name.replace(pictureSuffix, '').trim()
-  const [, base = stem, number = '1'] = /^(.+?)(?:[-_ ]+| ?\()(\d{1,3})\)?$/.exec(stem) ?? []
+  const numbered = stem.length <= maxStem && /^(.+?)(?:[-_ ]+| ?\()(\d{1,3})\)?$/.exec(stem)
+  const [, base = stem, number = '1'] = numbered || []
   return { isPicture: stem !== name, stem, base, number: Number(number) }
 }
 

@@ -2,5 +2,7 @@
 declare module 'html-to-text' {
   type Selector = { selector: string; format?: string; options?: Record<string, unknown> }
 
-  export function compile(options: { wordwrap: false; selectors: Selector[] }): (html: string) => string
+  type Options = { wordwrap: false; limits: { maxDepth: number }; selectors: Selector[] }
+
+  export function compile(options: Options): (html: string) => string
 }

@@ -17,3 +17,12 @@ test.each([
 ])('%s', (_, html, text) => {
   expect(toPlainText(html)).toBe(text)
 })
+
+test.each([
+  ['a table with large spans', '<table><tr><td colspan="100000" ROWSPAN = 10000>a</td></tr></table>', 'a'],
+  ['tags in one another', `<p>a</p>${'<ul><li>'.repeat(6000)}`, 'a'],
+  ['tags without an end', '<a'.repeat(500_000), '<a'],
+  ['blanks', `a${' '.repeat(1_000_000)}b`, 'a'],
+])('%s don’t stop the shop', (_, html, start) => {
+  expect(toPlainText(html).slice(0, start.length)).toBe(start)
+})

@@ -5,6 +5,7 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 /** Paragraphs and lists keep their lines; links and pictures only their text. */
 const convert = compile({
   wordwrap: false,
+  limits: { maxDepth: 200 },
   selectors: [
     ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'a', options: { ignoreHref: true } },
@@ -14,13 +15,18 @@ const convert = compile({
   ],
 })
 
+/** Tables are laid out cell by cell, so that a large span would take all memory. */
+const spans = /\b((?:col|row)span\s*=)/gi
+
 /** The text of an HTML description. Plain text stays as it is. */
 export function toPlainText(html: string): string {
-  const isHtml = /<\/?[a-z][^>]*>|&[a-z0-9#]+;/i.test(html)
-  const text = isHtml ? convert(html) : html
+  const isHtml = /<\/?[a-z][^<>]*>|&[a-z0-9#]+;/i.test(html)
+  const text = isHtml ? convert(html.replace(spans, 'data-$1')) : html
   return text
     .replaceAll('\u00a0', ' ')
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/^ +(?=\d+\. )/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
