@@ -130,6 +130,13 @@ test('mails are listed newest first, by state and recipient, in pages', async ()
   expect(subjects(await list(`?q=${name}&state=failed`))).toEqual(['2', '0'])
 })
 
+test('a page after a time that can’t be is the first', async () => {
+  const first = await list()
+  for (const time of ['+275760-09-13T00:00:00.000Z', '0000-01-01', '-000001-01-01T00:00:00.000Z', 'none']) {
+    expect(await list(`?before=${encodeURIComponent(`${time}_${randomUUID()}`)}`)).toEqual(first)
+  }
+})
+
 test('the subject of a mail to the shop is not recorded', async () => {
   const message = { name: 'Quentin', email: 'quentin@example.net', message: 'Do you ship to Ghent?' }
   await app.inject({ method: 'POST', url: '/api/contact', payload: message })

@@ -59,6 +59,7 @@ function writeCursor(row: OutboxRow | undefined): string | null {
 /** A malformed cursor is that of the first page. */
 function readCursor(before = ''): Cursor | undefined {
   const [time = '', id = ''] = before.split('_')
-  const createdAt = new Date(time)
+  // PostgreSQL doesn't read all years that JavaScript does.
+  const createdAt = new Date(time.startsWith('2') ? time : Number.NaN)
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : undefined
 }
