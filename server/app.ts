@@ -33,6 +33,7 @@ import { mailTextRoutes } from './mail/text-routes.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
+import { createOpeningToken } from './opening/opening-token.ts'
 import { requireOpenShop } from './opening/require-open-shop.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
@@ -209,9 +210,10 @@ export async function buildApp({
   await app.register(brandingRoutes, { db, settings })
   await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
-  await app.register(openingRoutes, { env, settings, limits, web })
+  const openingToken = createOpeningToken(db)
+  await app.register(openingRoutes, { env, settings, limits, web, openingToken })
   await app.register(async (scope) => {
-    requireOpenShop(scope, { env, settings, sessions })
+    requireOpenShop(scope, { env, settings, sessions, openingToken })
     await scope.register(catalogRoutes, { db, catalog, sessions })
     await scope.register(searchRoutes, { catalog })
     await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })

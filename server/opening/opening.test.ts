@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
+import { shopSettings } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
-const { app, aUser, signIn } = shop
+const { app, db, database, aUser, signIn } = shop
 const { admin, sendOk, aListedProduct } = await createAdminRequests(shop)
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -70,6 +72,15 @@ test('whoever enters the password sees the shop, until the password changes', as
   expect((await get('/products', { cookie })).status).toBe(302)
   await change({ openingPassword: '' })
   expect((await enter('')).status).toBe(403)
+})
+
+test('whoever doesn’t know the key of the shop can’t try passwords as cookies', async () => {
+  await change({ openingPassword: 'may flowers' })
+  const cookie = (await enter('may flowers')).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  await db.update(shopSettings).set({ openingKey: randomUUID() })
+  const { app: other } = await openTestShop({ database })
+  const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${otherAddress}/products`, { headers: { cookie }, redirect: 'manual' })).status).toBe(302)
 })
 
 test('passwords can’t be tried without end', async () => {

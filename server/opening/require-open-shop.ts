@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
@@ -6,6 +5,7 @@ import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
 
@@ -17,21 +17,19 @@ const isStaffPath = (url: string) => staffPaths.test(URL.parse(`http://shop${url
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
-/** What the cookie of a browser contains in which the password was entered. */
-export const openingToken = (password: string) => hash('sha256', `opening:${password}`, 'base64url')
-
-type Services = { env: Env; settings: CurrentSettings; sessions: Sessions }
+type Services = { env: Env; settings: CurrentSettings; sessions: Sessions; openingToken: OpeningToken }
 
 /**
  * Restricts a scope to the staff and to those who have entered the password, until the shop opens: for others, pages
  * redirect to the one that says so, and the API answers 403.
  */
-export function requireOpenShop(app: FastifyInstance, { env, settings, sessions }: Services): void {
+export function requireOpenShop(app: FastifyInstance, { env, settings, sessions, openingToken }: Services): void {
   const cookie = openingCookie(env)
 
   async function mayEnter({ headers, sessionToken }: FastifyRequest): Promise<boolean> {
     const { openingPassword } = settings.current
-    if (openingPassword !== '' && cookie.read(headers.cookie) === openingToken(openingPassword)) return true
+    const token = cookie.read(headers.cookie)
+    if (openingPassword !== '' && token !== undefined && token === (await openingToken(openingPassword))) return true
     return (await sessions.find(sessionToken))?.user.role === 'admin'
   }
 

@@ -8,12 +8,13 @@ import type { WebApp } from '../pages/web-app.ts'
 import { noStore } from '../plugins/no-store.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { openingDocument } from './opening-document.ts'
-import { openingCookie, openingPath, openingToken } from './require-open-shop.ts'
+import type { OpeningToken } from './opening-token.ts'
+import { openingCookie, openingPath } from './require-open-shop.ts'
 
-type Options = { env: Env; settings: CurrentSettings; limits: Limits; web: WebApp }
+type Options = { env: Env; settings: CurrentSettings; limits: Limits; web: WebApp; openingToken: OpeningToken }
 
 /** The page that visitors see until the shop opens, with a form for the password. */
-export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, settings, limits, web }) => {
+export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, settings, limits, web, openingToken }) => {
   const cookie = openingCookie(env)
   noStore(app)
 
@@ -34,8 +35,8 @@ export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, set
     const { openingPassword } = settings.current
     const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
     const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
-    const token = openingToken(given)
-    if (isWithin && openingPassword !== '' && isSame(token, openingToken(openingPassword))) {
+    const token = await openingToken(given)
+    if (isWithin && openingPassword !== '' && isSame(token, await openingToken(openingPassword))) {
       return reply.header('set-cookie', cookie.set(token)).redirect('/', 303)
     }
     const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'

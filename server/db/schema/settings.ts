@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ShopSettings } from '#contract/setting-fields.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import { bytea } from './bytea.ts'
@@ -15,6 +15,8 @@ export const shopSettings = pgTable(
     isSetupHidden: boolean().notNull().default(false),
     /** Keeps the sample from being loaded again. */
     isSampleRemoved: boolean().notNull().default(false),
+    /** A secret of this shop, for the cookies of those who have entered the password before it opens. */
+    openingKey: uuid().notNull().defaultRandom(),
   },
   (settings) => [check('shop_settings_one_row', sql`${settings.id} = 1`)],
 )
