@@ -61,7 +61,7 @@ test('what is no picture, and an unknown logo, are rejected', async () => {
     415, 400,
   ])
   expect((await change({ logo: '0123456789abcdef-10x10' })).statusCode).toBe(404)
-  for (const path of ['/logo/none.webp', '/logo/none.png']) {
+  for (const path of ['/logo/none.webp', '/logo/none.png', '/logo/a%00b.png']) {
     expect((await app.inject(path)).statusCode).toBe(404)
   }
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readLogo } from '#contract/logo.ts'
 import type { Db } from '../db/database.ts'
 import { logos } from '../db/schema/index.ts'
 
@@ -7,6 +8,6 @@ export async function insertLogo(db: Db, logo: typeof logos.$inferInsert): Promi
 }
 
 export async function findLogo(db: Db, id: string) {
-  const [found] = await db.select().from(logos).where(eq(logos.id, id))
+  const [found] = readLogo(id) ? await db.select().from(logos).where(eq(logos.id, id)) : []
   return found
 }
