@@ -62,18 +62,22 @@ async function readPage(
     with page as (
       select at, id, position from (${sql.join(keys, sql` union all `)}) as key
       order by at desc, id desc, position desc limit ${size} offset ${offset}
+    ), moments as (
+      select at, (
+        select count(*)::integer from (
+          select from product_changes where created_at = at limit ${maxBulkProducts + 1}
+        ) as changes
+      ) as together
+      from (select distinct at from page where position = 0) as page
     )
     select coalesce(change.id::text, page.id || '/' || page.position) as id, coalesce(change.type, 'order') as type,
       products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
       ${by} as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
         'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields,
-      coalesce(change.reason, '') as reason, (
-        select count(*)::integer from (
-          select from product_changes as other where other.created_at = change.created_at limit ${maxBulkProducts + 1}
-        ) as together
-      ) as together
+      coalesce(change.reason, '') as reason, coalesce(together, 0) as together
     from page
     left join product_changes as change on change.id = page.id and page.position = 0
+    left join moments on moments.at = change.created_at
     left join products on products.id = change.product_id
     left join order_history as entry on entry.order_id = page.id and entry.position = page.position and page.position > 0
     left join order_history as before on before.order_id = entry.order_id and before.position = entry.position - 1
