@@ -157,6 +157,11 @@ test('what is no picture, and one too many, fail', async () => {
 
 test.each([
   ['a password', 'https://user:secret@example.com/a.png', 'The address must not contain a password.'],
+  [
+    'a description that the form of a product rejects',
+    'https://example.com/a.png From\u0001above',
+    'The description of a picture: Must be a single line.',
+  ],
   ['no host', 'https://', 'The address must start with https:// or http://.'],
   [
     'too many',

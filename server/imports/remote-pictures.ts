@@ -1,5 +1,6 @@
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import { maxPictures } from '#contract/product-fields.ts'
+import { line } from '#contract/text.ts'
 import { FetchError, readAddress } from '../media/fetch-picture.ts'
 
 /** A picture of another site in a file. `position` is its place in its row. */
@@ -7,21 +8,27 @@ export type RemotePicture = { address: string; alt: string; position: number }
 
 const maxAddress = 2000
 
+/** As in the form of a product. */
+const Alt = line(300)
+
 /** Splits a cell of pictures, one per line, into those of the shop, as they are, and those of other sites. */
 export function splitPictures(cell: string): { own: string; remote: RemotePicture[]; error?: string } {
-  const lines = cell.split(/\r?\n/).map((line) => line.trim())
-  const isRemote = (line: string) => /^https?:/i.test(line)
-  const own = lines.filter((line) => !isRemote(line)).join('\n')
-  const remote = lines.filter(isRemote).map((line, position) => {
-    const [address = ''] = line.split(/\s/, 1)
-    return { address, alt: line.slice(address.length).trim(), position }
+  const lines = cell.split(/\r?\n/).map((each) => each.trim())
+  const isRemote = (each: string) => /^https?:/i.test(each)
+  const own = lines.filter((each) => !isRemote(each)).join('\n')
+  const remote = lines.filter(isRemote).map((each, position) => {
+    const [address = ''] = each.split(/\s/, 1)
+    return { address, alt: each.slice(address.length).trim(), position }
   })
   const unique = remote.filter(({ address }, at) => remote.findIndex((each) => each.address === address) === at)
   try {
-    for (const { address, alt } of unique) {
+    for (const picture of unique) {
+      const { address, alt } = picture
       readAddress(address)
       if (address.length > maxAddress) throw new FetchError(`An address has at most ${maxAddress} characters.`)
-      if (alt.length > 300) throw new FetchError('A description has at most 300 characters.')
+      const { data, error } = Alt.safeParse(alt)
+      if (error) throw new FetchError(`The description of a picture: ${error.issues[0]?.message}`)
+      picture.alt = data
     }
   } catch (error) {
     return { own, remote: unique, error: (error as Error).message }

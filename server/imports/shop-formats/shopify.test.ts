@@ -98,3 +98,21 @@ test('can have the column names of 2024 and later', async () => {
     ...{ categoryLabel: 'Towels', price: 10, discountedPrice: 8, stock: 5, weight: 90 },
   })
 })
+
+test('a weight below one gram is one gram', async () => {
+  const light = await check(
+    'Handle,Title,Body (HTML),Type,Variant Price,Variant Grams',
+    'pin,Pin,A pin.,Pins,1.00,0.4',
+    'card,Card,A card.,Pins,1.00,0',
+  )
+  expect((await run(light)).state).toBe('done')
+  expect([(await findProduct('pin')).weight, (await findProduct('card')).weight]).toEqual([1, null])
+})
+
+test('a long description of a picture is cut, but not within a character', async () => {
+  const alt = `A\u0001lamp ${'\u{1F4A1}'.repeat(200)}`
+  const head = 'Handle,Title,Body (HTML),Type,Variant Price,Image Src,Image Alt Text'
+  const lamp = await check(head, `lamp,Lamp,A lamp.,Lamps,1.00,https://example.com/a.png,${alt}`)
+  expect(await rowsOf(lamp, 'invalid')).toEqual([])
+  expect(lamp.pictures.waiting).toBe(1)
+})

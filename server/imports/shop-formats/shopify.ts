@@ -199,7 +199,7 @@ function picturesOf(product: Row[]): { src: string; alt: string }[] {
     .toSorted((a, b) => a.position - b.position)
 }
 
-const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.round(Number(grams))}` : '')
+const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.max(1, Math.round(Number(grams)))}` : '')
 
 function archivedOf(status: string, published: string): string {
   const isHidden = /^(false|no|0)$/i.test(published) || /^(draft|archived|unlisted)$/i.test(status)

@@ -101,6 +101,12 @@ export function lastOfPath(path: string): string {
 /** A cell of pictures, and whether some were left out. */
 export function toPictures(pictures: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
   const unique = pictures.filter(({ src }, at) => pictures.findIndex((each) => each.src === src) === at)
-  const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${alt.replace(/\s+/g, ' ').slice(0, 300)}`.trim())
+  const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${toLine(alt)}`.trim())
   return { cell: lines.join('\n'), isCut: unique.length > max }
+}
+
+/** One line of at most 300 characters, without half a character at its end. */
+function toLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)
+  return line.replace(/[\uD800-\uDBFF]$/, '')
 }
