@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, homePageDraft, homePages, products, shopSettings } from '../db/schema/index.ts'
+import { readDraft, readPublished } from '../home-page/queries.ts'
 import { readSampleIds, readSampleSettings } from '../load-sample.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 
@@ -45,6 +47,7 @@ async function removeTexts(tx: Db): Promise<void> {
   await updateSettings(tx, values)
   const published = await tx.$count(homePages)
   if (published > 1) return
+  const isDraftEdited = !isDeepStrictEqual((await readDraft(tx)).content, await readPublished(tx))
   await tx.delete(homePages).where(isNull(homePages.userId))
-  await tx.delete(homePageDraft)
+  if (!isDraftEdited) await tx.delete(homePageDraft)
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { EditedHomePage } from '#contract/home-page.ts'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
+import { plainHomePage, readPublished } from '../home-page/queries.ts'
 import { loadSample, readSampleIds, readSampleSettings } from '../load-sample.ts'
 import { readStoredSettings } from '../settings/queries.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
@@ -42,6 +44,10 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   await anOrder(headers, { [ordered]: 1 })
   expect(await readStoredSettings(db)).toEqual(await readSampleSettings())
   await sendOk('PATCH', '/api/admin/settings', { name: 'My lamps' })
+  const { revision } = await sendOk<EditedHomePage>('GET', '/api/admin/home-page')
+  const welcome = { type: 'text', id: 'welcome', heading: 'Welcome', text: 'We make lamps.' } as const
+  const draft = { sections: [{ ...welcome, isHidden: false, from: null, until: null }] }
+  await sendOk('PATCH', '/api/admin/home-page', { draft, revision })
 
   const removed = await sendOk('POST', `${url}/remove-sample`)
   expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1 })
@@ -60,6 +66,8 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   expect(await db.$count(brands)).toBe(2)
   expect((await read()).sampleProducts).toBe(0)
   expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
+  expect((await sendOk<EditedHomePage>('GET', '/api/admin/home-page')).draft).toEqual(draft)
+  expect(await readPublished(db)).toEqual(plainHomePage)
 })
 
 test('a sample that was removed is not loaded into an empty catalog again', async () => {
