@@ -51,3 +51,7 @@ test('the contact page names the seller', async () => {
   const html = await open('/contact')
   for (const text of Object.values(seller)) expect(html).toContain(text)
 })
+
+test('the home page of a shop without products says so', async () => {
+  expect(await open('/')).toContain('The first products will be here soon.')
+})

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { inSentence } from '#contract/in-sentence.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import { bannerPreloads } from './banner-carousel.tsx'
@@ -16,8 +17,9 @@ export const loader = screenLoader(async ({ call, pathname, search, signal }) =>
 /** The home page; at another path than `/`, the preview of its draft. */
 export function Component() {
   const { sections, preview } = useLoaderData<typeof loader>()
-  const { publicUrl, name, tagline } = useSettings()
+  const { publicUrl, name, tagline, categories } = useSettings()
   const [first] = sections
+  const isEmpty = categories.length === 0 && sections.every(({ type }) => type === 'promises')
   const firstBanner = first?.type === 'banners' ? first.items[0] : undefined
   return (
     <>
@@ -34,6 +36,12 @@ export function Component() {
       </h1>
       {preview && <PreviewBar {...preview} />}
       {!preview?.isOnPhone && <HomeSections sections={sections} />}
+      {isEmpty && (
+        <div className="grid justify-items-center py-16 text-center">
+          <EmptyFrame />
+          <p className="mt-6 text-lg text-soft">The first products will be here soon.</p>
+        </div>
+      )}
     </>
   )
 }
