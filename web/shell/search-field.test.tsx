@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Suggestions } from '#contract/search.ts'
@@ -177,8 +177,19 @@ describe('suggestions', () => {
   })
 
   test('are requested once typing pauses', async () => {
-    const { texts } = await type('mug')
-    expect(texts).toEqual(['mug'])
+    const { field, texts } = await renderField()
+    await field.click()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await userEvent.keyboard('mug')
+    await expect.element(field).toHaveValue('mug')
+    expect(texts).toEqual([])
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1000)
+        return texts
+      })
+      .toEqual(['mug'])
   })
 
   test('are selected by arrow keys, Home and End, while the focus stays in the field', async () => {
