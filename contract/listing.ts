@@ -48,8 +48,8 @@ export const lowStockThreshold = 5
 /** Older log entries can't be paged to: counting a log of several years takes longer than reading a page of it. */
 export const maxLogEntries = 10_000
 
-/** Why a stock is adjusted. */
-export const stockReasons = ['Delivered', 'Counted', 'Damaged', 'Returned', 'Other'] as const
+/** Why a stock is adjusted. “Counted” sets it; with the others, units are added or taken. */
+export const stockReasons = ['Received', 'Counted', 'Sold elsewhere', 'Damaged', 'Returned', 'Other'] as const
 
 export const productStates = ['for-sale', 'draft', 'archived'] as const
 

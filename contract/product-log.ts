@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stockReasons } from './listing.ts'
-import { day, IdParams, oneOf, paging, searchText } from './query.ts'
+import { maxStock } from './product-fields.ts'
+import { day, IdempotencyHeaders, IdParams, oneOf, paging, searchText } from './query.ts'
 import { line } from './text.ts'
 
 export const changeTypes = [
@@ -47,10 +48,11 @@ export const StockStep = z.object({
   by: z.string(),
   /** The order that took or returned the stock. */
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
-  /** Units added (positive) or taken; null when the stock was set. */
+  /** Units added (positive) or taken; null when tracking was turned on or off. */
   moved: z.nullable(z.number()),
-  /** The new stock; null when units moved, or when tracking was turned off. */
-  setTo: z.nullable(z.number()),
+  /** The stock before and after; null while it isn't tracked, and for orders of a time from which it isn't known. */
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
   /** The name of the variant, such as "M, Oat"; null for the product's own stock. */
   variant: z.nullable(z.string()),
   /** Why it was adjusted; empty otherwise. */
@@ -60,24 +62,49 @@ export type StockStep = z.infer<typeof StockStep>
 
 const maxAdjustment = 1_000_000
 
-export const StockAdjustment = z.object({
-  /** Units added, or taken away if negative. */
-  by: z.int('Enter a whole number, such as 12 or -3.').check(
-    z.refine((units) => units !== 0, 'Enter a number other than 0.'),
-    z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at once.'),
-  ),
-  reason: z.enum(stockReasons, { error: 'Select a reason.' }),
-  note: z._default(line(100), ''),
-  /** The id of a variant, for a product with options. */
-  variant: z.optional(z.string()),
-})
+const missingChange = 'Enter a whole number, such as 12 or -3.'
+const missingCount = 'Enter the counted number.'
+
+export const StockAdjustment = z
+  .object({
+    /** Units added, or taken away if negative. For all reasons but “Counted”. */
+    by: z.optional(
+      z.int(missingChange).check(
+        z.refine((units) => units !== 0, 'Enter a number other than 0.'),
+        z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at once.'),
+      ),
+    ),
+    /** The new stock, for the reason “Counted”. */
+    to: z.optional(
+      z
+        .int(missingCount)
+        .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`)),
+    ),
+    /** The stock the admin saw. If it has changed since, to another number than `to`, the request is rejected. */
+    expected: z.optional(z.int()),
+    reason: z.enum(stockReasons, { error: 'Select a reason.' }),
+    note: z._default(line(100), ''),
+    /** The id of a variant, for a product with options. */
+    variant: z.optional(z.string()),
+  })
+  .check(({ value: { reason, by, to }, issues }) => {
+    const reject = (path: 'by' | 'to', message: string) =>
+      void issues.push({ code: 'custom', input: { by, to }[path], path: [path], message })
+    const isCounted = reason === 'Counted'
+    if (isCounted && by !== undefined) reject('by', 'With “Counted”, give the new stock in “to”.')
+    else if (isCounted && to === undefined) reject('to', missingCount)
+    if (!isCounted && to !== undefined) reject('to', 'Only “Counted” sets the stock. Give the change in “by”.')
+    else if (!isCounted && by === undefined) reject('by', missingChange)
+  })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
 export const adjustStock = {
   method: 'POST',
   url: '/api/admin/products/:id/stock',
   schema: {
-    summary: 'Adds to the stock of a product or variant, or takes from it, with a reason. For admins.',
+    summary:
+      'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    headers: IdempotencyHeaders,
     params: IdParams,
     body: StockAdjustment,
     response: { 200: Product },

@@ -12,16 +12,17 @@ import { startOfDay } from '../orders/days.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { type Catalog, groupsId } from './catalog.ts'
 import { changeGroup } from './change-group.ts'
-import { adjustStock, changeProduct, changeProducts } from './change-product.ts'
+import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteProducts } from './delete-products.ts'
-import { listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { moveCategory } from './move-category.ts'
+import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
@@ -126,8 +127,8 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...log.adjustStock,
     config: { permission: 'catalog' },
-    async handler({ params: { id }, body, actor }) {
-      await adjustStock(db, actor, id, body)
+    async handler({ params: { id }, body, actor, headers }) {
+      await adjustStock(db, actor, id, body, headers['idempotency-key'])
       return refreshAndGet(id)
     },
   })

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changePrice, type PriceChange } from '#contract/price-change.ts'
 import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import { maxStock } from '#contract/product-fields.ts'
-import type { ChangeType, LogEntry, StockAdjustment } from '#contract/product-log.ts'
+import type { ChangeType, LogEntry } from '#contract/product-log.ts'
 import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -11,6 +10,7 @@ import { notFound, ShopError } from '../errors.ts'
 import { applyOptions } from './apply-options.ts'
 import { createLabels } from './create-label.ts'
 import {
+  type Change,
   insertChanges,
   listProducts,
   listTakenSkus,
@@ -79,31 +79,8 @@ function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges)
   }
 }
 
-/**
- * Adds to a stock or takes from it, and logs it with the reason. Throws not_found, and invalid_input if the stock isn't
- * tracked, would be negative, or belongs to variants and none is named.
- */
-export async function adjustStock(db: Db, actor: Actor, id: string, adjustment: StockAdjustment): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockProducts(tx, [id])
-    const [row] = await listProducts(tx, [id])
-    if (!row) throw notFound('Product')
-    const { by, reason, note, variant } = adjustment
-    const values = toValues(row)
-    const found = values.variants.find((each) => each.id === variant)
-    if (values.options.length > 0 && !found) throw invalid('variant', 'Select a variant.')
-    const { stock } = found ?? values
-    if (stock === null) throw invalid('by', 'The stock isn’t tracked. Enter it in the form of the product first.')
-    if (stock + by < 0) throw invalid('by', `Only ${stock} left.`)
-    if (stock + by > maxStock) throw invalid('by', `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
-    const patch = found ? { variants: [{ id: found.id, stock: stock + by }] } : { stock: stock + by }
-    await applyPatch(tx, actor, [row], patch, [reason, note].filter(Boolean).join(': '))
-  })
-}
-
-function invalid(field: string, message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { [field]: message } })
-}
+/** What the log says about an adjustment of the stock. */
+type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
 /** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
 export async function applyPatch(
@@ -111,7 +88,7 @@ export async function applyPatch(
   actor: Actor,
   rows: ProductRow[],
   patch: ProductPatch,
-  reason = '',
+  adjustment: Adjustment = {},
 ): Promise<void> {
   const takenSkus = await listTakenSkus(tx, patch, rows[0]?.id)
   const changes = rows
@@ -135,7 +112,7 @@ export async function applyPatch(
   )
   await insertChanges(
     tx,
-    changes.map(({ variants: _variants, ...change }) => ({ ...change, reason, userId: actor.userId })),
+    changes.map(({ variants: _variants, ...change }) => ({ ...change, ...adjustment, userId: actor.userId })),
   )
   await recordEvents(
     tx,
@@ -237,8 +214,11 @@ function checkExpected(
       fields[`variants.${at === -1 ? index : at}.${name}`] = message
     }
   }
-  if (Object.keys(fields).length === 0) return
-  throw new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
+  if (Object.keys(fields).length > 0) throw productChanged(fields)
+}
+
+export function productChanged(fields: Record<string, string>): ShopError {
+  return new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
 }
 
 /** Messages for the values that are neither the expected ones nor those that they would be changed to. */
@@ -250,7 +230,7 @@ function findConflicts(values: object, expected: object, changes: object): Recor
 }
 
 /** 'Changed to 5', 'Changed to “Oat”' */
-function changedTo(name: string, value: unknown): string {
+export function changedTo(name: string, value: unknown): string {
   if (typeof value === 'number') return `Changed to ${value}`
   if (value === null || value === '') return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
   if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`

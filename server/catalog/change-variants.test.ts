@@ -246,8 +246,8 @@ describe('the log', () => {
     expect(steps).toMatchObject([
       { by: 'Sam Shopper', order, moved: 2, variant: 'Small' },
       { by: 'Sam Shopper', order, moved: -2, variant: 'Small' },
-      { setTo: 9, variant: 'Small' },
-      { setTo: 4, variant: 'L' },
+      { to: 9, variant: 'Small' },
+      { to: 4, variant: 'L' },
     ])
   })
 })

@@ -1,8 +1,6 @@
-import { asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
 import { toCents } from '#contract/money.ts'
 import { maxBulkProducts, type ProductPatch, type ProductValues } from '#contract/product-changes.ts'
-import type { StockStep } from '#contract/product-log.ts'
-import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { productChanges, products } from '../db/schema/index.ts'
@@ -150,43 +148,13 @@ export function listTogether(db: Db, { id }: Change): Promise<Change[]> {
     .limit(maxBulkProducts)
 }
 
-const maxStockSteps = 100
-
-/** Lists stock set by admins, taken by orders, and returned by cancelled orders, newest first. */
-export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
-  const { rows } = (await db.execute(sql`
-    select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id`, by: sql`step.by` })} as by,
-      "orderId", number, moved, "setTo", reason,
-      array_to_string(variant."values", ', ') as variant
-    from (
-      select created_at, user_id, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
-        (fields -> 'stock' ->> 'to')::integer as "setTo", null as variant_id, reason
-      from product_changes where product_id = ${productId} and fields ? 'stock'
-      union all
-      select created_at, user_id, by, null, null, null, (variant ->> 'stock')::integer, variant ->> 'id', reason
-      from product_changes, jsonb_array_elements(fields -> 'variants' -> 'to') as variant
-      where product_id = ${productId} and variant ? 'stock'
-      union all
-      select entry.at, entry.user_id, entry.by, orders.id, orders.number,
-        case entry.status when 'pending' then -item.quantity else item.quantity end, null, item.variant_id, ''
-      from order_items as item
-      join orders on orders.id = item.order_id
-      join order_history as entry on entry.order_id = orders.id and entry.status in ('pending', 'cancelled')
-      where item.product_id = ${productId}
-    ) as step
-    left join users on users.id = step.user_id
-    left join product_variants as variant on variant.product_id = ${productId} and variant.id = step.variant_id
-    order by step.created_at desc, variant.position limit ${maxStockSteps}
-  `)) as {
-    rows: (Omit<StockStep, 'createdAt' | 'order'> & {
-      createdAt: Date | string
-      orderId: string | null
-      number: number
-    })[]
-  }
-  return rows.map(({ createdAt, orderId, number, ...step }) => ({
-    ...step,
-    createdAt: new Date(createdAt).toISOString(),
-    order: orderId === null ? null : { id: orderId, number },
-  }))
+/** Finds the entry of an earlier request about a product with a user's idempotency key. */
+export async function findRequest(tx: Db, productId: string, userId: string | null, requestKey: string) {
+  const [found] = await tx
+    .select({ requestHash: productChanges.requestHash })
+    .from(productChanges)
+    .where(
+      and(eq(productChanges.productId, productId), sql`user_id = ${userId}`, eq(productChanges.requestKey, requestKey)),
+    )
+  return found
 }

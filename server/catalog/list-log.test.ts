@@ -115,8 +115,8 @@ test('the stock history lists what was set, sold and returned', async () => {
   await changeOrder(admin, id, { status: 'cancelled' })
   const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
   expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
-    { by: 'Ada Admin', order: { id, number }, moved: 2, setTo: null, variant: null, reason: '' },
-    { by: 'Sam Shopper', order: { id, number }, moved: -2, setTo: null, variant: null, reason: '' },
-    { by: 'Ada Admin', order: null, moved: null, setTo: 5, variant: null, reason: '' },
+    { by: 'Ada Admin', order: { id, number }, moved: 2, from: 3, to: 5, variant: null, reason: '' },
+    { by: 'Sam Shopper', order: { id, number }, moved: -2, from: 5, to: 3, variant: null, reason: '' },
+    { by: 'Ada Admin', order: null, moved: -4, from: 9, to: 5, variant: null, reason: '' },
   ])
 })

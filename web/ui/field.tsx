@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type Common = {
-  label: string
+  label: ReactNode
   error?: string | undefined
   hint?: string
   /** A small control at the end of the input. */

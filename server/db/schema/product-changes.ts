@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { changeTypes } from '#contract/product-log.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products } from './catalog.ts'
@@ -16,6 +17,9 @@ export const productChanges = pgTable(
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
     /** Why the stock was adjusted; empty otherwise. */
     reason: text().notNull().default(''),
+    /** The idempotency key of the request, and a hash of its body; null for requests without a key. */
+    requestKey: text(),
+    requestHash: text(),
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -23,5 +27,6 @@ export const productChanges = pgTable(
     index().on(change.productId, change.createdAt),
     index().on(change.createdAt, change.id),
     index().on(change.userId, change.createdAt),
+    uniqueIndex().on(change.productId, change.userId, change.requestKey).where(sql`request_key is not null`),
   ],
 )

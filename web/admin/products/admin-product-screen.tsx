@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
-import type { LogEntry, StockAdjustment, StockStep } from '#contract/product-log.ts'
+import type { LogEntry, StockStep } from '#contract/product-log.ts'
 import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -21,7 +20,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 import { undoChanges } from '../undo-changes.ts'
 import { useMay } from '../use-may.ts'
+import { readAdjustment } from './read-adjustment.ts'
 import { StockForm } from './stock-form.tsx'
+import { describeMove, describeStep } from './stock-steps.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [product, entries, stockSteps, alerts] = await Promise.all([
@@ -36,11 +37,10 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
   if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call, store })
   if (form.intent === 'stock') {
-    const by = readNumber((form.by ?? '').replace(/^\s*\+/, '').replace('−', '-'))
-    const { reason, note = '', variant } = form
-    const body = { by, reason, note, ...(variant && { variant }) } as StockAdjustment
-    store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body })))
-    return { notice: 'Stock changed.' }
+    const body = readAdjustment(form)
+    const headers = { 'idempotency-key': form.key ?? '' }
+    store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })))
+    return { notice: body.to !== undefined && body.to === body.expected ? 'The stock was right.' : 'Stock changed.' }
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
@@ -190,12 +190,12 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
       <h2 id="stock" className="border-b border-line pb-3 text-xl">
         Stock
       </h2>
-      {mayEdit && <StockForm product={product} />}
+      {mayEdit && <StockForm product={product} lastChange={steps[0]?.createdAt} />}
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
         {steps.map((step) => (
           <li
-            key={`${step.createdAt} ${step.variant} ${step.moved}`}
+            key={`${step.createdAt} ${step.variant} ${step.moved} ${step.to}`}
             className="flex justify-between gap-4 border-b border-line py-3 text-sm"
           >
             <span className="min-w-0 wrap-anywhere">
@@ -205,17 +205,10 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
                 {step.by}, <Moment at={step.createdAt} />
               </span>
             </span>
-            <span className="font-semibold tabular-nums">
-              {step.moved === null ? (step.setTo ?? '–') : `${step.moved > 0 ? '+' : '−'}${Math.abs(step.moved)}`}
-            </span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{describeMove(step)}</span>
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-function describeStep({ order, moved, setTo, reason }: StockStep): string {
-  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
-  return reason || (setTo === null ? 'No longer tracked' : 'Set manually')
 }

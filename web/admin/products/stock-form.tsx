@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { stockReasons } from '#contract/listing.ts'
 import { variantName } from '#contract/variants.ts'
@@ -7,31 +8,71 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { expectedName, readAdjustment } from './read-adjustment.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 
-/** Adds to the stock of a product or variant, or takes from it. */
-export function StockForm({ product: { options, variants, stock } }: { product: Product }) {
-  const form = useActionForm({ values: { intent: 'stock' }, onDone: () => form.ref.current?.reset() })
+type StockFormProps = {
+  product: Product
+  /** When the stock was last changed. The same form from the same state is one request, however often it is sent. */
+  lastChange: string | undefined
+}
+
+/** Adds to the stock of a product or variant, takes from it, or sets it to what was counted. */
+export function StockForm({ product: { options, variants, stock }, lastChange }: StockFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const form = useActionForm({
+    values: { intent: 'stock' },
+    onDone: () => {
+      form.ref.current?.reset()
+      setTyped({})
+    },
+  })
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)
   if (options.length > 0 ? tracked.length === 0 : stock === null) return null
+  const stocks = options.length > 0 ? tracked.map((each) => [each.id, each.stock] as const) : [['', stock] as const]
   const field = (name: string) => ({
     name,
     defaultValue: form.error?.values[name],
     error: form.error?.fields?.[name],
   })
+  const { by, to, expected } = form.error?.fields ?? {}
   const choices = tracked.map((variant) => ({ value: variant.id, label: variantName(variant) }))
   return (
-    <ActionForm form={form} className="mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-[6rem_1fr_1fr]">
+    <ActionForm
+      form={form}
+      onInput={(event: FormEvent<HTMLFormElement>) =>
+        setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+      }
+      className="group/stock mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
+    >
+      <input type="hidden" name="key" value={lastChange ?? 'first'} />
+      {stocks.map(([id, left]) => (
+        <input key={id} type="hidden" name={expectedName(id)} value={String(left)} />
+      ))}
       {options.length > 0 && (
-        <div className="sm:col-span-3">
+        <div className="sm:col-span-2">
           <SelectField {...field('variant')} label="Variant" placeholder="Select…" options={choices} />
         </div>
       )}
-      <Field {...field('by')} label="Change by" placeholder="+12" autoComplete="off" />
       <SelectField {...field('reason')} label="Reason" placeholder="Select…" options={reasons} />
-      <Field {...field('note')} label="Note" maxLength={100} autoComplete="off" />
-      <div className="pb-4 sm:col-span-3">
+      <Field
+        {...field('amount')}
+        error={to ?? by ?? expected}
+        hint={describeResult(typed)}
+        label={
+          // The label follows the reason without scripts, too.
+          <>
+            <span className="group-has-[option[value=Counted]:checked]/stock:hidden">Change by</span>
+            <span className="hidden group-has-[option[value=Counted]:checked]/stock:inline">Counted</span>
+          </>
+        }
+        autoComplete="off"
+      />
+      <div className="sm:col-span-2">
+        <Field {...field('note')} label="Note" maxLength={100} autoComplete="off" />
+      </div>
+      <div className="pb-4 sm:col-span-2">
         <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
         <Button type="submit" look="quiet" isBusy={form.isBusy}>
           Change stock
@@ -39,4 +80,12 @@ export function StockForm({ product: { options, variants, stock } }: { product: 
       </div>
     </ActionForm>
   )
+}
+
+/** "3 → 5", if the entered number can be read. */
+function describeResult(typed: Record<string, string>): string {
+  const { by, to, expected } = readAdjustment(typed)
+  const before = expected ?? Number(typed[expectedName(typed['variant'])])
+  const after = to ?? before + (by ?? Number.NaN)
+  return Number.isFinite(before) && Number.isFinite(after) ? `${before} → ${after}` : ''
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readAdjustment } from './read-adjustment.ts'
+
+const note = ''
+
+test.each([
+  ['+12', 12],
+  ['12', 12],
+  ['−3', -3],
+  ['', null],
+  ['ten', 'ten'],
+])('reads “%s” as units that are added or taken', (amount, by) => {
+  expect(readAdjustment({ amount, reason: 'Received', 'expected.': '3' })).toEqual({ by, reason: 'Received', note })
+})
+
+test('reads a count with the stock that the form shows for the variant', () => {
+  const form = { amount: '5', reason: 'Counted', variant: 'm', 'expected.s': '3', 'expected.m': '4' }
+  expect(readAdjustment(form)).toEqual({ to: 5, expected: 4, reason: 'Counted', note, variant: 'm' })
+})

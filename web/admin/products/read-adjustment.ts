@@ -1,0 +1,19 @@
+import { readNumber } from '#contract/numbers.ts'
+import type { StockAdjustment } from '#contract/product-log.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+
+/** The field with the stock of a variant, or of a product without options, that the form shows. */
+export const expectedName = (variant = '') => `expected.${variant}`
+
+/** The adjustment that was entered in the form. Numbers that can't be read stay texts, which the API rejects. */
+export function readAdjustment(form: FormValues): StockAdjustment {
+  const { amount = '', reason, note = '', variant } = form
+  const number = readNumber(amount.replace(/^\s*\+/, '').replace('−', '-'))
+  // Others may have changed the stock while it was counted. Units that are added or taken are right in any case.
+  const counted = { to: number, expected: Number(form[expectedName(variant)]) }
+  return {
+    ...{ reason, note },
+    ...(reason === 'Counted' ? counted : { by: number }),
+    ...(variant && { variant }),
+  } as StockAdjustment
+}

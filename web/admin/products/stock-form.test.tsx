@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { StockForm } from './stock-form.tsx'
+
+const shirt = anApiProduct({
+  options: ['Size'],
+  variants: [anApiVariant({ values: ['S'], stock: 3 }), anApiVariant({ values: ['M'], stock: 4 })],
+})
+
+async function renderForm(answer: () => void = () => {}) {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const action = formAction(async (form) => {
+    submit(form)
+    answer()
+    return {}
+  })
+  const { screen } = await renderScreen(<StockForm product={shirt} lastChange="2026-11-24" />, action)
+  return {
+    screen,
+    submit,
+    select: (label: string, option: string) => screen.getByLabelText(label).selectOptions(option),
+  }
+}
+
+test('with “Counted”, the number is the new stock, and the form shows what it changes', async () => {
+  const { screen, submit, select } = await renderForm()
+  await select('Variant', 'M')
+  await select('Reason', 'Received')
+  await screen.getByRole('textbox', { name: 'Change by' }).fill('+6')
+  await expect.element(screen.getByText('4 → 10')).toBeVisible()
+  await select('Reason', 'Counted')
+  const counted = screen.getByRole('textbox', { name: 'Counted' })
+  await expect.element(screen.getByText('4 → 6')).toBeVisible()
+  await counted.fill('5')
+  await expect.element(screen.getByText('4 → 5')).toBeVisible()
+  await screen.getByRole('button', { name: 'Change stock' }).click()
+  await expect
+    .poll(() => submit.mock.calls)
+    .toMatchObject([[{ variant: 'm', reason: 'Counted', amount: '5', 'expected.m': '4', key: '2026-11-24' }]])
+  await expect.element(screen.getByRole('textbox', { name: 'Change by' })).toHaveValue('')
+})
+
+test('a rejected count is kept, with the reason at its field', async () => {
+  const fields = { to: 'Changed to 2 in the meantime.' }
+  const { screen, select } = await renderForm(() => {
+    throw new ApiError(409, { code: 'product_changed', message: 'Changed.', fields })
+  })
+  await select('Variant', 'S')
+  await select('Reason', 'Counted')
+  const counted = screen.getByRole('textbox', { name: 'Counted' })
+  await counted.fill('5')
+  await screen.getByRole('button', { name: 'Change stock' }).click()
+  await expect.element(counted).toHaveAccessibleDescription(fields.to)
+  await expect.element(counted).toHaveValue('5')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeMove, describeStep } from './stock-steps.ts'
+
+const step = { createdAt: '', by: 'Ada', order: null, variant: null, reason: '' }
+const order = { id: 'order-1', number: 1001 }
+
+test.each([
+  ['a sale', { order, moved: -1, from: 3, to: 2 }, 'Sold in order 1001', '−1 (3 → 2)'],
+  ['a cancelled order', { order, moved: 2, from: 0, to: 2 }, 'Returned from order 1001', '+2 (0 → 2)'],
+  ['a sale without tracking', { order, moved: -1, from: null, to: null }, 'Sold in order 1001', '−1'],
+  ['a count', { moved: 2, from: 3, to: 5, reason: 'Counted: shelf 2' }, 'Counted: shelf 2', '+2 (3 → 5)'],
+  ['a manual change', { moved: -4, from: 9, to: 5 }, 'Set manually', '−4 (9 → 5)'],
+  ['the start of tracking', { moved: null, from: null, to: 5 }, 'Set manually', 'not tracked → 5'],
+  ['the end of tracking', { moved: null, from: 5, to: null }, 'No longer tracked', '5 → not tracked'],
+])('the stock history shows %s with its result', (_what, given, text, move) => {
+  expect([describeStep({ ...step, ...given }), describeMove({ ...step, ...given })]).toEqual([text, move])
+})
