@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { MailWithheldOrders } from './accounts/email-addresses/confirmations.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
+import type { ForgetAccounts } from './accounts/guest-accounts/join-guest-accounts.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
@@ -13,7 +14,6 @@ import { invitationRoutes, staffRoutes } from './accounts/staff/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { logoRoutes } from './branding/routes.ts'
-import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { wishlistRoutes } from './cart/wishlist-routes.ts'
 import { adminCatalogRoutes } from './catalog/admin-routes.ts'
@@ -142,6 +142,12 @@ export async function buildApp({
   requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
+  const forgetAccounts: ForgetAccounts = (ids) => {
+    for (const id of ids) {
+      sessions.forget(id)
+      cartContents.changed({ userId: id })
+    }
+  }
   const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, settings }, tx, userId)
   await app.register(signInRoutes, {
     env,
@@ -153,10 +159,7 @@ export async function buildApp({
     outbox,
     emailConfirmations,
     eventCounter,
-    async joinCarts(from, userId) {
-      await joinCarts(db, from, userId)
-      cartContents.changed({ userId })
-    },
+    forgetAccounts,
     mailWithheldOrders,
   })
   await app.register(sessionRoutes, { db, sessions })
@@ -168,6 +171,7 @@ export async function buildApp({
     sessions,
     limits,
     emailConfirmations,
+    forgetAccounts,
     mailWithheldOrders,
   })
   await app.register(passwordRoutes, {
@@ -175,13 +179,13 @@ export async function buildApp({
     settings,
     db,
     passwords,
-    sessions,
     limits,
     outbox,
     passwordResets,
+    forgetAccounts,
     mailWithheldOrders,
   })
-  await app.register(invitationRoutes, { settings, db, passwords, sessions, limits, mailWithheldOrders })
+  await app.register(invitationRoutes, { settings, db, passwords, limits, forgetAccounts, mailWithheldOrders })
   await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
   await app.register(profileRoutes, { settings, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(profileImageRoutes, { db, sessions, limits })

@@ -15,7 +15,7 @@ import { deleteEmailConfirmations } from './email-addresses/queries.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
-import { lockAddresses, updateUser } from './queries.ts'
+import { lockUser, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
 import { toUser } from './user.ts'
@@ -71,7 +71,9 @@ export async function changeProfile(
   const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses too.
-      const addresses = changesAddresses ? changeAddresses(await lockAddresses(tx, user.id), addressChanges) : undefined
+      const addresses = changesAddresses
+        ? changeAddresses((await lockUser(tx, user.id))?.addresses ?? [], addressChanges)
+        : undefined
       const updated = await updateUser(tx, user.id, { ...changes, addresses }, verifiedHash)
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()

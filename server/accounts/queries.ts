@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Address } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
 import type { AccountRow, UserRow } from './user.ts'
@@ -38,10 +37,10 @@ export async function insertUser(
   return created
 }
 
-/** Locks the user until the transaction ends. */
-export async function lockAddresses(tx: Db, id: string): Promise<Address[]> {
-  const [user] = await tx.select({ addresses: users.addresses }).from(users).where(eq(users.id, id)).for('update')
-  return user?.addresses ?? []
+/** Locks the user until the transaction ends. Orders can refer to them meanwhile. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  return user
 }
 
 /** Returns undefined if the account doesn't exist, or if its password hash is no longer `expectedHash`. */

@@ -5,8 +5,7 @@ import { completeLogIn, startPasskeyLogIn } from '#contract/second-factor.ts'
 import { asUser } from '../audit/actor.ts'
 import type { EventCounter } from '../audit/event-counter.ts'
 import { recordEvents } from '../audit/record-events.ts'
-import { cartOwner } from '../cart/cart.ts'
-import type { CartOwner } from '../cart/lines.ts'
+import { cartOwner, joinCarts } from '../cart/cart.ts'
 import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
@@ -21,7 +20,7 @@ import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
 import type { EmailConfirmations, MailWithheldOrders } from './email-addresses/confirmations.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
-import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
+import { type ForgetAccounts, joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
@@ -45,8 +44,7 @@ type SignInOptions = {
   eventCounter: EventCounter
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  /** Moves the items of a guest's cart, or of a guest account's, to the cart of the user. */
-  joinCarts: (from: CartOwner, userId: string) => Promise<void>
+  forgetAccounts: ForgetAccounts
   mailWithheldOrders: MailWithheldOrders
 }
 
@@ -54,7 +52,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
   { env, settings, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, ...options },
 ) => {
-  const { joinCarts, mailWithheldOrders } = options
+  const { forgetAccounts, mailWithheldOrders } = options
   noStore(app)
 
   app.route({
@@ -156,15 +154,18 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     if (passwordHash !== null) reply.setBrowserToken(createBrowserToken({ id: userId, passwordHash }))
     const guest = previous?.hasPassword === false ? previous : undefined
     const guestCart = guest ? { userId: guest.id } : cartOwner(null, cartToken)
-    if (guestCart) await joinCarts(guestCart, userId)
+    if (guestCart) await joinCarts(db, guestCart, userId)
     // Who signs in with a confirmed address has proven that it is theirs.
-    if (guest?.email === user.email && user.emailConfirmedAt) {
-      await db.transaction(async (tx) => {
-        await joinGuestAccounts(tx, user, actor)
-        await mailWithheldOrders(tx, userId)
-      })
-    }
+    const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
+    const joined = isOwner ? await db.transaction(joinGuests) : []
+    if (guestCart || isOwner) forgetAccounts([userId, ...joined])
     if (cartToken !== undefined) reply.setCartToken(null)
+
+    async function joinGuests(tx: Db): Promise<string[]> {
+      const guestIds = await joinGuestAccounts(tx, user, actor)
+      await mailWithheldOrders(tx, userId)
+      return guestIds
+    }
   }
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {

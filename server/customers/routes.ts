@@ -59,6 +59,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
     config: { permission: 'orders' },
     async handler({ params: { id }, actor }) {
       await signOutCustomer(db, actor, id)
+      sessions.forget(id)
       return { id }
     },
   })

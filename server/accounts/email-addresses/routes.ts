@@ -8,6 +8,7 @@ import { requireSession } from '../../plugins/require-session.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
 import { confirmGuestAccount, needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -21,12 +22,13 @@ type Options = {
   sessions: Sessions
   limits: Limits
   emailConfirmations: EmailConfirmations
+  forgetAccounts: ForgetAccounts
   mailWithheldOrders: MailWithheldOrders
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { settings, db, passwords, sessions, limits, emailConfirmations, mailWithheldOrders },
+  { settings, db, passwords, sessions, limits, emailConfirmations, forgetAccounts, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -38,7 +40,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
       const changedIds = guest
         ? await confirmGuestAccount(services, guest, body, actor)
         : await confirmEmail(services, body, actor, (await sessions.find(sessionToken))?.user.id)
-      for (const id of changedIds) sessions.forget(id)
+      forgetAccounts(changedIds)
       // The owner need not wait because of somebody else's guesses.
       if (guest) await limits.reset(signInsTo(body.email))
       return { message: 'Email address confirmed.' }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { orderHistory, orders, sessions, users } from '../../db/schema/index.ts'
+import { carts, customerNotes, orderHistory, orders, sessions, users } from '../../db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 const isGuest = isNull(users.passwordHash)
@@ -51,12 +51,25 @@ export async function lockGuestOrders(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
 }
 
+const guestsWith = (email: string, exceptId: string) => and(eq(users.email, email), isGuest, ne(users.id, exceptId))
+
+/** Locks the carts of the guest accounts with an address until the transaction ends, except that of `exceptId`. */
+export async function lockGuestCarts(tx: Db, email: string, exceptId: string): Promise<void> {
+  const guests = tx.select({ id: users.id }).from(users).where(guestsWith(email, exceptId))
+  await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(inArray(carts.userId, guests))
+    .orderBy(asc(carts.id))
+    .for('update')
+}
+
 /** Locks the guest accounts with an address until the transaction ends, except `exceptId`, and returns their ids. */
 export async function lockGuestAccounts(tx: Db, email: string, exceptId: string): Promise<string[]> {
   const guests = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isGuest, ne(users.id, exceptId)))
+    .where(guestsWith(email, exceptId))
     .orderBy(asc(users.id))
     .for('update')
   return guests.map(({ id }) => id)
@@ -69,6 +82,11 @@ export async function moveOrders(tx: Db, fromIds: string[], toId: string): Promi
     .set({ userId: toId, idempotencyKey: sql`${orders.userId} || ' ' || ${orders.idempotencyKey}` })
     .where(inArray(orders.userId, fromIds))
   await tx.update(orderHistory).set({ userId: toId }).where(inArray(orderHistory.userId, fromIds))
+}
+
+/** Moves what staff wrote about customers. */
+export async function moveNotes(tx: Db, fromIds: string[], toId: string): Promise<void> {
+  await tx.update(customerNotes).set({ customerId: toId }).where(inArray(customerNotes.customerId, fromIds))
 }
 
 export async function deleteUsers(tx: Db, ids: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { type Actor, system } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
@@ -72,10 +73,12 @@ type Services = {
  * after which the link can still be used.
  */
 export async function resetPassword(
-  { db, passwords, outbox, mailWithheldOrders, env, settings }: Services,
-  { token, email, password }: PasswordReset,
+  services: Services,
+  reset: PasswordReset,
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
+  const { db, passwords, outbox, mailWithheldOrders, env, settings } = services
+  const { token, email, password } = reset
   const tokenHash = hashToken(token)
   const found = await findUserByReset(db, tokenHash, email)
   if (!found) throw linkInvalid()
@@ -83,14 +86,20 @@ export async function resetPassword(
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
   await rejectWeakPassword(password, [user.name, email, ...knownNames(settings.current)])
   const passwordHash = await passwords.hashPassword(password)
-  const guestIds = await db.transaction(async (tx) => {
-    if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-    const joined = await setProvenPassword(tx, user, passwordHash, mailWithheldOrders, actor)
-    await outbox.queue([passwordChangedMail(settings.current, email)], tx)
-    return joined
-  })
-  if (user.passwordMustChange) await deleteFirstPassword(env)
-  return { id: user.id, passwordHash, guestIds }
+  try {
+    const guestIds = await db.transaction(async (tx) => {
+      if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
+      const joined = await setProvenPassword(tx, user, passwordHash, mailWithheldOrders, actor)
+      await outbox.queue([passwordChangedMail(settings.current, email)], tx)
+      return joined
+    })
+    if (user.passwordMustChange) await deleteFirstPassword(env)
+    return { id: user.id, passwordHash, guestIds }
+  } catch (error) {
+    // Someone has signed up with the address of the guest meanwhile. Now there is an account to take over.
+    if (isUniqueViolation(error)) return resetPassword(services, reset, actor)
+    throw error
+  }
 }
 
 function linkInvalid(): ShopError {

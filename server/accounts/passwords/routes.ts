@@ -9,8 +9,8 @@ import { noStore } from '../../plugins/no-store.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
+import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken } from '../known-browser.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import type { Passwords } from './hash-password.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
 import { findUserByReset } from './queries.ts'
@@ -20,16 +20,16 @@ type Options = {
   settings: CurrentSettings
   db: Db
   passwords: Passwords
-  sessions: Sessions
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
+  forgetAccounts: ForgetAccounts
   mailWithheldOrders: MailWithheldOrders
 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, settings, db, passwords, sessions, limits, outbox, passwordResets, mailWithheldOrders },
+  { env, settings, db, passwords, limits, outbox, passwordResets, forgetAccounts, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -51,7 +51,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       }
       const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env, settings }
       const account = await resetPassword(services, body, actor)
-      for (const id of [account.id, ...account.guestIds]) sessions.forget(id)
+      forgetAccounts([account.id, ...account.guestIds])
       // The owner need not wait because of someone else's guesses, neither before nor after them.
       await limits.reset(signInsTo(body.email))
       reply.setBrowserToken(createBrowserToken(account))

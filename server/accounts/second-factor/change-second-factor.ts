@@ -4,6 +4,7 @@ import { type NewEntry, recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { notFound, ShopError } from '../../errors.ts'
+import { lockUser } from '../queries.ts'
 import { createAppSecret, findStep } from './authenticator-app.ts'
 import { type PasskeyResponse, verifyRegistration } from './passkeys.ts'
 import {
@@ -65,14 +66,18 @@ async function addFactor(
   change: SecondFactorChange,
   add: (tx: Db) => Promise<void>,
 ): Promise<string[]> {
-  const hasCodes = (await listRecoveryCodes(services.db, user.id)).length > 0
-  const { codes, hashes } = hasCodes ? { codes: [], hashes: [] } : await createRecoveryCodes(services.passwords)
-  await services.db.transaction(async (tx) => {
+  const hasCodes = async (db: Db) => (await listRecoveryCodes(db, user.id)).length > 0
+  // Before the transaction, since hashing takes a while.
+  const created = (await hasCodes(services.db)) ? undefined : await createRecoveryCodes(services.passwords)
+  return services.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
     await add(tx)
-    if (!hasCodes) await replaceRecoveryCodes(tx, user.id, hashes)
+    // Another factor may have been added at the same time, and its codes been shown.
+    const isFirst = created !== undefined && !(await hasCodes(tx))
+    if (isFirst) await replaceRecoveryCodes(tx, user.id, created.hashes)
     await report(services, tx, user, change)
+    return isFirst ? created.codes : []
   })
-  return codes
 }
 
 export async function removeApp(services: Services, user: User): Promise<void> {

@@ -13,6 +13,7 @@ import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
 import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -30,15 +31,15 @@ type InvitationOptions = {
   settings: CurrentSettings
   db: Db
   passwords: Passwords
-  sessions: Sessions
   limits: Limits
+  forgetAccounts: ForgetAccounts
   mailWithheldOrders: MailWithheldOrders
 }
 
 /** Accepting invitations to the staff. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (
   app,
-  { settings, db, passwords, sessions, limits, mailWithheldOrders },
+  { settings, db, passwords, limits, forgetAccounts, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -55,7 +56,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
     async handler({ body, ip, actor }) {
       await find(body.token, body.email, ip)
       const services = { db, passwords: passwords.from(ip), mailWithheldOrders, settings }
-      for (const id of await acceptInvitation(services, body, actor)) sessions.forget(id)
+      forgetAccounts(await acceptInvitation(services, body, actor))
       // Who was invited need not wait because of somebody else's guesses.
       if (body.password !== undefined) await limits.reset(signInsTo(body.email))
       return { message: "You're now on the staff." }
