@@ -7,6 +7,9 @@ export const maxProfileImageBytes = 5 * 1024 * 1024
 
 export const maxPicturePixels = 50_000_000
 
+/** Of images that shoppers upload. Phones take up to 24.5 megapixels unless they are told otherwise. */
+export const maxShopperPicturePixels = 25_000_000
+
 /** Accepted picture types, detected from the content. Not every system knows the type of HEIC files, so also their suffixes. */
 export const pictureTypes = [
   'image/jpeg',

@@ -58,6 +58,7 @@ import { requireStaffSecondFactor } from './plugins/require-staff-second-factor.
 import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
+import { openUploads } from './plugins/uploads.ts'
 import { watchProxy } from './plugins/watch-proxy.ts'
 import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from './reviews/routes.ts'
 import { adminSearchRoutes } from './search/admin-routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp({
   const { textPages, navigation } = services
   const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
+  const uploads = openUploads(env)
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
@@ -188,7 +190,7 @@ export async function buildApp({
   await app.register(invitationRoutes, { settings, db, passwords, limits, forgetAccounts, mailWithheldOrders })
   await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
   await app.register(profileRoutes, { settings, db, passwords, sessions, limits, outbox, emailConfirmations })
-  await app.register(profileImageRoutes, { db, sessions, limits })
+  await app.register(profileImageRoutes, { db, sessions, limits, uploads })
   await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
@@ -198,13 +200,13 @@ export async function buildApp({
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { settings, db, sessions })
-  await app.register(importRoutes, { db, catalog, sessions, imports })
-  await app.register(uploadRoutes, { db, pictures, sessions })
+  await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
+  await app.register(uploadRoutes, { db, pictures, sessions, uploads })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
   await app.register(outboxRoutes, { db, sessions, outbox, emailConfirmations, settings })
   await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
-  await app.register(logoRoutes, { db, sessions, settings, catalog })
+  await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })
   await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
@@ -234,7 +236,7 @@ export async function buildApp({
       catalog,
     })
     await scope.register(reviewRoutes, { db, catalog, sessions })
-    await scope.register(ownReviewRoutes, { db, catalog, sessions, limits })
+    await scope.register(ownReviewRoutes, { db, catalog, sessions, limits, uploads })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
     await scope.register(textPageRoutes, { textPages })
     await scope.register(contactRoutes, { settings, sessions, limits, outbox })

@@ -70,7 +70,17 @@ test('an upload may take longer than other requests', async () => {
   await expect.poll(received).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('but not if it was rejected', async () => {
+test('but not that of an image by a shopper', async () => {
+  const { socket, received } = await open()
+  const { cookie } = await shop.signIn(await shop.aUser())
+  const image = 'x'.repeat(100)
+  const headers = { 'Content-Type': 'image/png', 'Content-Length': `${image.length}`, Cookie: cookie }
+  socket.write(request('/api/users/own/image', headers))
+  await sendSlowly(socket, image, 4)
+  expect([socket.closed, received()]).toEqual([true, ''])
+})
+
+test('nor one that was rejected', async () => {
   const { socket, received } = await open()
   socket.write(request(imports, fileHeaders))
   await sendSlowly(socket, file, 4)

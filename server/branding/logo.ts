@@ -2,14 +2,15 @@ import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '../db/database.ts'
 import { readUpload } from '../media/add-picture.ts'
+import type { ReceivedFile } from '../media/receive-file.ts'
 import { insertLogo } from './queries.ts'
 
 /** Pixels: three times the size in the navigation bar. */
 const maxSize = { width: 480, height: 96 }
 
 /** Stores a picture as a logo, as small as it is shown, and returns its id. Throws if the picture is invalid. */
-export async function addLogo(db: Db, picture: Buffer): Promise<string> {
-  const { bytes, icon, width, height } = await readUpload(picture, encode)
+export async function addLogo(db: Db, image: ReceivedFile): Promise<string> {
+  const { bytes, icon, width, height } = await readUpload(image, 'staff', encode)
   const id = `${hash('sha256', bytes).slice(0, 16)}-${width}x${height}`
   await insertLogo(db, { id, bytes, icon })
   return id

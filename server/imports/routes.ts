@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { Uploads } from '../plugins/uploads.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
 import { copyBody } from './copy-body.ts'
@@ -22,12 +23,15 @@ import { tooLarge } from './read-csv.ts'
 
 const maxListed = 20
 
-type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor'> & { query: { fileName: string } }
+type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports; uploads: Uploads }
 
 /** The API for importing and exporting products as CSV files, for admins only. */
-export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, imports }) => {
+export const importRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, imports, uploads },
+) => {
   noStore(app)
   requireAdmin(app, sessions)
   // Handlers get the body as a stream, so that a large file is never in memory as a whole.
@@ -40,27 +44,27 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   }
 
   /** Checks an uploaded file while it arrives. */
-  async function upload(
-    check: typeof checkImport,
-    { query: { fileName }, headers, body, actor }: Upload,
-    maxBytes: number,
-  ): Promise<Import> {
+  async function upload(check: typeof checkImport, request: Upload, maxBytes: number): Promise<Import> {
+    const { query, headers, body, actor } = request
+    const { fileName } = query
     if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
     const file: unknown = body
     if (!(file instanceof Readable)) throw fileError('Send the file as the body, with its type.')
-    const { copy, discardRest } = copyBody(file)
-    try {
-      const checked = await check(db, { fileName, userId: actor.userId }, copy)
-      const { id, rows } = checked
-      await recordEvents(db, actor, {
-        event: 'import_uploaded',
-        subject: { type: 'import', id },
-        after: { fileName, rows },
-      })
-      return checked
-    } finally {
-      discardRest()
-    }
+    return uploads.run(request, async () => {
+      const { copy, discardRest } = copyBody(file)
+      try {
+        const checked = await check(db, { fileName, userId: actor.userId }, copy)
+        const { id, rows } = checked
+        await recordEvents(db, actor, {
+          event: 'import_uploaded',
+          subject: { type: 'import', id },
+          after: { fileName, rows },
+        })
+        return checked
+      } finally {
+        discardRest()
+      }
+    })
   }
 
   app.route({

@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { maxPicturePixels, type StoredPicture } from '#contract/media.ts'
+import { maxPicturePixels, maxShopperPicturePixels, type StoredPicture } from '#contract/media.ts'
 import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStorage } from './picture-storage.ts'
+import type { ReceivedFile } from './receive-file.ts'
 
 // Other formats are not even parsed: the header of a large SVG alone takes seconds and a gigabyte.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -13,28 +14,41 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
 
-// Encoding uses all cores, so encode one picture at a time.
-const limitConcurrency = pLimit(1)
+/** Shoppers' images are smaller, since anyone can upload them, and decoding one takes up to 12 bytes a pixel. */
+const maxPixels = { staff: maxPicturePixels, shopper: maxShopperPicturePixels }
+
+// No image is decoded twice, and what is cached takes hundreds of megabytes.
+sharp.cache(false)
+
+// Encoding uses all cores, so encode one image at a time. The staff doesn't wait for shoppers.
+const queues = { staff: pLimit(1), shopper: pLimit(1) }
+
+type Uploader = keyof typeof queues
 
 /**
  * Encodes a picture in all sizes and formats and stores the files. The format is detected from the content. Throws if it is
  * unsupported, damaged or too large.
  */
-export async function addPicture(pictures: PictureStorage, bytes: Buffer): Promise<StoredPicture> {
-  const { folder, files } = await readUpload(bytes, encodePicture)
+export async function addPicture(pictures: PictureStorage, upload: ReceivedFile | Buffer): Promise<StoredPicture> {
+  const { folder, files } = await readUpload(upload, 'staff', encodePicture)
   for (const file of files) await pictures.write(`${folder}/${file.name}`, file.bytes)
   const src = pictureAddress(folder)
   const { width = 0, height = 0 } = readPicture(src) ?? {}
   return { src, width, height }
 }
 
-/** Encodes an uploaded picture, one at a time. Throws if it is unsupported, damaged or too large. */
-export async function readUpload<T>(bytes: Buffer, encode: (picture: Sharp) => Promise<T>): Promise<T> {
-  const { compression, icc } = await checkFormat(bytes)
-  return limitConcurrency(async () => {
+/** Encodes an uploaded image when it is its turn. Throws if it is unsupported, damaged or too large. */
+export async function readUpload<T>(
+  file: ReceivedFile | Buffer,
+  uploader: Uploader,
+  encode: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  return queues[uploader](async () => {
+    const bytes = Buffer.isBuffer(file) ? file : await file.read()
+    const { compression, icc } = await checkFormat(bytes, maxPixels[uploader])
     try {
-      const readable = compression === 'hevc' ? await decodeHeic(bytes, icc) : bytes
-      return await encode(sharp(readable, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
+      const readable = compression === 'hevc' ? await decodeHeic(bytes, icc, maxPixels[uploader]) : bytes
+      return await encode(sharp(readable, { limitInputPixels: maxPixels[uploader], failOn: 'error' }))
     } catch (error) {
       throw Object.assign(invalidPicture('The file is damaged and can’t be read.'), { cause: error })
     }
@@ -42,7 +56,7 @@ export async function readUpload<T>(bytes: Buffer, encode: (picture: Sharp) => P
 }
 
 /** Checks the format and the number of pixels before decoding. */
-async function checkFormat(bytes: Buffer): Promise<Metadata> {
+async function checkFormat(bytes: Buffer, max: number): Promise<Metadata> {
   let metadata: Metadata
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -53,9 +67,9 @@ async function checkFormat(bytes: Buffer): Promise<Metadata> {
   const isKnown = format === 'jpeg' || format === 'png' || format === 'webp'
   const isHeif = format === 'heif' && (compression === 'av1' || compression === 'hevc')
   if (!isKnown && !isHeif) throw unsupportedFormat()
-  if (width * height > maxPicturePixels) {
-    const megapixels = ((width * height) / 1e6).toFixed(0)
-    throw invalidPicture(`The picture has ${megapixels} megapixels; the maximum is ${maxPicturePixels / 1e6}.`)
+  if (width * height > max) {
+    const megapixels = Math.ceil((width * height) / 1e6)
+    throw invalidPicture(`The image has ${megapixels} megapixels; the maximum is ${max / 1e6}.`)
   }
   return metadata
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { maxPicturePixels } from '#contract/media.ts'
 import { root } from '../root.ts'
 
 export type HeicJob = { file: Uint8Array; maxPixels: number }
@@ -19,8 +18,8 @@ const timeout = 30_000
  * WebAssembly does it, in a thread of its own: it takes seconds, and its memory is freed when the thread ends. Throws if
  * the file is damaged.
  */
-export async function decodeHeic(file: Buffer, profile: Buffer | undefined): Promise<Buffer> {
-  const { data, width, height } = await decodeInThread({ file, maxPixels: maxPicturePixels })
+export async function decodeHeic(file: Buffer, profile: Buffer | undefined, maxPixels: number): Promise<Buffer> {
+  const { data, width, height } = await decodeInThread({ file, maxPixels })
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 0 })
     .toBuffer()

@@ -81,6 +81,10 @@ export async function findOwnReview(db: Db, userId: string, productId: string): 
   return found && toOwnReview(found)
 }
 
+export async function isOwnReview(db: Db, userId: string, id: string): Promise<boolean> {
+  return isUuid(id) && (await db.$count(reviews, and(eq(reviews.id, id), eq(reviews.userId, userId)))) > 0
+}
+
 /** Locks a review of a user until the transaction ends. */
 export async function lockOwnReview(tx: Db, userId: string, id: string): Promise<ReviewRow | undefined> {
   if (!isUuid(id)) return undefined

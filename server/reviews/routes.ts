@@ -5,15 +5,24 @@ import * as contract from '#contract/reviews.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import { reviewLimits, reviewPictureLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
+import { acceptImages, type Uploads } from '../plugins/uploads.ts'
 import { answerReview, moderateReviews } from './moderate-reviews.ts'
 import { countReviews, countStars, findOwnReview, findPicture, listModeratedReviews, listReviews } from './queries.ts'
-import { addPicture, changeReview, createReview, deleteReview, mayReview, removePicture } from './write-review.ts'
+import {
+  addPicture,
+  changeReview,
+  checkMayAddPicture,
+  createReview,
+  deleteReview,
+  mayReview,
+  removePicture,
+} from './write-review.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
@@ -53,14 +62,13 @@ export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 }
 
 /** Writing reviews, for signed-in users. */
-export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = async (
+export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; uploads: Uploads }> = async (
   app,
-  { db, catalog, sessions, limits },
+  { db, catalog, sessions, limits, uploads },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const asBytes = { parseAs: 'buffer', bodyLimit: maxPictureBytes } as const
-  app.addContentTypeParser(/^image\//, asBytes, (_request, body, done) => done(null, body))
+  acceptImages(app)
 
   app.route({
     ...contract.getOwnReview,
@@ -98,15 +106,14 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }
 
   app.route({
     ...contract.addReviewPicture,
-    bodyLimit: maxPictureBytes,
-    config: { isUpload: true },
-    async handler({ params, session: { user }, body, actor, ip }) {
-      if (!Buffer.isBuffer(body) || body.length === 0) {
-        const message = 'Select a picture.'
-        throw new ShopError('invalid_input', message, { fields: { picture: message } })
-      }
-      await limits.take(reviewPictureLimits(ip, user.id))
-      return refreshed(await addPicture(db, user, params.id, body, actor))
+    async handler(request) {
+      const { params, session, actor, ip } = request
+      await checkMayAddPicture(db, session.user, params.id)
+      await limits.take(reviewPictureLimits(ip, session.user.id))
+      const changed = await uploads.image(request, { maxBytes: maxPictureBytes, field: 'picture' }, (image) =>
+        addPicture(db, session.user, params.id, image, actor),
+      )
+      return refreshed(changed)
     },
   })
 

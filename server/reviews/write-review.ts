@@ -7,6 +7,7 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { readUpload } from '../media/add-picture.ts'
+import type { ReceivedFile } from '../media/receive-file.ts'
 import {
   countPictures,
   deletePicture,
@@ -16,6 +17,7 @@ import {
   findReviewOfPicture,
   insertPicture,
   insertReview,
+  isOwnReview,
   lockOwnReview,
   type ReviewRow,
   updateOwnReview,
@@ -77,10 +79,15 @@ export async function deleteReview(db: Db, user: User, id: string, actor: Actor)
 const maxSize = 1200
 const thumbnailSize = 240
 
-/** Adds a picture without its metadata to a user's own review. Throws `not_found`, or `invalid_input`. */
-export async function addPicture(db: Db, user: User, id: string, picture: Buffer, actor: Actor) {
+/** Throws `not_found` if a review isn't the user's own, or `invalid_input` if it has all of its pictures. */
+export async function checkMayAddPicture(db: Db, user: User, id: string): Promise<void> {
+  if (!(await isOwnReview(db, user.id, id))) throw notFound('Review')
   await checkPictureCount(db, id)
-  const encoded = await readUpload(picture, encode)
+}
+
+/** Adds a picture without its metadata to a user's own review. Throws `not_found`, or `invalid_input`. */
+export async function addPicture(db: Db, user: User, id: string, picture: ReceivedFile, actor: Actor) {
+  const encoded = await readUpload(picture, 'shopper', encode)
   return editReview(db, user, id, actor, async (tx) => {
     await checkPictureCount(tx, id)
     await insertPicture(tx, { reviewId: id, ...encoded })

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Db } from '../../db/database.ts'
 import { ShopError } from '../../errors.ts'
 import { readUpload } from '../../media/add-picture.ts'
+import type { ReceivedFile } from '../../media/receive-file.ts'
 import { updateUser } from '../queries.ts'
 import { toUser } from '../user.ts'
 import { deleteProfileImage, upsertProfileImage } from './queries.ts'
@@ -12,8 +13,8 @@ import { deleteProfileImage, upsertProfileImage } from './queries.ts'
 const imageSize = 192
 
 /** Replaces a user's profile image by the middle of a picture, without its metadata. Throws if the picture is invalid. */
-export async function setProfileImage(db: Db, userId: string, picture: Buffer): Promise<User> {
-  const bytes = await readUpload(picture, encode)
+export async function setProfileImage(db: Db, userId: string, image: ReceivedFile): Promise<User> {
+  const bytes = await readUpload(image, 'shopper', encode)
   const imageId = hash('sha256', bytes).slice(0, 16)
   return changeImage(db, userId, imageId, (tx) => upsertProfileImage(tx, userId, bytes))
 }

@@ -128,6 +128,18 @@ test('a picture of one pixel and a very long one are accepted', async () => {
   }
 })
 
+test.each([
+  ['as large as phones take is accepted', 200, 5712, 4284, undefined],
+  ['over 25 megapixels is rejected', 400, 5100, 5000, 'The image has 26 megapixels; the maximum is 25.'],
+])('a picture %s', async (_what, status, width, height, message) => {
+  const { headers } = await aUserWithImage()
+  const reply = await send(headers, await paint('#fff', width, height).jpeg().toBuffer())
+  expect([reply.statusCode, reply.json<{ fields?: object }>().fields]).toEqual([
+    status,
+    message && { picture: message },
+  ])
+})
+
 test('20 uploads an hour are accepted', async () => {
   const headers = await signIn(await aUser())
   const statuses = []

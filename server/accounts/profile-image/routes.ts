@@ -2,35 +2,32 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media.ts'
 import type { Db } from '../../db/database.ts'
-import { notFound, ShopError } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
+import { acceptImages, type Uploads } from '../../plugins/uploads.ts'
 import { profileImageLimits } from '../account-limits.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { removeProfileImage, setProfileImage } from './change-profile-image.ts'
 import { findProfileImage } from './queries.ts'
 
-type Options = { db: Db; sessions: Sessions; limits: Limits }
+type Options = { db: Db; sessions: Sessions; limits: Limits; uploads: Uploads }
 
 /** Profile images. Each is only for its user, so its URL is of no use to others. */
-export const profileImageRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits }) => {
+export const profileImageRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, uploads }) => {
   noStore(app)
   requireSession(app, sessions)
-  const asBytes = { parseAs: 'buffer', bodyLimit: maxProfileImageBytes } as const
-  app.addContentTypeParser(/^image\//, asBytes, (_request, body, done) => done(null, body))
+  acceptImages(app)
 
   app.route({
     ...contract.setProfileImage,
-    bodyLimit: maxProfileImageBytes,
-    config: { isUpload: true },
-    async handler({ session: { user }, body }) {
-      if (!Buffer.isBuffer(body) || body.length === 0) {
-        const message = 'Select a picture.'
-        throw new ShopError('invalid_input', message, { fields: { picture: message } })
-      }
+    async handler(request) {
+      const { user } = request.session
       await limits.take(profileImageLimits(user.id))
-      const changed = await setProfileImage(db, user.id, body)
+      const changed = await uploads.image(request, { maxBytes: maxProfileImageBytes, field: 'picture' }, (image) =>
+        setProfileImage(db, user.id, image),
+      )
       sessions.forget(user.id)
       return changed
     },

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { ShopError } from '../errors.ts'
+import { clientKey } from '../limits/client-key.ts'
+import { openUploadPlaces } from '../limits/upload-places.ts'
+import { imageTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'
+
+type Uploader = Pick<FastifyRequest, 'ip' | 'session'>
+
+/**
+ * Uploads in progress; shoppers and staff have their own places. Handlers call this after all checks: until then, nothing of
+ * the body has been read.
+ */
+export type Uploads = {
+  /** Takes a place until `receive` is done. Throws `too_many_requests` or `unavailable` if there is none. */
+  run<T>(uploader: Uploader, receive: () => Promise<T>): Promise<T>
+  /** Takes a place, waits for the image, which is kept on disk, and passes it to `use`. Errors name `field`. */
+  image<T>(
+    request: Uploader & { headers: FastifyRequest['headers']; body: unknown },
+    limits: { maxBytes: number; field: string },
+    use: (image: ReceivedFile) => Promise<T>,
+  ): Promise<T>
+}
+
+// See docs/behavior.md#uploads.
+const ofShoppers = { perAccount: 3, perClient: 12, perProcess: 36 }
+const ofStaff = { perAccount: 8, perClient: 32, perProcess: 64 }
+
+export function openUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploads {
+  const [shoppers, staff] = [openUploadPlaces(env, ofShoppers), openUploadPlaces(env, ofStaff)]
+  const folder = join(env.DATA_DIR, 'uploads')
+
+  async function run<T>({ ip, session: { user } }: Uploader, receive: () => Promise<T>): Promise<T> {
+    const free = (user.role === 'admin' ? staff : shoppers).take(user.id, clientKey(ip))
+    try {
+      return await receive()
+    } finally {
+      free()
+    }
+  }
+
+  return {
+    run,
+    image(request, { maxBytes, field }, use) {
+      const { headers, body } = request
+      const { 'content-length': length } = headers
+      if (!(body instanceof Readable) || length === '0') throw noImage(field)
+      if (Number(length) > maxBytes) throw imageTooLarge(maxBytes)
+      return run(request, () =>
+        receiveFile(body, { folder, maxBytes }, async (image) => {
+          if (image.size === 0) throw noImage(field)
+          return use(image)
+        }),
+      )
+    },
+  }
+}
+
+function noImage(field: string): ShopError {
+  const message = 'Select an image.'
+  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/** Makes images the bodies of this scope, as streams that nobody has read from. */
+export function acceptImages(app: FastifyInstance): void {
+  app.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
+}
