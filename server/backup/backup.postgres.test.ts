@@ -209,7 +209,7 @@ test('a failed backup leaves no file behind', async () => {
 test('a backup is written each day, and the oldest ones are deleted', async () => {
   const daily = { ...env, ...(await testEnv({ BACKUP_COUNT: '2' })) }
   const folder = daily.BACKUP_DIR
-  const list = async () => (await readdir(folder)).toSorted()
+  const list = async () => (await readdir(folder)).filter((name) => name.startsWith('galleria-')).toSorted()
   for (let day = 0; day < 3; day += 1) {
     await backUpIfDue(database, daily)
     await backUpIfDue(database, daily)
@@ -219,7 +219,21 @@ test('a backup is written each day, and the oldest ones are deleted', async () =
   }
   await writeFile(join(folder, 'notes.txt'), '')
   await backUpIfDue(database, { ...daily, BACKUP_COUNT: 0 })
-  expect(await list()).toHaveLength(3)
+  expect(await readdir(folder)).toContain('notes.txt')
+  expect(await list()).toHaveLength(2)
+})
+
+test('processes that find a backup due at the same time write one, and delete one old backup', async () => {
+  const daily = { ...env, ...(await testEnv({ BACKUP_COUNT: '3' })) }
+  await mkdir(daily.BACKUP_DIR, { recursive: true })
+  const old = ['galleria-2026-01-01.tar.gz', 'galleria-2026-01-02.tar.gz', 'galleria-2026-01-03.tar.gz']
+  for (const [day, name] of old.entries()) {
+    await writeFile(join(daily.BACKUP_DIR, name), '')
+    await utimes(join(daily.BACKUP_DIR, name), day, day)
+  }
+  await Promise.all([1, 2, 3, 4].map(() => backUpIfDue(database, daily)))
+  const names = (await readdir(daily.BACKUP_DIR)).filter((name) => name.startsWith('galleria-')).toSorted()
+  expect(names).toEqual([...old.slice(1), expect.stringMatching(/^galleria-.*\.tar\.gz$/)])
 })
 
 test('a backup can be read with tar: its entries are lines of JSON', async () => {

@@ -1,7 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { FolderInUse, lockFolder } from '../folder-lock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -15,15 +16,34 @@ export function scheduleBackups(jobs: Jobs, database: Database, env: Env): Promi
   return jobs.schedule({ name: 'backup', cron: '30 * * * *', run: () => backUpIfDue(database, env) })
 }
 
-/** Writes a backup if the last one is a day old, and deletes all but the newest BACKUP_COUNT. */
+/**
+ * Writes a backup if the last one is a day old, and deletes all but the newest BACKUP_COUNT. Does nothing while another
+ * process does so.
+ */
 export async function backUpIfDue(database: Database, env: Env): Promise<void> {
   if (env.BACKUP_COUNT === 0) return
-  const last = await findLastBackup(env)
-  if (last && last.ageHours * hour < interval) return
-  await writeBackup(database, env, env.BACKUP_DIR)
-  const names = await listBackups(env.BACKUP_DIR)
-  for (const name of names.slice(0, -env.BACKUP_COUNT)) await rm(join(env.BACKUP_DIR, name))
-  await deleteUnfinished(env.BACKUP_DIR)
+  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
+  const unlock = lockUnlessInUse(env.BACKUP_DIR)
+  if (!unlock) return
+  try {
+    const last = await findLastBackup(env)
+    if (last && last.ageHours * hour < interval) return
+    await writeBackup(database, env, env.BACKUP_DIR)
+    const names = await listBackups(env.BACKUP_DIR)
+    for (const name of names.slice(0, -env.BACKUP_COUNT)) await rm(join(env.BACKUP_DIR, name))
+    await deleteUnfinished(env.BACKUP_DIR)
+  } finally {
+    unlock()
+  }
+}
+
+function lockUnlessInUse(folder: string): (() => void) | undefined {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUse) return undefined
+    throw error
+  }
 }
 
 /** Returns the age of the newest backup in BACKUP_DIR, or null if there is none. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, max, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { importKeptDays } from '#contract/import-file.ts'
@@ -31,6 +31,12 @@ export async function insertImport(db: Db, values: typeof imports.$inferInsert):
 
 export async function updateImport(db: Db, id: string, values: Partial<ImportRecord>): Promise<void> {
   await db.update(imports).set(values).where(eq(imports.id, id))
+}
+
+/** Waits for a transaction that runs or undoes the same import; others of it wait until this one ends. */
+export async function lockImport(tx: Db, id: string): Promise<void> {
+  // The row itself stays free for updates of the progress.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${id}`}, 0))`)
 }
 
 /** Updates an import if it is in one of the states `from`, and returns whether it was. */
@@ -163,6 +169,15 @@ export async function countRows(db: Db, importId: string, kind: ImportRow['kind'
   const condition = and(eq(importRows.importId, importId), eq(importRows.kind, kind))
   const [counted] = await db.select({ total: count() }).from(importRows).where(condition)
   return counted?.total ?? 0
+}
+
+/** The highest line number of an import's rows, 0 without rows. */
+export async function findLastLine(db: Db, importId: string): Promise<number> {
+  const [found] = await db
+    .select({ line: max(importRows.line) })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+  return found?.line ?? 0
 }
 
 type NextRows = { kind?: ImportRow['kind'] | undefined; after: string; limit: number }

@@ -7,10 +7,12 @@ import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import {
   changeProducts,
   createProducts,
+  findImport,
   findNewLabels,
   hasTakenSku,
   listConflicts,
   listNextIds,
+  lockImport,
   logRows,
   moveImport,
   saveVariants,
@@ -32,6 +34,7 @@ export async function runImport(
   onDone: (tx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockRunning(tx, id)
     const { newCategories, newBrands } = await findNewLabels(tx, id)
     for (const [value, label] of Object.entries(newCategories)) await insertGroup(tx, 'category', value, label)
     for (const [value, label] of Object.entries(newBrands)) await insertGroup(tx, 'brand', value, label)
@@ -69,10 +72,21 @@ export async function runImport(
     })
     await rejectTakenSkus(tx, id)
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
-    if (!isDone) throw new ImportConflict('This import has already been run.')
+    if (!isDone) throw hasEnded()
     await onDone(tx)
   })
 }
+
+/**
+ * Waits for a transaction of the same import or undo, which another attempt may have begun. Throws ImportConflict if it
+ * isn't running any more.
+ */
+export async function lockRunning(tx: Db, id: string): Promise<void> {
+  await lockImport(tx, id)
+  if ((await findImport(tx, id))?.state !== 'running') throw hasEnded()
+}
+
+export const hasEnded = () => new ImportConflict('This import has already ended.')
 
 /** Saves the variants of some rows. Throws ImportConflict if an SKU is taken. */
 export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {

@@ -6,9 +6,18 @@ import { listLabels } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
 import type { CheckedRow } from './checked-row.ts'
-import { analyzeRows, changeProducts, insertRows, listConflicts, listNextIds, logRows, moveImport } from './queries.ts'
+import {
+  analyzeRows,
+  changeProducts,
+  findLastLine,
+  insertRows,
+  listConflicts,
+  listNextIds,
+  logRows,
+  moveImport,
+} from './queries.ts'
 import { revertValues } from './revert-values.ts'
-import { ImportConflict, importVariants } from './run-import.ts'
+import { hasEnded, importVariants, lockRunning } from './run-import.ts'
 import { toChanged } from './stored-values.ts'
 import {
   archiveUsedProducts,
@@ -32,11 +41,13 @@ export type Undo = { id: string; undoes: string }
 /**
  * Undoes an import in one transaction. Returns whose carts and wishlists contained products that are deleted. `onProgress`
  * receives the number of products done. What to do is planned before, so that products are locked for a short time only.
+ * Two attempts of one undo may overlap: each plans every product, and the first one that has planned all carries it out.
  * Throws ImportConflict if the undo isn't in the state `running`.
  */
 export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<CartOwner[]> {
   const planned = await planAll(db, undo, (done) => onProgress(Math.floor(done / 2)))
   return db.transaction(async (tx) => {
+    await lockRunning(tx, undo.id)
     const owners: CartOwner[] = []
     let done = 0
     for (let after = ''; ; ) {
@@ -51,7 +62,7 @@ export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => 
     await deleteNewLabels(tx, undo.undoes)
     const counts = await countUndone(tx, undo.id)
     const isDone = await moveImport(tx, undo.id, ['running'], { state: 'done', done, ...counts })
-    if (!isDone) throw new ImportConflict('This import has already been undone.')
+    if (!isDone) throw hasEnded()
     return owners
   })
 }
@@ -71,18 +82,14 @@ async function undoBatch(tx: Db, undo: Undo, ids: string[]): Promise<CartOwner[]
 /** Stores what the undo does to each product, and returns the number of products. */
 async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<number> {
   await stopPictures(db, undo.undoes)
-  // Of an earlier attempt.
-  await deleteRows(db, undo.id)
-  let line = 0
+  let planned = 0
   async function planNext(changes: ImportedChange[]): Promise<void> {
-    const first = line + 1
-    line += changes.length
-    await plan(
-      db,
-      undo,
-      changes.map((change, index) => ({ ...change, line: first + index })),
-    )
-    onProgress(line)
+    await db.transaction(async (tx) => {
+      await lockRunning(tx, undo.id)
+      await plan(tx, undo, changes)
+    })
+    planned += changes.length
+    onProgress(planned)
   }
 
   for (let after: string | undefined; ; ) {
@@ -98,39 +105,40 @@ async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): 
     await planNext(ids.map(withOnlyPictures))
   }
   await analyzeRows(db)
-  return line
+  return planned
 }
 
 const withOnlyPictures = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
 
 /** Plans again for locked products that have changed since they were planned. */
-async function planAgain(tx: Db, undo: Undo, conflicts: { line: number; productId: string }[]): Promise<void> {
+async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[]): Promise<void> {
   if (conflicts.length === 0) return
   const ids = conflicts.map(({ productId }) => productId)
   const changes = await listImportedChangesOf(tx, undo.undoes, ids)
   const byProduct = new Map(changes.map((change) => [change.productId, change]))
-  await deleteRows(tx, undo.id, ids)
   await plan(
     tx,
     undo,
-    conflicts.map(({ line, productId }) => ({ ...(byProduct.get(productId) ?? withOnlyPictures(productId)), line })),
+    ids.map((id) => byProduct.get(id) ?? withOnlyPictures(id)),
   )
 }
 
-/** Leaves out products that were deleted since, and those that are as before the import. */
-async function plan(db: Db, undo: Undo, changes: (ImportedChange & { line: number })[]): Promise<void> {
+/** Replaces what was planned for some products before, perhaps by an earlier attempt. Leaves out products that were deleted since, and those that are as before the import. */
+async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void> {
   const ids = changes.map(({ productId }) => productId)
+  await deleteRows(db, undo.id, ids)
+  const lastLine = await findLastLine(db, undo.id)
   const rows = await listProducts(db, ids)
   const products = new Map(rows.map((row) => [row.id, toValues(row)]))
   const labels = { category: await listLabels(db, 'category'), brand: await listLabels(db, 'brand') }
   const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
   const pictures = await listPicturesOf(db, undo.undoes, ids)
-  const planned = changes.flatMap(({ line, productId, type, fields: imported }): CheckedRow[] => {
+  const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
     const empty = { fields: {}, errors: {}, kept: {}, before: {}, after: {}, pictures: [] }
-    const row = { ...empty, line, productId, title: current.title }
+    const row = { ...empty, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedPictures = pictures.get(productId) ?? new Set()

@@ -71,11 +71,9 @@ export async function listImportedChangesOf(tx: Db, importId: string, ids: strin
   return rows
 }
 
-/** Deletes all rows, or those of some products. */
-export async function deleteRows(db: Db, importId: string, ids?: string[]): Promise<void> {
-  await db.execute(sql`
-    delete from import_rows as r where ${ids ? isOf(importId, ids) : sql`r.import_id = ${importId}`}
-  `)
+/** Deletes the rows of some products. */
+export async function deleteRows(db: Db, importId: string, ids: string[]): Promise<void> {
+  await db.execute(sql`delete from import_rows as r where ${isOf(importId, ids)}`)
 }
 
 /** Whether a log entry is that of an import that was undone, or of its undo. */

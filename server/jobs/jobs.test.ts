@@ -45,14 +45,18 @@ test('errors of the queues themselves show that the database is unavailable', as
   expect(errors.every(isDatabaseAway)).toBe(true)
 })
 
-test('a job counts as abandoned a minute after its process was killed', async () => {
+test('a job is abandoned a minute after its process was killed, and otherwise may take a day', async () => {
   const jobs = await openJobs(database, (error) => expect.fail(String(error)))
   onTestFinished(() => jobs.close())
   const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
-  const queue = await jobs.open({ name: 'abandoned', retries, keptFor: 3600, handle: async () => {} })
+  const queue = await jobs.open({ name: 'long', retries, keptFor: 3600, handle: async () => {} })
   await queue.add([{}])
-  const { rows } = await database.executeSql(`select heartbeat_seconds from jobs.job where name = 'abandoned'`)
-  expect(rows).toEqual([{ heartbeat_seconds: 60 }])
+  await jobs.schedule({ name: 'long-scheduled', cron: '0 0 1 1 *', run: async () => {} })
+  const { rows } = await database.executeSql(`
+    select heartbeat_seconds, expire_seconds from jobs.job where name like 'long%'
+  `)
+  const lifetime = { heartbeat_seconds: 60, expire_seconds: 86_400 }
+  expect(rows).toEqual([lifetime, lifetime])
 })
 
 test('a job runs at once, and closing waits for it', async () => {
@@ -99,4 +103,41 @@ test('a queue that is single runs one job at a time in all processes', async () 
   const [first] = await Promise.all([open(), open(), open()])
   await first.add([1, 2, 3, 4, 5, 6].map((number) => ({ number })))
   await expect.poll(() => done.toSorted((a, b) => a - b), { timeout: 30_000 }).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a scheduled task runs once when several processes start together, and never twice at a time', async () => {
+  let running = 0
+  let runs = 0
+  const start = async () => {
+    const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 0.5 })
+    onTestFinished(() => jobs.close())
+    await jobs.schedule({
+      name: 'scheduled',
+      cron: '0 0 1 1 *',
+      async run() {
+        running += 1
+        runs += 1
+        expect(running).toBe(1)
+        await wait(500)
+        running -= 1
+      },
+    })
+  }
+  await Promise.all([start(), start(), start(), start()])
+  await expect.poll(() => runs).toBe(1)
+  await wait(1500)
+  expect(runs).toBeLessThanOrEqual(2)
+})
+
+test('a queue that a restored backup has created gets its own policy', async () => {
+  const open = async (isSingle: boolean) => {
+    const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+    onTestFinished(() => jobs.close())
+    const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
+    await jobs.open({ name: 'restored', isSingle, retries, keptFor: 3600, handle: async () => {} })
+  }
+  await open(false)
+  await open(true)
+  const { rows } = await database.executeSql(`select policy from jobs.queue where name = 'restored'`)
+  expect(rows).toEqual([{ policy: 'singleton' }])
 })

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 
 /** Milliseconds for which closing waits for running jobs. */
 const closeTimeout = 4000
 
-/** Seconds without a heartbeat after which the process of a job counts as dead, and another one runs the job again. */
-const heartbeat = 60
+/**
+ * A job whose process hasn't sent a heartbeat for this many seconds counts as abandoned, and another process runs it
+ * again. Until then it may take as long as pg-boss allows, a day: otherwise pg-boss would start it a second time after 15
+ * minutes while it is still running.
+ */
+const lifetime = { heartbeatSeconds: 60, expireInSeconds: 86_400 }
 
 export type JobOptions = {
   /** pg-boss requires at least 0.5. */
@@ -59,7 +63,10 @@ export type Queue<T> = {
 
 export type Jobs = {
   open<T extends object>(options: QueueOptions<T>): Promise<Queue<T>>
-  /** Runs a task once now and then on schedule, in only one process at a time. */
+  /**
+   * Runs a task now and then on schedule, in one process at a time. Processes that start together run it once. A task
+   * must still be safe to run twice at the same time: a process that was frozen for a minute counts as dead.
+   */
   schedule(options: ScheduleOptions): Promise<void>
   /** Waits a few seconds for running jobs; those that take longer run again later. */
   close(): Promise<void>
@@ -80,6 +87,13 @@ export async function openJobs(
   boss.on('error', (error) => onError(Object.assign(new Error(error.message), error)))
   await boss.start()
 
+  /** pg-boss doesn't change the policy of a queue that exists, such as one that restoring a backup has created. */
+  async function createQueue(name: string, policy: QueuePolicy): Promise<void> {
+    names.add(name)
+    await boss.createQueue(name, { policy })
+    await database.executeSql('update jobs.queue set policy = $2 where name = $1 and policy <> $2', [name, policy])
+  }
+
   async function attempt(id: string, run: () => Promise<void>): Promise<JobResult> {
     try {
       await run()
@@ -93,8 +107,7 @@ export async function openJobs(
 
   return {
     async open({ name, handle, isSingle, retries, keptFor }) {
-      names.add(name)
-      await boss.createQueue(name, isSingle ? { policy: 'singleton' } : undefined)
+      await createQueue(name, isSingle ? 'singleton' : 'standard')
       const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
       let worker = ''
       // One job at a time, so that a slow one doesn't delay recording that others are done.
@@ -108,7 +121,7 @@ export async function openJobs(
         return results
       })
       // Set per job, since an existing queue keeps the settings it was created with.
-      const settings = { ...retries, deleteAfterSeconds: keptFor, heartbeatSeconds: heartbeat }
+      const settings = { ...retries, ...lifetime, deleteAfterSeconds: keptFor }
       return {
         async add(items, tx) {
           if (items.length === 0) return
@@ -120,9 +133,9 @@ export async function openJobs(
       }
     },
     async schedule({ name, cron, run }) {
-      const settings = { retryLimit: 0, deleteAfterSeconds: 3600 }
-      names.add(name)
-      await boss.createQueue(name)
+      const settings = { ...lifetime, retryLimit: 0, deleteAfterSeconds: 3600 }
+      // At most one job waits and one is active.
+      await createQueue(name, 'stately')
       await boss.schedule(name, cron, null, settings)
       await boss.send(name, null, settings)
       await boss.work(name, { pollingIntervalSeconds: 30, perJobResults: true }, async (jobs) =>

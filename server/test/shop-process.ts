@@ -17,7 +17,7 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     import { flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'
 
-    const { FolderInUse } = await import('./db/embedded/folder-lock.ts')
+    const { FolderInUse } = await import('./folder-lock.ts')
     const { readEnv } = await import('./env.ts')
     const { openShop } = await import('./shop.ts')
     const { aPage, aWebApp } = await import('./test/web-app.ts')

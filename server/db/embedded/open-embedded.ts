@@ -5,11 +5,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { makePrivate } from '../../data-folder.ts'
+import { lockFolder } from '../../folder-lock.ts'
 import { root } from '../../root.ts'
 import { type Database, migrationsFolder } from '../database.ts'
 import * as schema from '../schema/index.ts'
 import { EngineStream } from './engine-stream.ts'
-import { lockFolder } from './folder-lock.ts'
 import { vacuumPeriodically } from './vacuum-tables.ts'
 
 /**

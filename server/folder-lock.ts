@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SetupError } from '../../errors.ts'
+import { SetupError } from './errors.ts'
 
 /** SQLite's error code for a file that another connection has locked. */
 const sqliteBusy = 5

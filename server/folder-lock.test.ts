@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProcess } from '../../test/start-process.ts'
-import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
+import { startProcess } from './test/start-process.ts'
+import { temporaryFolder } from './test/temporary-folder.ts'
 
 /** Starts a process that holds the lock until it is killed. */
 async function startHolder(folder: string) {
   const holder = startProcess(`
-    import { lockFolder } from './db/embedded/folder-lock.ts'
+    import { lockFolder } from './folder-lock.ts'
     lockFolder(${JSON.stringify(folder)})
     console.log('locked')
     setInterval(() => {}, 1000)
