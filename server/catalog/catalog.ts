@@ -14,14 +14,7 @@ import { type Groups, readGroups, type Stored, type StoredCollection, type Store
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import {
-  countSold,
-  countWrites,
-  forShoppers,
-  listAllIndexedProducts,
-  listProductsById,
-  readIndexedProducts,
-} from './queries.ts'
+import { countSold, forShoppers, listAllIndexedProducts, listProductsById, readIndexedProducts } from './queries.ts'
 import { findGroup, selectCollection, selectRule, withSubcategories } from './select-collection.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -40,9 +33,6 @@ const maxReadAtOnce = 10_000
 
 /** Stands for the categories, brands and collections among the ids of products that have changed. */
 export const groupsId = ''
-
-/** Milliseconds between checks whether a notification was lost. */
-const checkInterval = 600_000
 
 /** Milliseconds between counts of what was sold, and until the first one: the shop starts first. */
 const soldInterval = 600_000
@@ -133,11 +123,7 @@ export async function openCatalog(
     report,
   })
 
-  let writes: number | undefined
-
   async function readEverything(): Promise<void> {
-    // Counted before reading, so that what is written meanwhile is read again.
-    const counted = await countWrites(db)
     const [products, groups] = await Promise.all([listAllIndexedProducts(db), readAllGroups()])
     const before = contents.index
     contents = { index: new ProductIndex(products, before), ...groups }
@@ -148,7 +134,6 @@ export async function openCatalog(
       for await (const { texts } of readIndexedProducts(db, changed)) productSearch.update(texts)
     }
     productSearch.readAgain()
-    writes = counted
   }
 
   async function readAllGroups(): Promise<Omit<Contents, 'index'>> {
@@ -167,15 +152,6 @@ export async function openCatalog(
     // Products are found by the labels of their category and brand.
     if (isRenamed(before.category, contents.category) || isRenamed(before.brand, contents.brand)) {
       productSearch.readAgain()
-    }
-  }
-
-  /** Reads everything again if anything was written, announced or not. */
-  async function readIfWritten(): Promise<void> {
-    try {
-      if ((await countWrites(db)) !== writes) feed.follow()
-    } catch (error) {
-      report(error)
     }
   }
 
@@ -248,7 +224,6 @@ export async function openCatalog(
   await feed.open()
   productSearch.startSoon()
   const timers = [
-    setInterval(() => void readIfWritten(), checkInterval).unref(),
     setInterval(readSoldSafely, soldInterval).unref(),
     setInterval(readAges, ageInterval).unref(),
     setTimeout(readSoldSafely, firstSoldDelay).unref(),

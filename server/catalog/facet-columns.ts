@@ -56,7 +56,14 @@ export class FacetColumns {
     this.#steps[number] = priceStep(price)
     this.#ratings[number] = Math.floor(rating)
     this.#colors[number] = color === null ? noColor : (colorNumbers.get(color) as number)
-    this.#sets[number] = this.#optionSets.numberOf(variants)
+    const before = this.#sets[number] as number
+    this.#sets[number] = this.#optionSets.add(variants)
+    this.#optionSets.remove(before)
+  }
+
+  /** How many different sets of variants there are room for. */
+  get setCount(): number {
+    return this.#optionSets.length
   }
 
   groupOf(number: number): number {
@@ -69,6 +76,8 @@ export class FacetColumns {
 
   remove(number: number): void {
     this.#flags[number] = 0
+    this.#optionSets.remove(this.#sets[number] as number)
+    this.#sets[number] = 0
   }
 
   /** Those of the given products, or of all, that match the filters. `groups` has 1 for the groups that they may be in. */
@@ -101,7 +110,7 @@ export class FacetColumns {
     const steps = new Uint32Array(256)
     const ratings = new Uint32Array(256)
     const colors = new Uint32Array(colorGroups.length + 1)
-    const sets = new Uint32Array(this.#optionSets.count)
+    const sets = new Uint32Array(this.#optionSets.length)
     let [min, max, onSale] = [Number.POSITIVE_INFINITY, 0, 0]
     const end = found?.products.length ?? this.#length
     for (let at = 0; at < end; at += 1) {

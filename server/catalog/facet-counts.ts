@@ -1,33 +1,50 @@
 export type Facets = { category: string; brand: string; archived: boolean }
 
+type Group = Facets & { count: number }
+
 /** The groups that a filter selects: a mask with 1 for each of them, their number of products, and whether it's all. */
 export type Selection = { mask: Uint8Array; total: number; isEverything: boolean }
 
-/** Counts products by group: each combination of category, brand and archived that occurs is one, with a number. */
+/**
+ * Counts products by group: each combination of category, brand and archived that occurs is one, with a number. Numbers of
+ * groups without products are used again.
+ */
 export class FacetCounts {
-  readonly #groups: (Facets & { count: number })[] = []
-  /** Group numbers by category, and by brand among the products for sale, or the archived ones. */
-  readonly #numbers = { false: new Map<string, Map<string, number>>(), true: new Map<string, Map<string, number>>() }
+  readonly #groups: (Group | undefined)[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #free: number[] = []
 
-  /** The number of the group that a product belongs to. */
-  groupOf({ category, brand, archived }: Facets): number {
-    const ofCategory = this.#numbers[`${archived}`].get(category) ?? new Map<string, number>()
-    this.#numbers[`${archived}`].set(category, ofCategory)
-    const number = ofCategory.get(brand) ?? this.#groups.push({ category, brand, archived, count: 0 }) - 1
-    ofCategory.set(brand, number)
+  /** Counts one more product, and returns the number of its group. */
+  add({ category, brand, archived }: Facets): number {
+    const key = keyOf({ category, brand, archived })
+    const number = this.#numbers.get(key) ?? this.#free.pop() ?? this.#groups.length
+    const group = this.#groups[number] ?? { category, brand, archived, count: 0 }
+    group.count += 1
+    this.#groups[number] = group
+    this.#numbers.set(key, number)
     return number
   }
 
-  add(product: Facets, difference: 1 | -1): void {
-    const group = this.#groups[this.groupOf(product)]
-    if (group) group.count += difference
+  /** Counts one product less. */
+  remove(product: Facets): void {
+    const key = keyOf(product)
+    const number = this.#numbers.get(key)
+    const group = number === undefined ? undefined : this.#groups[number]
+    if (number === undefined || !group) return
+    group.count -= 1
+    if (group.count > 0) return
+    this.#numbers.delete(key)
+    this.#groups[number] = undefined
+    this.#free.push(number)
   }
 
   /** Without categories or brands, all of them are selected. */
   select(categories: readonly string[] = [], brands: readonly string[] = [], includeArchived = false): Selection {
     const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
     const selection = { mask: new Uint8Array(this.#groups.length), total: 0, isEverything: true }
-    this.#groups.forEach(({ category, brand, archived, count }, number) => {
+    this.#groups.forEach((group, number) => {
+      if (!group) return
+      const { category, brand, archived, count } = group
       const isSelected =
         (categorySet.size === 0 || categorySet.has(category)) &&
         (brandSet.size === 0 || brandSet.has(brand)) &&
@@ -35,7 +52,7 @@ export class FacetCounts {
       if (isSelected) {
         selection.mask[number] = 1
         selection.total += count
-      } else if (count > 0) selection.isEverything = false
+      } else selection.isEverything = false
     })
     return selection
   }
@@ -43,14 +60,16 @@ export class FacetCounts {
   /** By group, 1 if it isn't in one of the categories, plus 2 if it isn't of one of the brands. */
   failures(categories: readonly string[] = [], brands: readonly string[] = []): Uint8Array {
     const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
-    return Uint8Array.from(this.#groups, ({ category, brand }) => {
-      const isOtherCategory = categorySet.size > 0 && !categorySet.has(category)
-      const isOtherBrand = brandSet.size > 0 && !brandSet.has(brand)
+    return Uint8Array.from(this.#groups, (group) => {
+      if (!group) return 0
+      const isOtherCategory = categorySet.size > 0 && !categorySet.has(group.category)
+      const isOtherBrand = brandSet.size > 0 && !brandSet.has(group.brand)
       return Number(isOtherCategory) + 2 * Number(isOtherBrand)
     })
   }
 
-  get groupCount(): number {
+  /** The length of arrays by number. */
+  get length(): number {
     return this.#groups.length
   }
 
@@ -58,10 +77,13 @@ export class FacetCounts {
   countBy(facet: 'category' | 'brand', { mask }: Selection, found?: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>()
     this.#groups.forEach((group, number) => {
-      if (mask[number]) {
+      if (group && mask[number]) {
         counts.set(group[facet], (counts.get(group[facet]) ?? 0) + (found?.[number] ?? group.count))
       }
     })
     return counts
   }
 }
+
+/** Slugs contain no spaces. */
+const keyOf = ({ category, brand, archived }: Facets) => `${category} ${brand} ${archived}`

@@ -17,27 +17,47 @@ function readVariants(text: string): Variant[] {
   })
 }
 
-/** The different sets of variants that products have. Each has a number, so that filters look at it only once. */
+type OptionSet = { text: string; variants: Variant[]; products: number }
+
+/**
+ * The different sets of variants that products have. Each has a number, so that filters look at it only once; 0 is that of
+ * products that have been removed. Numbers of sets that no product has any more are used again.
+ */
 export class OptionSets {
   readonly #numbers = new Map<string, number>()
-  readonly #sets: Variant[][] = []
+  readonly #sets: (OptionSet | undefined)[] = [undefined]
+  readonly #free: number[] = []
 
-  get count(): number {
+  /** The length of arrays by number. */
+  get length(): number {
     return this.#sets.length
   }
 
-  /** The number of the set that is described by lines of `toVariantText`. */
-  numberOf(text: string): number {
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
-    this.#numbers.set(text, this.#sets.length)
-    return this.#sets.push(readVariants(text)) - 1
+  /** Counts one more product with the set that is described by lines of `toVariantText`, and returns its number. */
+  add(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#free.pop() ?? this.#sets.length
+    const set = this.#sets[number] ?? { text, variants: readVariants(text), products: 0 }
+    set.products += 1
+    this.#sets[number] = set
+    this.#numbers.set(text, number)
+    return number
+  }
+
+  /** Counts one product less with the set that has this number. */
+  remove(number: number): void {
+    const set = this.#sets[number]
+    if (!set) return
+    set.products -= 1
+    if (set.products > 0) return
+    this.#numbers.delete(set.text)
+    this.#sets[number] = undefined
+    this.#free.push(number)
   }
 
   /** By number, 1 for the sets with a variant that has a selected value of each option, and is in stock if it has to be. */
   select(filters: OptionFilters): Uint8Array {
     const matches = matcherOf(filters)
-    return Uint8Array.from(this.#sets, (variants) => Number(variants.some((variant) => matches(variant))))
+    return Uint8Array.from(this.#sets, (set) => Number(set?.variants.some((variant) => matches(variant)) ?? false))
   }
 
   /** How many products have variants that match, for each value of an option and for being in stock. `products` is by number. */
@@ -45,9 +65,10 @@ export class OptionSets {
     const matches = matcherOf(filters)
     const options = new Map<string, Map<string, number>>()
     let inStock = 0
-    for (const [number, variants] of this.#sets.entries()) {
+    for (const [number, set] of this.#sets.entries()) {
       const count = products[number] as number
-      if (count === 0) continue
+      if (count === 0 || !set) continue
+      const { variants } = set
       if (variants.some((variant) => variant.inStock && matches(variant, 'inStock'))) inStock += count
       const values = variants.flatMap((variant) =>
         variant.values.filter((value) => matches(variant, optionOf(value).name)),

@@ -205,3 +205,22 @@ test('counts the same number of products per category and brand as filtering all
     }),
   )
 })
+
+test('filters look at the variants and groups that products have now, not at those that they had', () => {
+  const aLamp = (sold: number): IndexedProduct => ({
+    ...{ ...lamp, id: 'lamp', stock: 7, createdAt: 0 },
+    category: `category-${sold % 100}`,
+    variants: `+\tSize:${sold}`,
+    updatedAt: sold,
+  })
+  const index = new ProductIndex([aLamp(0)])
+  const before = index.sizes
+  for (let sold = 1; sold <= 1000; sold += 1) {
+    index.update(['lamp'], [aLamp(sold)])
+    index.update(['shade'], sold % 2 ? [{ ...aLamp(-sold), id: 'shade' }] : [])
+  }
+  expect(index.sizes.groups - before.groups).toBeLessThanOrEqual(2)
+  expect(index.sizes.sets - before.sets).toBeLessThanOrEqual(2)
+  expect(index.countFacets({}).options).toEqual([{ name: 'Size', values: [{ value: '1000', count: 1 }] }])
+  expect(index.list({ category: ['category-0'], offset: 0, limit: 5 })).toEqual({ ids: ['lamp'], total: 1 })
+})

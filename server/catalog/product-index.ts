@@ -73,8 +73,7 @@ export class ProductIndex {
       this.#bestSelling = before.#bestSelling
     }
     for (const product of products) {
-      this.#counts.add(product, 1)
-      this.#number(product, before?.numberOf(product.id))
+      this.#number(product, this.#counts.add(product), before?.numberOf(product.id))
     }
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
     const lookup = {
@@ -99,6 +98,11 @@ export class ProductIndex {
 
   get size(): number {
     return this.#products.size
+  }
+
+  /** How much the filters of lists look at, besides products: sets of variants, and groups of category and brand. */
+  get sizes(): { sets: number; groups: number } {
+    return { sets: this.#columns.setCount, groups: this.#counts.length }
   }
 
   /** The number of a product in searches. */
@@ -135,11 +139,11 @@ export class ProductIndex {
     return changed
   }
 
-  #number(product: IndexedProduct, number = this.#numbered.length): void {
+  #number(product: IndexedProduct, group: number, number = this.#numbered.length): void {
     product.number = number
     product.sold = this.#sold.get(product.id) ?? 0
     this.#numbered[number] = product
-    this.#columns.set({ ...product, number }, this.#counts.groupOf(product))
+    this.#columns.set({ ...product, number }, group)
   }
 
   #removeNumber(number: number): void {
@@ -297,8 +301,8 @@ export class ProductIndex {
   /** By group. */
   #countFound(found: Found | undefined): Uint32Array | undefined {
     if (!found) return undefined
-    const counts = new Uint32Array(this.#counts.groupCount)
-    for (const number of found.products) counts[this.#columns.groupOf(number)]! += 1
+    const counts = new Uint32Array(this.#counts.length)
+    for (const number of found.products) if (this.has(number)) counts[this.#columns.groupOf(number)]! += 1
     return counts
   }
 
@@ -317,7 +321,7 @@ export class ProductIndex {
         isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock
         old.variants = current.variants
-        this.#number(old, old.number)
+        this.#number(old, this.#columns.groupOf(old.number as number), old.number)
         old.updatedAt = current.updatedAt
         continue
       }
@@ -327,14 +331,13 @@ export class ProductIndex {
     if (removed.length === 0 && added.length === 0) return isUpdated
     for (const sorted of Object.values(this.#sorted)) sorted.remove(removed)
     for (const product of removed) {
-      this.#counts.add(product, -1)
+      this.#counts.remove(product)
       this.#products.delete(product.id)
       this.#removeNumber(product.number as number)
     }
     for (const { product, number } of added) {
-      this.#counts.add(product, 1)
       this.#products.set(product.id, product)
-      this.#number(product, number)
+      this.#number(product, this.#counts.add(product), number)
     }
     const products = added.map(({ product }) => product)
     for (const sorted of Object.values(this.#sorted)) sorted.insert(products)

@@ -207,19 +207,6 @@ export function forShoppers(product: Product): Product {
   return { ...product, variants: product.variants.filter(({ archived }) => !archived) }
 }
 
-/** How many rows of the catalog were ever written, from PostgreSQL's statistics, which are a few seconds behind. */
-export async function countWrites(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`
-    select sum(n_tup_ins + n_tup_upd + n_tup_del)::double precision as writes from pg_stat_user_tables
-    where relid in (
-      'products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass,
-      'old_category_slugs'::regclass, 'old_brand_slugs'::regclass, 'collections'::regclass,
-      'old_collection_slugs'::regclass
-    )
-  `)) as { rows: { writes: number }[] }
-  return rows[0]?.writes ?? 0
-}
-
 /** Orders of one product that are looked at, so that those of a bestseller don't take long. */
 const maxCountedOrders = 1000
 
