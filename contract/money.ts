@@ -30,6 +30,30 @@ export function displayedPrice(priceCents: number, discountBasisPoints: number, 
   return roundsPrices ? Math.floor((exact + 500_000) / 1_000_000) : toUnits(Math.floor((exact + 5000) / 10_000))
 }
 
+type Priced = { price: number; discountPercentage: number }
+
+/** The price a shopper pays, like `displayedPrice`, for a price in units and a percentage. */
+export function discountedPriceOf({ price, discountPercentage }: Priced, roundsPrices: boolean): number {
+  return displayedPrice(toCents(price), toBasisPoints(discountPercentage), roundsPrices)
+}
+
+/** Whether something that has a price would be displayed as costing 0, which is rejected. Free products have the price 0. */
+export function isDisplayedAsFree(product: Priced, roundsPrices: boolean): boolean {
+  return product.price > 0 && discountedPriceOf(product, roundsPrices) === 0
+}
+
+/**
+ * Whether a discount lowers the displayed price. Only then the original price is struck through, and only then the product
+ * is on sale. server/db/displayed-price.ts decides the same.
+ */
+export function isReduced({
+  price,
+  discountPercentage,
+  discountedPrice,
+}: Priced & { discountedPrice: number }): boolean {
+  return discountPercentage > 0 && discountedPrice < price
+}
+
 /** Formats an amount in units, without decimals when there are none: $1,249 or $1,249.50. */
 export function formatMoney(units: number, currency: string): string {
   return formatter(currency).format(units)

@@ -1,6 +1,6 @@
 import type { Product, Variant } from './catalog.ts'
 import { inSentence } from './in-sentence.ts'
-import { displayedPrice, toBasisPoints, toCents } from './money.ts'
+import { discountedPriceOf } from './money.ts'
 
 // Free of zod, so that pages can load this without the schemas.
 
@@ -95,5 +95,5 @@ export function variantPrices(
   roundsPrices: boolean,
 ): Pick<Variant, 'price' | 'discountedPrice'> {
   const own = ownPrice ?? price
-  return { price: own, discountedPrice: displayedPrice(toCents(own), toBasisPoints(discountPercentage), roundsPrices) }
+  return { price: own, discountedPrice: discountedPriceOf({ price: own, discountPercentage }, roundsPrices) }
 }

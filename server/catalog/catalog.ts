@@ -66,6 +66,8 @@ export type Catalog = {
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
+  /** The biggest discount in percent in a list, without sold-out products. 0 if none of the others is on sale. */
+  biggestDiscount(list: Pick<Filters, 'category' | 'brand' | 'collection'>): number
   /** The products for sale that sold most in the last 90 days, at most `limit`. */
   bestSelling(limit: number): Promise<Product[]>
   /** Reads products from the database, by id, for decisions about stock and prices. Unknown ids are left out. */
@@ -265,6 +267,11 @@ export async function openCatalog(
         .filter(({ archived }) => !archived)
         .slice(0, limit)
         .map(forShoppers)
+    },
+    biggestDiscount({ collection, category, brand }) {
+      const found = collection === undefined ? undefined : inCollection(collection)
+      const categories = withSubcategories(contents.category, category)
+      return contents.index.biggestDiscount({ category: categories, brand, found }) / 100
     },
     read: readProducts,
     categories: (request) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { freePriceErrors } from '#contract/free-prices.ts'
 import { changePrice, type PriceChange } from '#contract/price-change.ts'
 import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { ChangeType, LogEntry } from '#contract/product-log.ts'
@@ -6,6 +7,7 @@ import { type VariantPatch, type VariantValues, variantDefaults } from '#contrac
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
+import { readRounding } from '../db/displayed-price.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { applyOptions } from './apply-options.ts'
 import { createLabels } from './create-label.ts'
@@ -58,7 +60,8 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
     if (!priceChange && patch.stock === undefined) return applyPatch(tx, actor, rows, patch)
-    for (const row of rows) await applyPatch(tx, actor, [row], patchOf(row, changes))
+    const options = { isBulk: true, roundsPrices: await readRounding(tx) }
+    for (const row of rows) await applyPatch(tx, actor, [row], patchOf(row, changes), options)
   })
 }
 
@@ -82,19 +85,28 @@ function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges)
 /** What the log says about an adjustment of the stock. */
 type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
+type Options = Adjustment & {
+  /** Whether errors name the product. */
+  isBulk?: boolean
+  /** As read by `readRounding` in this transaction. */
+  roundsPrices?: boolean
+}
+
 /** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
 export async function applyPatch(
   tx: Db,
   actor: Actor,
   rows: ProductRow[],
   patch: ProductPatch,
-  adjustment: Adjustment = {},
+  { isBulk = rows.length > 1, roundsPrices, ...adjustment }: Options = {},
 ): Promise<void> {
   const takenSkus = await listTakenSkus(tx, patch, rows[0]?.id)
+  const isRounded = roundsPrices ?? (await readRounding(tx))
   const changes = rows
     .map((row) => {
       const before = toValues(row)
       const after = applyOptions(before, patch, takenSkus)
+      rejectFreePrices(freePriceErrors(before, after, patch, isRounded), isBulk ? row.title : undefined)
       const fields = differences(before, after)
       return { productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
     })
@@ -124,6 +136,14 @@ export async function applyPatch(
       after: pickSide(fields, 'to'),
     })),
   )
+}
+
+/** Throws invalid_input if there are errors. Their messages start with the title, if it is given. */
+export function rejectFreePrices(errors: Record<string, string>, title?: string): void {
+  const prefix = title === undefined ? '' : `“${title}”: `
+  const fields = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, prefix + message]))
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
 }
 
 /** The fields of a patch that differ from the current values. Of variants, only the values that differ. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { freePriceErrors } from '#contract/free-prices.ts'
 import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
+import { readRounding } from '../db/displayed-price.ts'
 import { applyOptions } from './apply-options.ts'
-import { checkLabels, withThumbnail } from './change-product.ts'
+import { checkLabels, rejectFreePrices, withThumbnail } from './change-product.ts'
 import { createLabels } from './create-label.ts'
 import { insertChanges, insertProduct, listIdsLike, listTakenSkus, saveVariants } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
@@ -17,6 +19,7 @@ export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given 
     await checkLabels(tx, labeled)
     const takenSkus = await listTakenSkus(tx, labeled, undefined)
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, takenSkus)
+    rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
     let id = await findFreeId(tx, slug)
     // Another request may have taken it in the meantime.

@@ -264,6 +264,17 @@ export class ProductIndex {
     return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
   }
 
+  /** The biggest discount of the products for sale that aren't sold out, as indexed. 0 if none of them is on sale. */
+  biggestDiscount(request: Pick<ListRequest, 'category' | 'brand' | 'found'>): number {
+    const [id = ''] = this.list({
+      ...request,
+      ...{ sort: 'discount', order: 'desc', isSearch: false, offset: 0, limit: 1 },
+      matches: ({ stock }) => stock !== 0,
+      countTotal: false,
+    }).ids
+    return this.#products.get(id)?.discount ?? 0
+  }
+
   /** Those of the found products that are selected and match. If they aren't ranked, all have the same rank. */
   #rank(
     found: Found,

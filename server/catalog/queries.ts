@@ -4,7 +4,7 @@ import { displayedPrice as priceFor } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../db/database.ts'
-import { displayedPrice, roundsPrices } from '../db/displayed-price.ts'
+import { displayedPrice, effectiveDiscount, isDisplayedAsFree, roundsPrices } from '../db/displayed-price.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, orderItems, orders, products } from '../db/schema/index.ts'
 import { listSearchTexts } from '../search/queries.ts'
@@ -25,7 +25,7 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
     select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
-      discount_basis_points as discount, title, stock, low_stock_at as "lowStockAt", color,
+      ${effectiveDiscount} as discount, title, stock, low_stock_at as "lowStockAt", color,
       options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
@@ -104,6 +104,22 @@ function describeVariants({ options, variants, stock }: IndexedRow): string {
     toVariantText({ values: values.map((value, index) => `${options[index]}:${value}`), inStock }),
   )
   return [...new Set(described ?? [toVariantText({ values: [], inStock: stock !== 0 })])].toSorted().join('\n')
+}
+
+/**
+ * The products for sale that have a price and would be displayed as costing 0 if prices were rounded, or one of their
+ * variants: how many, and the titles of the first.
+ */
+export async function listDisplayedAsFree(db: Db, limit: number): Promise<{ total: number; titles: string[] }> {
+  const { rows } = (await db.execute(sql`
+    select title, (count(*) over ())::integer as total from products
+    where archived_at is null and (${isDisplayedAsFree(sql`products.price_cents`, sql`true`)} or exists (
+      select from product_variants as v where v.product_id = products.id and v.archived_at is null
+        and ${isDisplayedAsFree(sql`v.price_cents`, sql`true`)}
+    ))
+    order by title limit ${limit}
+  `)) as { rows: { title: string; total: number }[] }
+  return { total: rows[0]?.total ?? 0, titles: rows.map(({ title }) => title) }
 }
 
 const soldDays = 90

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './database.ts'
 
 /** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
 export const roundsPrices = sql<boolean>`(
@@ -7,7 +8,35 @@ export const roundsPrices = sql<boolean>`(
 
 /** What a shopper pays for a price in cents with the discount of the product, in units, as `displayedPrice` in contract/money.ts. */
 export function displayedPrice(priceCents: SQL): SQL<number> {
+  return sql<number>`(${displayedCents(priceCents, roundsPrices)} / 100::double precision)`
+}
+
+/** The discount of a product, or 0 if its displayed price isn't lower because of it, as `isReduced` in contract/money.ts. */
+export const effectiveDiscount = sql<number>`case
+  when ${displayedCents(sql`products.price_cents`, roundsPrices)} < products.price_cents then products.discount_basis_points
+  else 0 end`
+
+/** Whether a price would be displayed as 0 although it isn't, as `isDisplayedAsFree` in contract/money.ts. */
+export function isDisplayedAsFree(priceCents: SQL, isRounded: SQL<boolean> = roundsPrices): SQL<boolean> {
+  return sql<boolean>`(${priceCents} > 0 and ${displayedCents(priceCents, isRounded)} = 0)`
+}
+
+function displayedCents(priceCents: SQL, isRounded: SQL<boolean>): SQL {
   const exact = sql`${priceCents}::bigint * (10000 - products.discount_basis_points)`
-  return sql<number>`(case when ${roundsPrices} then (${exact} + 500000) / 1000000 * 100 else (${exact} + 5000) / 10000 end
-    / 100::double precision)`
+  return sql`(case when ${isRounded} then (${exact} + 500000) / 1000000 * 100 else (${exact} + 5000) / 10000 end)`
+}
+
+/** The advisory lock of the setting `roundsPrices`; an arbitrary number. */
+const roundingLock = 5_091_078
+
+/** Reads whether displayed prices are whole units, for a change of prices: until it is done, rounding can't be turned on. */
+export async function readRounding(tx: Db): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${roundingLock})`)
+  const { rows } = (await tx.execute(sql`select ${roundsPrices} as rounds`)) as { rows: { rounds: boolean }[] }
+  return rows[0]?.rounds === true
+}
+
+/** Waits until all changes of prices are done, and makes new ones wait until the transaction ends. */
+export async function lockRounding(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${roundingLock})`)
 }

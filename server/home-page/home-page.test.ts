@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
@@ -71,6 +72,40 @@ test('the last publication can be undone', async () => {
   expect(undone.draft.sections).toMatchObject([{ id: 'old' }])
   expect(await shown()).toMatchObject([{ id: 'old' }])
   expect((await send('POST', `${url}/undo`, { id: lastPublication?.id })).statusCode).toBe(409)
+})
+
+test('a tile shows at most the biggest discount of its list, without what is sold out or costs no less', async () => {
+  const off = (discountBasisPoints: number, given: object = {}) =>
+    aListedProduct({ category: 'rugs', brand: 'knots', discountBasisPoints, ...given })
+  await off(4000, { stock: 0 })
+  const rug = await off(1250)
+  await off(1000)
+  // Rounded to a whole unit, it costs 1.
+  await aListedProduct({ category: 'pins', brand: 'pins', priceCents: 100, discountBasisPoints: 3000 })
+  const paths = ['/products/category/rugs', '/products/brand/knots', '/products?category=rugs', '/products', '/contact']
+  const items = [...paths, '/products/category/pins'].map((path) => tile(path, path, { discount: '60' }))
+  await send('PATCH', '/api/admin/settings', { roundsPrices: true })
+  await publish({ ...always, type: 'tiles', id: 'deals', layout: 'grid', heading: 'Deals', items })
+  const discounts = async () =>
+    (await shown()).flatMap((section) => (section.type === 'tiles' ? section.items.map((item) => item.discount) : []))
+  expect(await discounts()).toEqual(['12', '12', '12', '12', '60', ''])
+  await sendOk('PATCH', `/api/products/${rug.id}`, { discountPercentage: 70 })
+  expect((await discounts())[0]).toBe('60')
+})
+
+test('products on sale are those whose displayed price is lower', async () => {
+  await send('PATCH', '/api/admin/settings', { roundsPrices: true })
+  const sale = await aListedProduct({ priceCents: 10_000, discountBasisPoints: 9000, title: 'Sale' })
+  const same = await aListedProduct({ priceCents: 199, discountBasisPoints: 500, title: 'Same' })
+  await publish(products('sale', { source: 'discounted', count: 24 }))
+  const ids = (await shown()).flatMap((section) => ('products' in section ? section.products.map(({ id }) => id) : []))
+  expect([ids[0], ids.includes(same.id)]).toEqual([sale.id, false])
+  const found = async (query: string) =>
+    (await app.inject(`/api/products?_limit=100&${query}`)).json<Product[]>().map(({ id }) => id)
+  expect((await found('onSale=true')).includes(same.id)).toBe(false)
+  expect((await found('_sort=discount&_order=desc')).indexOf(sale.id)).toBe(0)
+  await send('PATCH', '/api/admin/settings', { roundsPrices: false })
+  expect((await found('onSale=true')).includes(same.id)).toBe(true)
 })
 
 test('a draft can be discarded', async () => {

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalog.ts'
-import type { HomePage, HomeSection, ProductTile, ShowcaseProduct, ShownSection } from '#contract/home-page.ts'
+import type { HomePage, HomeSection, ProductTile, ShowcaseProduct, ShownSection, Tile } from '#contract/home-page.ts'
 import { maxShownProducts } from '#contract/home-sections.ts'
+import { isReduced } from '#contract/money.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
 
@@ -36,13 +37,32 @@ export async function showSections(places: HomePlaces, { sections }: HomePage, d
       const items = show(section.items)
       if (items.length > 0) shown.push({ type: 'banners', id, items })
     } else {
-      const items = show(section.items)
+      const items = show(section.items).map((tile) => withTrueDiscount(places.catalog, tile))
       if (items.length > 0) {
         shown.push({ type: 'tiles', id, layout: section.layout, heading: section.heading, items })
       }
     }
   }
   return shown
+}
+
+/** The tile with at most the biggest discount in its list. Other links than those to lists keep the discount as it is. */
+function withTrueDiscount<T extends Pick<Tile, 'path' | 'discount'>>(catalog: Catalog, tile: T): T {
+  const list = findList(tile.path)
+  if (tile.discount === '' || !list) return tile
+  const biggest = Math.floor(catalog.biggestDiscount(list))
+  return { ...tile, discount: biggest === 0 ? '' : `${Math.min(biggest, Number(tile.discount))}` }
+}
+
+function findList(path: string): Parameters<Catalog['biggestDiscount']>[0] | undefined {
+  const { pathname, searchParams } = new URL(path, 'http://shop')
+  if (pathname === '/products') {
+    return { category: searchParams.getAll('category').flatMap((value) => value.split(',')) }
+  }
+  const [, type = '', slug = ''] = /^\/(products\/category|products\/brand|collections)\/([^/]+)$/.exec(pathname) ?? []
+  if (type === '') return undefined
+  if (type === 'collections') return { collection: slug }
+  return type === 'products/category' ? { category: [slug] } : { brand: [slug] }
 }
 
 /** More than the section shows, since other sections may show some of them. */
@@ -59,7 +79,7 @@ async function findProducts(catalog: Catalog, section: ProductSection): Promise<
     case 'newest':
       return list('createdAt')
     case 'discounted':
-      return (await list('discount')).filter(({ discountPercentage }) => discountPercentage > 0)
+      return (await list('discount')).filter(isReduced)
     case 'category':
       return list('rating', [findSlug(catalog, 'category', section.category) ?? section.category])
     default:

@@ -9,6 +9,7 @@ import { listAllIds, listProducts, listSkuOwners, skusOf } from '../catalog/edit
 import { listLabels } from '../catalog/group-queries.ts'
 import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
+import { readRounding } from '../db/displayed-price.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
@@ -57,6 +58,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   const places = new Map(columns.map((column, place) => [column, place]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
   const readVariant = openVariantReader(columns)
+  const roundsPrices = await readRounding(db)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category')),
     brand: new NewLabels(await listLabels(db, 'brand')),
@@ -161,7 +163,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
     const skus = skusOf({ ...values, variants: variants.map((variant) => variant.fields) })
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
-    const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
+    const { after, errors } = checkVariants({ line, values, options, variants }, current, { takenSkus, roundsPrices })
     const own: Record<string, string> = {
       ...errors.get(line),
       ...(pictureError && { pictures: pictureError }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionColumns, variantColumns } from '#contract/csv-columns.ts'
+import { freePriceErrors } from '#contract/free-prices.ts'
 import { type ProductPatch, ProductValues, productDefaults } from '#contract/product-changes.ts'
 import { type VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { applyOptions, skuTaken } from '../catalog/apply-options.ts'
@@ -35,18 +36,27 @@ const columns = Object.fromEntries([
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  takenSkus: ReadonlySet<string>,
+  { takenSkus, roundsPrices }: { takenSkus: ReadonlySet<string>; roundsPrices: boolean },
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
   const add = (at: number, column: string, message: string) => {
     errors.set(at, { [column]: message, ...errors.get(at) })
   }
+  const addFields = (fields: Record<string, string>) => {
+    for (const [name, message] of Object.entries(fields)) {
+      const [, index, field = ''] = /^variants\.(\d+)\.(\w+)$/.exec(name) ?? []
+      if (index !== undefined) add(variants[Number(index)]?.line ?? line, columns[field] ?? 'row', message)
+      else add(line, { options: 'option1Name', variants: 'row' }[name] ?? name, message)
+    }
+  }
   const names = cells.slice(0, cells.findLastIndex((name) => name !== '') + 1)
   const options = names.length > 0 ? names : before.options
   if (options.length === 0 && variants.length === 0) {
     if (values.sku && takenSkus.has(values.sku)) add(line, 'sku', skuTaken)
-    return { after: { ...before, ...values } as ProductValues, errors }
+    const after = { ...before, ...values } as ProductValues
+    addFields(freePriceErrors(current, after, {}, roundsPrices))
+    return { after, errors }
   }
 
   for (const { path, message } of Options.safeParse(names).error?.issues ?? []) {
@@ -55,30 +65,24 @@ export function checkVariants(
   checkValues(options, { line, variants }, add)
   if (errors.size > 0) return { after: before, errors }
 
-  const { stock, ...patch } = values
+  const { stock, ...given } = values
+  const patch = {
+    ...given,
+    // Stock of a product with options is that of its variants, so the cell is empty.
+    ...(stock !== null && { stock }),
+    options,
+    variants: variants.map((variant) => toPatch(variant, before, options, values.price)),
+  }
   try {
-    const after = applyOptions(
-      before,
-      {
-        ...patch,
-        // Stock of a product with options is that of its variants, so the cell is empty.
-        ...(stock !== null && { stock }),
-        options,
-        variants: variants.map((variant) => toPatch(variant, before, options, values.price)),
-      },
-      takenSkus,
-    )
+    const after = applyOptions(before, patch, takenSkus)
     if (values.price !== undefined && values.price !== after.price) {
       add(line, 'price', `Enter the lowest price of its variants, ${after.price}.`)
     }
+    addFields(freePriceErrors(current, after, patch, roundsPrices))
     return { after, errors }
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.fields) throw error
-    for (const [name, message] of Object.entries(error.details.fields)) {
-      const [, index, field = ''] = /^variants\.(\d+)\.(\w+)$/.exec(name) ?? []
-      if (index !== undefined) add(variants[Number(index)]?.line ?? line, columns[field] ?? 'row', message)
-      else add(line, { options: 'option1Name', variants: 'row' }[name] ?? name, message)
-    }
+    addFields(error.details.fields)
     return { after: before, errors }
   }
 }

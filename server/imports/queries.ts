@@ -11,6 +11,7 @@ import { pickSide } from '../catalog/change-product.ts'
 import { toColumns } from '../catalog/product-fields.ts'
 import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
+import { isDisplayedAsFree } from '../db/displayed-price.ts'
 import { categories, importFileParts, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { pictureCounts } from './picture-queries.ts'
@@ -288,6 +289,21 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
     where ${isOf(importId, ids)}
       and not exists (select from product_variants where product_id = r.product_id and id = v.id)
   `)
+}
+
+/** Lists the rows whose products or variants for sale are displayed as costing 0 although they have a price. */
+export async function listFreePrices(tx: Db, importId: string): Promise<{ line: number }[]> {
+  const { rows } = (await tx.execute(sql`
+    select r.line from import_rows as r join products on products.id = r.product_id
+    where r.import_id = ${importId} and r.kind in ('created', 'changed', 'kept')
+      and (r.after ?| array['price_cents', 'discount_basis_points', 'archived'] or r.after @? '$.variants[*].price_cents')
+      and (${isDisplayedAsFree(sql`products.price_cents`)} or exists (
+        select from product_variants as v where v.product_id = products.id and v.archived_at is null
+          and ${isDisplayedAsFree(sql`v.price_cents`)}
+      ))
+    order by r.line limit 1
+  `)) as { rows: { line: number }[] }
+  return rows
 }
 
 /** Whether an SKU that an import has given belongs to several products. */

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { freePriceErrors } from '#contract/free-prices.ts'
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch, VariantValues } from '#contract/variant-fields.ts'
 import { applyOptions } from '../catalog/apply-options.ts'
-import { pickSide } from '../catalog/change-product.ts'
+import { pickSide, rejectFreePrices } from '../catalog/change-product.ts'
 import { ShopError } from '../errors.ts'
 
 type Fields = LogEntry['fields']
@@ -15,6 +16,7 @@ type Shop = {
   takenSkus: ReadonlySet<string>
   /** The pictures of other sites that the import has added to the product. */
   addedPictures: ReadonlySet<string>
+  roundsPrices: boolean
 }
 
 export type Reverted = {
@@ -34,7 +36,7 @@ export type Reverted = {
 export function revertValues(
   current: ProductValues,
   imported: Fields,
-  { labels, takenSkus, addedPictures }: Shop,
+  { labels, takenSkus, addedPictures, roundsPrices }: Shop,
 ): Reverted {
   const { variants: importedVariants, ...importedFields } = imported
   const pictures = current.pictures.filter(({ src }) => !addedPictures.has(src))
@@ -62,6 +64,7 @@ export function revertValues(
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
+    rejectFreePrices(freePriceErrors(current, after, { variants: variants.patches }, roundsPrices))
     return { after, kept, errors }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '#contract/imports.ts'
 import { lockProducts, lockSkus } from '../catalog/edit-queries.ts'
 import { insertGroup } from '../catalog/group-queries.ts'
 import type { Db } from '../db/database.ts'
+import { readRounding } from '../db/displayed-price.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import {
   changeProducts,
@@ -11,6 +12,7 @@ import {
   findNewLabels,
   hasTakenSku,
   listConflicts,
+  listFreePrices,
   listNextIds,
   lockImport,
   logRows,
@@ -71,6 +73,7 @@ export async function runImport(
       countDone(ids)
     })
     await rejectTakenSkus(tx, id)
+    await rejectFreePrices(tx, id)
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done, ranAt: sql`now()` })
     if (!isDone) throw hasEnded()
     await onDone(tx)
@@ -101,6 +104,13 @@ export async function importVariants(tx: Db, id: string, ids: string[]): Promise
 async function rejectTakenSkus(tx: Db, id: string): Promise<void> {
   await lockSkus(tx)
   if (await hasTakenSku(tx, id)) throw skuTaken()
+}
+
+/** Throws ImportConflict if something that has a price is displayed as costing 0 now, by another discount or by rounding. */
+export async function rejectFreePrices(tx: Db, id: string): Promise<void> {
+  await readRounding(tx)
+  const [row] = await listFreePrices(tx, id)
+  if (row) throw new ImportConflict(`The product in line ${row.line} would cost 0 by now. Upload the file again.`)
 }
 
 function skuTaken(): ImportConflict {

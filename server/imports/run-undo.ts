@@ -5,6 +5,7 @@ import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/ed
 import { listLabels } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
+import { readRounding } from '../db/displayed-price.ts'
 import type { CheckedRow } from './checked-row.ts'
 import {
   analyzeRows,
@@ -17,7 +18,7 @@ import {
   moveImport,
 } from './queries.ts'
 import { revertValues } from './revert-values.ts'
-import { hasEnded, importVariants, lockRunning } from './run-import.ts'
+import { hasEnded, importVariants, lockRunning, rejectFreePrices } from './run-import.ts'
 import { toChanged } from './stored-values.ts'
 import {
   archiveUsedProducts,
@@ -59,6 +60,7 @@ export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => 
       done += ids.length
       onProgress(Math.floor((planned + done) / 2))
     }
+    await rejectFreePrices(tx, undo.id)
     await deleteNewLabels(tx, undo.undoes)
     const counts = await countUndone(tx, undo.id)
     const isDone = await moveImport(tx, undo.id, ['running'], { state: 'done', done, ...counts })
@@ -134,6 +136,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
   const pictures = await listPicturesOf(db, undo.undoes, ids)
+  const roundsPrices = await readRounding(db)
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
@@ -142,7 +145,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedPictures = pictures.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { labels, takenSkus, addedPictures })
+    const { after, kept, errors } = revertValues(current, imported, { labels, takenSkus, addedPictures, roundsPrices })
     const fields = differences(current, after)
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []

@@ -5,7 +5,9 @@ import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { listDisplayedAsFree } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
+import { lockRounding } from '../db/displayed-price.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { findSettingsEvent, lockSettings, updateSettings } from './queries.ts'
 import type { Settings } from './settings.ts'
@@ -25,8 +27,8 @@ export async function describeSettings({ db, settings }: Omit<Services, 'catalog
 }
 
 /**
- * Changes settings and logs those that are different. Throws invalid_input for a setting that the environment sets, and
- * settings_changed if one has neither its expected value nor the given one.
+ * Changes settings and logs those that are different. Throws invalid_input for a setting that the environment sets and
+ * for rounding by which products would cost 0, and settings_changed if one has neither its expected value nor the given one.
  */
 export async function changeSettings(
   { db, settings, catalog }: Services,
@@ -34,12 +36,14 @@ export async function changeSettings(
   { expected = {}, ...changes }: SettingChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (changes.roundsPrices) await lockRounding(tx)
     const stored = await lockSettings(tx)
     const values: ShopSettings = { ...settings.current, ...stored, ...pick(settings.current, settings.pinned) }
     const names = differences(values, changes)
     checkPinned(names, settings)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(values[name], expected[name])))
     if (names.length === 0) return
+    if (names.includes('roundsPrices') && changes.roundsPrices) await checkRounding(tx)
     if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
     const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
     await updateSettings(tx, { ...stored, ...after })
@@ -77,6 +81,19 @@ function checkPinned(names: SettingName[], { pinned }: Settings): void {
   )
   const [message] = Object.values(fields)
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}
+
+/** Products that an error names; it counts the others. */
+const maxNamed = 3
+
+async function checkRounding(tx: Db): Promise<void> {
+  const { total, titles } = await listDisplayedAsFree(tx, maxNamed)
+  if (total === 0) return
+  const named = titles.map((title) => `“${title}”`).join(', ')
+  const others = total > titles.length ? ` and ${total - titles.length} more` : ''
+  const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
+  const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
+  throw new ShopError('invalid_input', message, { fields: { roundsPrices: message } })
 }
 
 function checkExpected(changed: SettingName[]): void {

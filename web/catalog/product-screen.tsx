@@ -101,7 +101,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
       <div className="mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative h-fit max-sm:mb-8">
           <Gallery product={product} {...(variant && { picture: variant.picture })} />
-          <DiscountPill percentage={product.discountPercentage} className="absolute top-4 left-4" />
+          <DiscountPill product={shown} className="absolute top-4 left-4" />
         </div>
         {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">

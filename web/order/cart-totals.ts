@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { toCents, toUnits } from '#contract/money.ts'
+import { isReduced, toCents, toUnits } from '#contract/money.ts'
 import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
 /**
@@ -19,9 +19,10 @@ export function cartTotals(items: CartItem[], shipping: ShippingRule) {
   }
 }
 
-/** How much less an item costs than at its original price, in units. */
+/** How much less an item costs because of its discount, in units. */
 export function savingsOn({ product, quantity }: CartItem): number {
-  return toUnits(Math.max(0, toCents(product.price) - toCents(product.discountedPrice)) * quantity)
+  if (!isReduced(product)) return 0
+  return toUnits((toCents(product.price) - toCents(product.discountedPrice)) * quantity)
 }
 
 /**

@@ -1,7 +1,7 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, isReduced } from '#contract/money.ts'
 import { useSettings } from './settings-context.ts'
 
-type Priced = { price: number; discountedPrice: number }
+type Priced = { price: number; discountPercentage: number; discountedPrice: number }
 
 type PriceProps = {
   product: Priced
@@ -10,7 +10,7 @@ type PriceProps = {
   isLowest?: boolean
 }
 
-/** The displayed price, with the original price struck through if it is higher. */
+/** The displayed price, with the original price struck through if a discount lowers it. */
 export function Price({ product, large = false, isLowest = false }: PriceProps) {
   const { currency } = useSettings()
   const { price, discountedPrice } = product
@@ -21,7 +21,7 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
         {isLowest && <span className="font-normal">From </span>}
         {formatMoney(discountedPrice, currency)}
       </span>
-      {discountedPrice < price && (
+      {isReduced(product) && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
           <span className="sr-only">Original price </span>
           {formatMoney(price, currency)}
@@ -31,12 +31,16 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
   )
 }
 
-/** The discount in whole percent, if there is one. */
-export function DiscountPill({ percentage, className = '' }: { percentage: number; className?: string }) {
-  if (percentage < 0.5) return null
+/** Smaller discounts have no badge: with one on most cards, none would stand out. In percent. */
+const minShownDiscount = 10
+
+/** The discount in whole percent, if it lowers the displayed price and isn't small. */
+export function DiscountPill({ product, className = '' }: { product: Priced; className?: string }) {
+  const percentage = Math.round(product.discountPercentage)
+  if (!isReduced(product) || percentage < minShownDiscount) return null
   return (
     <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
-      {`−${Math.round(percentage)}%`}
+      {`−${percentage}%`}
       <span className="sr-only"> off</span>
     </span>
   )

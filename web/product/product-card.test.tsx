@@ -36,6 +36,20 @@ test.each([
   await expect.element(screen.getByText(text, { exact: true })).toBeInTheDocument()
 })
 
+test.each([
+  // Rounded to whole units, the first two cost no less.
+  { price: 1.99, discountPercentage: 5, discountedPrice: 2, struck: false, pill: '' },
+  { price: 10, discountPercentage: 12, discountedPrice: 10, struck: false, pill: '' },
+  { price: 4.49, discountPercentage: 0, discountedPrice: 4, struck: false, pill: '' },
+  { price: 100, discountPercentage: 5, discountedPrice: 95, struck: true, pill: '' },
+  { price: 100, discountPercentage: 12.5, discountedPrice: 87.5, struck: true, pill: '−13%' },
+])('$price minus $discountPercentage %, sold for $discountedPrice, is struck through: $struck', async (given) => {
+  const { struck, pill, ...prices } = given
+  const { screen } = await renderCard(prices)
+  expect(screen.getByText('Original price').query() !== null).toBe(struck)
+  expect(/−\d+%/.exec(screen.container.textContent)?.[0] ?? '').toBe(pill)
+})
+
 test('the second picture is loaded when a mouse is on the card', async () => {
   const { screen, isSecondRequested } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
   expect(isSecondRequested()).toBe(false)

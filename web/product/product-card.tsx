@@ -34,7 +34,7 @@ export function ProductCard({
   animatesPicture = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, stock, madeToOrderDays, discountPercentage, thumbnail, pictures } = product
+  const { id, title, color, brandLabel, stock, madeToOrderDays, thumbnail, pictures } = product
   const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -64,7 +64,7 @@ export function ProductCard({
           picture
         )}
         {secondPicture.element}
-        <DiscountPill percentage={discountPercentage} className="absolute top-3 left-3" />
+        <DiscountPill product={product} className="absolute top-3 left-3" />
         {stock === 0 ? (
           <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
             Sold out

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { displayedPrice, maxPriceCents } from '#contract/money.ts'
+import { displayedPrice, isDisplayedAsFree, isReduced, maxPriceCents, toUnits } from '#contract/money.ts'
 import { maxStock } from '#contract/product-fields.ts'
 import { createFactories } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { displayedPrice as priceInDatabase } from '../displayed-price.ts'
+import * as inDatabase from '../displayed-price.ts'
 import { products, productVariants } from './catalog.ts'
 import { shopSettings } from './settings.ts'
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
   await aBrand()
 })
 
-test('the database computes the same displayed prices as the contract, with cents and without', async () => {
+test('the database computes the same displayed prices as the contract, and which are reduced or 0, with cents and without', async () => {
   const prices = fc.tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }))
-  const edges = [0, 1, 50, 9949, 9950, maxPriceCents].flatMap((price) =>
-    [0, 1, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
+  const edges = [0, 1, 49, 50, 199, 1000, 9949, 9950, maxPriceCents].flatMap((price) =>
+    [0, 1, 200, 500, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
   )
   const cases = [...edges, ...fc.sample(prices, 2000)]
   const kind = { title: '', description: '', color: '', thumbnail: '', category: 'lighting', brand: 'lumbrace' }
@@ -37,15 +37,21 @@ test('the database computes the same displayed prices as the contract, with cent
       .select({
         price: products.priceCents,
         off: products.discountBasisPoints,
-        computed: priceInDatabase(sql`price_cents`),
+        computed: inDatabase.displayedPrice(sql`price_cents`),
+        isReduced: sql<boolean>`${inDatabase.effectiveDiscount} > 0`,
+        isFree: inDatabase.isDisplayedAsFree(sql`price_cents`),
       })
       .from(products)
     expect(computed).toHaveLength(cases.length)
-    const expected = computed.map(({ price, off }) => ({
-      price,
-      off,
-      computed: displayedPrice(price, off, roundsPrices),
-    }))
+    const expected = computed.map(({ price, off }) => {
+      const discountedPrice = displayedPrice(price, off, roundsPrices)
+      const product = { price: toUnits(price), discountPercentage: off / 100 }
+      return {
+        ...{ price, off, computed: discountedPrice },
+        isReduced: isReduced({ ...product, discountedPrice }),
+        isFree: isDisplayedAsFree(product, roundsPrices),
+      }
+    })
     expect(computed).toEqual(expected)
   }
 })

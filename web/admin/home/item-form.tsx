@@ -54,7 +54,7 @@ function TileFields({ field }: { field: FieldOf }) {
         label="Biggest discount in percent"
         inputMode="numeric"
         autoComplete="off"
-        hint="For “Up to 40% off”. Leave empty for none."
+        hint="For “Up to 40% off”. Shoppers see a smaller number if no product in stock has this discount. Leave empty for none."
       />
       <Field {...field('path')} label="Leads to" autoComplete="off" hint={pathHint} />
     </>

@@ -109,7 +109,10 @@ const stateOptions = [
 const noBrand = { value: '-', label: 'No brand' }
 
 // The API's names of fields that have another one here.
-const ownNames: Record<string, string> = { discountPercentage: 'discount', archived: 'state' }
+const ownNames: Record<string, string> = {
+  ...{ discountPercentage: 'discount', archived: 'state' },
+  ...{ price: 'percent', ownPrice: 'percent' },
+}
 
 /** Changes the products in the address, or those that its filters find, and shows the new prices before. */
 export function Component() {

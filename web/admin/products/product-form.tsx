@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
+import { readNumber } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -108,7 +109,12 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               {question('brand')}
             </Cell>
             <Cell>
-              <Field label="Price" inputMode="decimal" {...input('price')} />
+              <Field
+                label="Price"
+                inputMode="decimal"
+                {...input('price')}
+                {...(readNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' })}
+              />
               {question('price')}
             </Cell>
             <Cell>
@@ -177,7 +183,12 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               {question('color')}
             </Cell>
             <Cell>
-              <Field label="Rating, 0 to 5" inputMode="decimal" {...input('rating')} />
+              <Field
+                label="Rating, 0 to 5"
+                inputMode="decimal"
+                hint="Until the first review, labeled as provided by the shop."
+                {...input('rating')}
+              />
               {question('rating')}
             </Cell>
           </div>

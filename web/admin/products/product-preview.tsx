@@ -1,5 +1,5 @@
 import type { FilterOption, Product } from '#contract/catalog.ts'
-import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
+import { discountedPriceOf } from '#contract/money.ts'
 import { readNumber } from '#contract/numbers.ts'
 import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/product-fields.ts'
 import { variantPrices, withLowestPrice } from '#contract/variants.ts'
@@ -36,7 +36,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     description: '',
     price,
     discountPercentage,
-    discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage), roundsPrices),
+    discountedPrice: discountedPriceOf({ price, discountPercentage }, roundsPrices),
     rating: number('rating', 5),
     reviewCount: 0,
     importedRating: number('rating', 5),
