@@ -38,10 +38,8 @@ export default defineConfig({
         // Without this list, Vite finds these dependencies during a test and reloads the page.
         optimizeDeps: {
           include: [
-            '@hookform/resolvers/standard-schema',
             '@reduxjs/toolkit',
             'photoswipe',
-            'react-hook-form',
             'react-dom/client',
             'react-redux',
             'react-router',

@@ -72,7 +72,7 @@ type TextFormProps = {
 function TextForm({ user, name, label, ...input }: TextFormProps) {
   const { form, field, alert } = useSchemaForm(ProfileChanges, {
     values: { intent: name },
-    initial: { [name]: user[name] },
+    saved: { [name]: user[name] },
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (

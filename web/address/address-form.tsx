@@ -1,12 +1,11 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Address, addressFields } from '#contract/accounts.ts'
 import { addressFormat, addressProblems, findRegion } from '#contract/address-rules.ts'
 import { countries } from '#contract/countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -21,7 +20,7 @@ export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
   })
 }
 
-const AddressFormSchema = addressFormSchema({ isDefault: z._default(z.boolean(), false) })
+const AddressFormSchema = addressFormSchema({ isDefault: z.optional(z.string()) })
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
 
@@ -35,14 +34,14 @@ type AddressFormProps = {
 /** Adds or edits an address. Its action reads the fields with `readAddress`. */
 export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   const { isDefault, ...texts } = initial
-  const { form, field, register, alert } = useSchemaForm(AddressFormSchema, { initial: texts })
+  const { form, field, alert } = useSchemaForm(AddressFormSchema, { initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">
       <AddressFields
         field={field}
         initial={posted ?? texts}
-        checkbox={{ ...register('isDefault'), defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
+        checkbox={{ name: 'isDefault', defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
       />
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">
@@ -55,11 +54,9 @@ export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   )
 }
 
-type AddressFormState = ReturnType<typeof useSchemaForm<FieldValues, FieldValues>>
-
 type AddressFieldsProps = {
   /** The props of a field. */
-  field: (name: keyof AddressText) => ReturnType<AddressFormState['field']>
+  field: (name: keyof AddressText) => FieldProps
   initial: Partial<Record<string, string | undefined>>
   /** The props of the checkbox for the default address. */
   checkbox: ComponentProps<'input'>
@@ -85,7 +82,7 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
         defaultValue={country}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => {
           setCountry(event.target.value)
-          return onChange(event)
+          onChange()
         }}
       />
       <Field label="Name" autoComplete="shipping name" {...field('name')} />

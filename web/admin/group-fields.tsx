@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProps } from '../forms/use-schema-form.ts'
 import { Field } from '../ui/field.tsx'
 import { PictureInput } from './picture-input.tsx'
 
 type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'picture'
-type FieldProps = UseFormRegisterReturn & { error: string | undefined; defaultValue: string | undefined }
 
 type GroupFieldsProps = {
   field: (name: FieldName) => FieldProps

@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { keptForm } from '../forms/form-action.ts'
+import { hasEditedForm } from '../forms/form-texts.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Asks before unsaved changes are left: with a dialog within the shop, otherwise with the browser's own question. */
-export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+/**
+ * Asks before an edited form is left: with a dialog within the shop, otherwise with the browser's own question.
+ * `dependsOnSearch`: whether the search part of the URL decides which form the screen shows.
+ */
+export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isLeaving = currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== keptForm
-    return isLeaving && isUnsaved()
+    const isOther = (part: 'pathname' | 'search') => currentLocation[part] !== nextLocation[part]
+    const isLeaving = isOther('pathname') || (dependsOnSearch && isOther('search'))
+    return isLeaving && nextLocation.state !== keptForm && hasEditedForm()
   })
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault()
+      if (hasEditedForm()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  }, [])
 
   useEffect(() => {
     if (blocker.state === 'blocked') dialog.current?.showModal()

@@ -22,7 +22,7 @@ export function PictureInput({ name, label, hint, defaultValue, error }: Picture
   return (
     <fieldset className="mb-4 grid justify-items-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <input type="hidden" name={name} value={src} />
+      <input type="hidden" name={name} value={src} data-saved={defaultValue} />
       {src !== '' && <Picture src={src} alt="" sizes="10rem" className="w-40 rounded-control border border-line" />}
       <PictureUpload
         label={src === '' ? 'Upload a picture' : 'Change picture'}

@@ -124,6 +124,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
       <ActionForm
         form={form}
         id={formId}
+        data-unsaved={false}
         className="flex flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
       >
         <p role="status" className="mr-2 text-sm font-semibold tabular-nums">

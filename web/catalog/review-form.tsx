@@ -22,9 +22,10 @@ type ReviewFormProps = { review: OwnReview | null; userName: string }
 export function ReviewForm({ review, userName }: ReviewFormProps) {
   const { form, field, alert } = useSchemaForm(SubmittedReview, {
     values: { intent: 'save', review: review?.id ?? '' },
-    initial: review
+    initial: { name: userName },
+    saved: review
       ? { rating: String(review.rating), title: review.title, text: review.text, name: review.name }
-      : { name: userName },
+      : undefined,
   })
   return (
     <ActionForm form={form} className="mt-6 grid max-w-prose">

@@ -77,6 +77,19 @@ test('a first order without an address shows what is missing in the fields, and 
   expect(submitted).not.toHaveBeenCalled()
 })
 
+test('a postal code that the new country does not have is neither checked nor ordered with', async () => {
+  const { screen, submitted, button } = await openCheckout({ addresses: [] })
+  await screen.getByLabelText('Street and number').fill('Calle 5')
+  await screen.getByLabelText('City').fill('Boquete')
+  await screen.getByLabelText('ZIP code').fill('94107')
+  await screen.getByLabelText('Country').selectOptions('PA')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(1)
+  const [form] = submitted.mock.calls[0] ?? []
+  expect(form).toMatchObject({ country: 'PA', city: 'Boquete' })
+  expect(form).not.toHaveProperty('postalCode')
+})
+
 test('an order goes to the new address that is being entered, not to the saved one', async () => {
   const { screen, submitted, button } = await openCheckout()
   await screen.getByRole('radio', { name: 'A new address' }).click()

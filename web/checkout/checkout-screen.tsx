@@ -39,7 +39,7 @@ export const loader = screenLoader(async ({ store, signal }) => {
 export const shouldRevalidate = loadOnNavigation
 
 const NewAddressOrder = addressFormSchema({
-  isDefault: z._default(z.boolean(), false),
+  isDefault: z.optional(z.string()),
   note: z.optional(text(500)),
 })
 
@@ -48,7 +48,7 @@ export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const { currency, shipping, delivery, timeZone } = useSettings()
   const userId = useSelector(selectLoggedInUser)?.id ?? ''
-  const { form, field, register, setText } = useSchemaForm(NewAddressOrder, { initial: { name } })
+  const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
@@ -57,7 +57,7 @@ export function Component() {
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
-  useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined, setText })
+  useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
     // The fields of a new address are only checked if the order goes there.
@@ -102,7 +102,7 @@ export function Component() {
               field={field}
               initial={posted ?? {}}
               checkbox={{
-                ...register('isDefault'),
+                name: 'isDefault',
                 defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,
               }}
             />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { setText } from '../forms/form-texts.ts'
 import { readDraft, saveDraft } from '../state/checkout-draft.ts'
 
 type DraftOptions = {
@@ -6,11 +7,10 @@ type DraftOptions = {
   userId: string
   /** Whether the form shows what was submitted before, which is newer. */
   isSubmitted: boolean
-  setText: (name: string, text: string) => void
 }
 
 /** Restores what the user entered at the checkout before, and keeps what they enter now. */
-export function useDraft({ ref, userId, isSubmitted, setText }: DraftOptions): void {
+export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
   const restore = useEffectEvent(async (form: HTMLFormElement) => {
     const draft = isSubmitted ? undefined : readDraft(userId)
     if (!draft) return
@@ -24,7 +24,7 @@ export function useDraft({ ref, userId, isSubmitted, setText }: DraftOptions): v
     // The fields of the country are there after the next render.
     await new Promise((resolve) => setTimeout(resolve))
     for (const [name, text] of Object.entries(texts)) {
-      if (form.elements.namedItem(name) && !entered.has(name)) setText(name, text)
+      if (form.elements.namedItem(name) && !entered.has(name)) setText(form, name, text)
     }
     // An address may have been deleted since, and then the default one stays selected.
     for (const field of form.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]')) {

@@ -6,13 +6,22 @@ import { toast } from '../ui/toast.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
 
-type ActionFormProps = { form: Form } & Omit<ComponentProps<'form'>, 'action' | 'method'>
+type ActionFormProps = { form: Form; 'data-unsaved'?: boolean } & Omit<ComponentProps<'form'>, 'action' | 'method'>
 
 /** A form that the browser can post natively, with its fixed values as hidden fields. */
-export function ActionForm({ form: { ref, action, values, onSubmit }, children, ...rest }: ActionFormProps) {
+export function ActionForm({ form, children, ...rest }: ActionFormProps) {
+  const { ref, action, values, postedError, onSubmit } = form
   const { pathname, search } = useLocation()
   return (
-    <form ref={ref} method="post" action={action ?? pathname + search} noValidate onSubmit={onSubmit} {...rest}>
+    <form
+      ref={ref}
+      method="post"
+      action={action ?? pathname + search}
+      noValidate
+      data-unsaved={postedError ? true : undefined}
+      onSubmit={onSubmit}
+      {...rest}
+    >
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -39,6 +48,7 @@ export function ActionButton<Result = unknown>({
   isNative,
   formClassName,
   fields,
+  onClick,
   ...button
 }: ActionButtonProps<Result>) {
   const form = useActionForm<Result>({
@@ -60,10 +70,11 @@ export function ActionButton<Result = unknown>({
         onPointerEnter={handleIntent}
         onTouchStart={handleIntent}
         onFocus={handleIntent}
+        {...button}
         onClick={(event) => {
           if (event.detail > 1) event.preventDefault()
+          else onClick?.(event)
         }}
-        {...button}
       />
       <FormAlert text={form.postedError?.message} />
     </ActionForm>

@@ -3,7 +3,9 @@ import { useActionData, useFetcher } from 'react-router'
 import { offline } from '../api/call.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { toast } from '../ui/toast.tsx'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
+import { fillUnedited, isEdited, readTexts, type SavedTexts } from './form-texts.ts'
 
 export type ActionFormOptions<Result = unknown> = {
   /** The path of the route with the action; the screen's own by default. */
@@ -15,6 +17,8 @@ export type ActionFormOptions<Result = unknown> = {
   onError?: ((error: FormError) => void) | undefined
   /** Whether the browser submits the form itself, so that the whole page is loaded again. */
   isNative?: boolean | undefined
+  /** The saved texts that the form edits. Fields follow them unless they are being edited; without a change, nothing is submitted. */
+  saved?: SavedTexts | undefined
   /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
   isRepeatable?: boolean
 }
@@ -37,25 +41,45 @@ const none: FormValues = {}
 
 /** State of a form that submits to a route's action. Render it with `<ActionForm>`. */
 export function useActionForm<Result = unknown>(options: ActionFormOptions<Result> = {}): ActionForm {
-  const { action, values = none, onDone, onError, isRepeatable = false, isNative = false } = options
+  const { action, values = none, saved, onDone, onError, isRepeatable = false, isNative = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
   const prefetch = use(PrefetchContext)
   const ref = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const reply = fetcher.data
+  const error = reply ? ('isDone' in reply ? undefined : reply) : posted
+  const isBusy = fetcher.state !== 'idle'
+  const submitted = useRef<SavedTexts>(undefined)
+  const filled = useRef<SavedTexts>(saved)
 
   const handleReply = useEffectEvent((given: FormReply<Result>) => {
-    if ('isDone' in given) return onDone?.(given.result as Result)
-    onError?.(given)
+    if (!('isDone' in given)) return onError?.(given)
+    filled.current = submitted.current
+    onDone?.(given.result as Result)
   })
   useEffect(() => {
     if (reply) handleReply(reply)
   }, [reply])
 
+  const fill = useEffectEvent(() => {
+    if (!saved || !ref.current) return
+    fillUnedited(ref.current, filled.current ?? {}, saved)
+    filled.current = saved
+  })
+  const savedTexts = JSON.stringify(saved)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts are compared, not the object
+  useEffect(() => {
+    // After a submit, what is saved has been loaded again by then.
+    if (!isBusy) fill()
+  }, [isBusy, savedTexts])
+
   const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
     if (isNative) return submitNatively(target)
     if (isRunning.current && !isRepeatable) return
+    const [element, isNamed] = target instanceof HTMLFormElement ? [target, false] : [target.form, target.name !== '']
+    if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')
+    submitted.current = element ? readTexts(element) : undefined
     isRunning.current = true
     try {
       // The router would show the error page if it couldn't load the code of another screen's action.
@@ -71,8 +95,8 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     ref,
     action,
     values,
-    isBusy: fetcher.state !== 'idle',
-    error: reply ? ('isDone' in reply ? undefined : reply) : posted,
+    isBusy,
+    error,
     postedError: reply ? undefined : posted,
     submit: (target) => void submit(target),
     onSubmit(event) {
@@ -85,6 +109,9 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
 
 /** Submits a form as before the app runs. */
 function submitNatively(target: HTMLFormElement | HTMLButtonElement): void {
+  const submitted = target instanceof HTMLFormElement ? target : target.form
+  // The page is left, but nothing is lost.
+  submitted?.setAttribute('data-unsaved', 'false')
   if (target instanceof HTMLFormElement) return target.submit()
   const { form, name, value } = target
   form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))

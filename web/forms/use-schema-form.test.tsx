@@ -1,10 +1,14 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
 import { Credentials } from '#contract/accounts.ts'
 import { ApiError } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { ActionForm } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -119,4 +123,122 @@ test('a password can be shown and hidden again', async () => {
   await show.click()
   await expect.element(password).toHaveAttribute('type', 'password')
   await expect.element(password).toHaveValue('a lamp')
+})
+
+const roleOptions = [
+  { value: 'manager', label: 'Manager' },
+  { value: 'fulfillment', label: 'Fulfillment' },
+]
+const Role = z.object({ role: z.string(), note: z.string() })
+
+function RoleForm() {
+  const saved = useLoaderData<z.infer<typeof Role>>()
+  const { form, field } = useSchemaForm(Role, { saved })
+  return (
+    <ActionForm form={form}>
+      <SelectField label="Role" placeholder="Select" options={roleOptions} {...field('role')} />
+      <Field label="Note" {...field('note')} />
+      <Button type="submit">Save</Button>
+    </ActionForm>
+  )
+}
+
+/** A form that edits `stored`, which trims what it saves. */
+async function renderSavedForm() {
+  const stored = { role: 'manager', note: '' }
+  const saves: FormValues[] = []
+  let loaded = Promise.withResolvers<void>()
+  loaded.resolve()
+  const action = formAction(async (form) => {
+    saves.push(form)
+    Object.assign(stored, { role: form['role'], note: form['note']?.trim() })
+    loaded = Promise.withResolvers()
+    return {}
+  })
+  const loader = async () => {
+    await loaded.promise
+    return { ...stored }
+  }
+  const { screen, router } = await renderScreen(<RoleForm />, action, '/', loader)
+  const role = screen.getByRole('combobox', { name: 'Role' })
+  await expect.element(role).toBeVisible()
+  return {
+    screen,
+    router,
+    stored,
+    saves,
+    load: () => loaded.resolve(),
+    role,
+    note: screen.getByRole('textbox', { name: 'Note' }),
+    save: screen.getByRole('button', { name: 'Save' }),
+  }
+}
+
+test('a saved form keeps what was saved, and sends nothing if it is saved again without a change', async () => {
+  const { screen, router, saves, load, role, note, save } = await renderSavedForm()
+  await role.selectOptions('fulfillment')
+  await note.fill(' Packs on Mondays ')
+  await save.click()
+  await expect.poll(() => saves.length).toBe(1)
+  // Also before the screen has loaded its data again.
+  await expect.element(role).toHaveValue('fulfillment')
+  await expect.element(note).toHaveValue(' Packs on Mondays ')
+  load()
+  await expect.element(note).toHaveValue('Packs on Mondays')
+  await expect.element(role).toHaveValue('fulfillment')
+  await expect.poll(() => router.state.fetchers.size).toBe(0)
+  await save.click()
+  await expect.element(screen.getByText('No changes to save.')).toBeVisible()
+  expect(saves).toEqual([{ role: 'fulfillment', note: ' Packs on Mondays ' }])
+})
+
+test("a field follows another user's change unless it is being edited", async () => {
+  const { router, stored, load, role, note } = await renderSavedForm()
+  await note.fill('Mine')
+  Object.assign(stored, { role: 'fulfillment', note: 'Theirs' })
+  load()
+  await router.revalidate()
+  await expect.element(role).toHaveValue('fulfillment')
+  await expect.element(note).toHaveValue('Mine')
+})
+
+const Place = z
+  .object({ country: z.string(), code: z.optional(z.string()) })
+  .check(z.refine(({ code }) => !code || code.length === 5, { path: ['code'], error: 'Enter a valid code.' }))
+
+function PlaceForm() {
+  const { form, field, alert } = useSchemaForm(Place, { values: { keep: 'x' } })
+  const [country, setCountry] = useState('US')
+  return (
+    <ActionForm form={form}>
+      <Field label="Country" {...field('country')} onInput={({ currentTarget }) => setCountry(currentTarget.value)} />
+      {country === 'US' ? <Field label="Code" {...field('code')} /> : null}
+      {country === 'XX' ? <input type="hidden" name="code" value="12" /> : null}
+      <FormAlert text={alert} />
+      <Button type="submit">Save</Button>
+    </ActionForm>
+  )
+}
+
+test('a field that is gone has no value, and cannot make the form invalid', async () => {
+  const saves: FormValues[] = []
+  const action = formAction(async (form) => {
+    saves.push(form)
+    return {}
+  })
+  const { screen } = await renderScreen(<PlaceForm />, action)
+  await screen.getByRole('textbox', { name: 'Code' }).fill('1234')
+  await screen.getByRole('textbox', { name: 'Country' }).fill('PA')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => saves).toEqual([{ keep: 'x', country: 'PA' }])
+})
+
+test('an error of a field that cannot be seen is an alert', async () => {
+  const { screen } = await renderScreen(
+    <PlaceForm />,
+    formAction(async () => {}),
+  )
+  await screen.getByRole('textbox', { name: 'Country' }).fill('XX')
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter a valid code.')
 })

@@ -1,57 +1,84 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FormEvent, useMemo } from 'react'
-import { type FieldErrors, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { FormError } from './form-action.ts'
+import { findInput, listInputs, readTexts } from './form-texts.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 
-type Options<Input, Result> = ActionFormOptions<Result> & {
-  /** The initial values of the fields. */
-  initial?: Partial<Record<keyof Input, string | undefined>>
+type Texts<Input> = Partial<Record<keyof Input, string | undefined>>
+
+type Options<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
+  /** The texts that the fields are filled with at first. */
+  initial?: Texts<Input>
+  saved?: Texts<Input> | undefined
 }
+
+/** The props of a Field. */
+export type FieldProps = {
+  name: string
+  error: string | undefined
+  defaultValue: string | undefined
+  onBlur: () => void
+  onChange: () => void
+  autoFocus?: true
+}
+
+/** Error messages by field; under '' the one of the form as a whole. */
+type Errors = Partial<Record<string, string>>
 
 /**
  * An action form that validates its fields with a schema of the contract: each on blur, all before the form is
- * submitted. Errors from the action are shown beside their fields, and the first bad field gets the focus.
+ * submitted. Errors from the action are shown beside their fields, and the first bad field gets the focus. The texts are
+ * in the page alone: fields that aren't there have none.
  */
-export function useSchemaForm<Input extends FieldValues, Output extends FieldValues, Result = unknown>(
+export function useSchemaForm<Input, Output, Result = unknown>(
   schema: z.ZodMiniType<Output, Input>,
-  { initial, ...options }: Options<Input, Result> = {},
+  { initial, saved, ...options }: Options<Input, Result> = {},
 ) {
-  const form = useActionForm<Result>({ ...options, onError: showError, onDone: finish })
-  const { postedError } = form
-  const postedErrors = useMemo(() => postedError && (toFieldErrors(postedError) as FieldErrors<Input>), [postedError])
-  // Fields have no defaults here: what was typed before the app ran must stay.
-  const { register, handleSubmit, setError, setValue, reset, formState } = useForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    ...(postedErrors && { errors: postedErrors }),
-  })
+  const form = useActionForm<Result>({ ...options, saved, onError: showError, onDone: finish })
+  const { ref, postedError } = form
+  const [rejected, setRejected] = useState<Errors>(() => (postedError ? errorsOf(postedError) : {}))
+  const [invalid, setInvalid] = useState<Errors>({})
+  const touched = useRef(new Set<string>())
 
-  /** Passwords must not stay in a form that has been submitted. */
   function finish(result: Result): void {
-    reset()
+    touched.current.clear()
+    setInvalid({})
+    setRejected({})
+    // Ready for the next one. Passwords must not stay in a form that has been submitted.
+    if (!saved && !initial) ref.current?.reset()
     options.onDone?.(result)
   }
 
   function showError(error: FormError): void {
-    const { message, fields = {} } = error
-    const own = Object.entries(fields).filter(([name]) => form.ref.current?.elements.namedItem(name))
-    for (const [index, [name, text]] of own.entries()) {
-      setError(name as Path<Input>, { message: text }, { shouldFocus: index === 0 })
-    }
-    if (own.length === 0) setError('root', { message })
+    const fields = Object.keys(error.fields ?? {}).filter((name) => ref.current && findInput(ref.current, name))
+    setRejected(fields.length > 0 ? { ...error.fields } : { '': error.message })
+    const [first] = fields
+    if (ref.current && first !== undefined) findInput(ref.current, first)?.focus()
     options.onError?.(error)
   }
 
+  /** Validates the fields that were touched. */
+  function validate(): void {
+    if (!ref.current) return
+    const problems = findProblems(schema, ref.current)
+    setInvalid(Object.fromEntries(Object.entries(problems).filter(([name]) => touched.current.has(name))))
+  }
+
   /** The props of a Field. */
-  const field = (name: Path<Input>) => {
-    const text = formState.errors[name]?.message
+  const field = (name: keyof Input & string): FieldProps => {
     const isFirstBad = postedError !== undefined && Object.keys(postedError.fields ?? {})[0] === name
     return {
-      ...register(name),
-      error: typeof text === 'string' ? text : undefined,
-      defaultValue: postedError?.values[name] ?? initial?.[name],
+      name,
+      error: rejected[name] ?? invalid[name],
+      defaultValue: postedError?.values[name] ?? (saved ?? initial)?.[name],
+      onBlur() {
+        touched.current.add(name)
+        validate()
+      },
+      onChange() {
+        setRejected((errors) => ({ ...errors, [name]: undefined }))
+        if (touched.current.has(name)) validate()
+      },
       ...(isFirstBad && { autoFocus: true }),
     }
   }
@@ -60,21 +87,34 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     form: {
       ...form,
       onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
         const element = event.currentTarget
         const { submitter } = event.nativeEvent as SubmitEvent
         const target = submitter instanceof HTMLButtonElement ? submitter : element
-        void handleSubmit(() => form.submit(target))(event)
+        const inputs = listInputs(element)
+        for (const { name } of inputs) touched.current.add(name)
+        const problems = findProblems(schema, element)
+        const bad = inputs.find(({ name }) => problems[name] !== undefined)
+        const [hidden] = Object.keys(problems).filter((name) => !inputs.some((input) => input.name === name))
+        setRejected(hidden === undefined ? {} : { '': problems[hidden] })
+        setInvalid(problems)
+        if (bad) return bad.focus()
+        if (hidden === undefined) form.submit(target)
       },
     },
     field,
-    register,
-    /** Fills a text field or a select. */
-    setText: (name: string, text: string) => setValue(name as Path<Input>, text as PathValue<Input, Path<Input>>),
-    alert: formState.errors.root?.message,
+    alert: rejected[''],
   }
 }
 
-function toFieldErrors({ message, fields = {} }: FormError) {
-  const own = Object.entries(fields).map(([name, text]) => [name, { type: 'server', message: text }])
-  return own.length > 0 ? Object.fromEntries(own) : { root: { type: 'server', message } }
+/** What the schema rejects in a form, by field. */
+function findProblems(schema: z.ZodMiniType, form: HTMLFormElement): Errors {
+  const { error } = schema.safeParse(readTexts(form))
+  const problems: Errors = {}
+  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message
+  return problems
+}
+
+function errorsOf({ message, fields = {} }: FormError): Errors {
+  return Object.keys(fields).length > 0 ? fields : { '': message }
 }

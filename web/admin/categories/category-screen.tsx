@@ -67,7 +67,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
 /** Edits the name, the address, the parent, the texts and the picture of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
-  const { form, field, alert } = useSchemaForm(CategoryChanges, { initial: { ...group, parent: group.parent ?? '' } })
+  const { form, field, alert } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)

@@ -11,9 +11,9 @@ import { useBefore } from '../group-texts.ts'
 /** Edits the name, the address, the texts and the picture of a collection. */
 export function CollectionTexts({ collection }: { collection: EditedCollection }) {
   const { value, label, pageTitle, description, picture } = collection
-  const initial = { value, label, pageTitle, description, picture }
-  const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, initial })
-  const before = useBefore(initial, form.error)
+  const saved = { value, label, pageTitle, description, picture }
+  const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
+  const before = useBefore(saved, form.error)
   return (
     <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
       <input type="hidden" name="before" value={JSON.stringify(before)} />

@@ -34,16 +34,20 @@ const ratingOptions = ratingSteps.map((rating) => ({
 /** The conditions of a collection, with the number of products that match them as they are entered. */
 export function RuleForm({ saved, rule, count: savedCount, categories, brands }: RuleFormProps) {
   const [seen, setSeen] = useState(saved)
-  const form = useActionForm<CollectionRule>({ values: { intent: 'rule' }, onDone: setSeen })
+  const initial = toTexts(rule)
+  const form = useActionForm<CollectionRule>({
+    values: { intent: 'rule' },
+    saved: rule ? initial : undefined,
+    onDone: setSeen,
+  })
   const { error } = form
   const isConflict = error?.code === 'group_changed'
   const before = isConflict ? saved : error ? readJson(error.values['before'] ?? '') : seen
   const { count, update } = useRuleCount(rule ? savedCount : undefined)
-  const initial = toTexts(rule)
   const field = (name: keyof CollectionRule, label: string) => ({
     name,
     label,
-    defaultValue: error?.values[name] ?? initial[name] ?? '',
+    defaultValue: form.postedError?.values[name] ?? initial[name] ?? '',
     error: error?.fields?.[name],
   })
   const days = { hint: 'Leave empty for any age.', autoComplete: 'off', inputMode: 'numeric' } as const

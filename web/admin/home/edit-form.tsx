@@ -15,17 +15,19 @@ type EditFormProps = {
   heading: string
   values: FormValues
   initial: FormValues
+  /** Whether it adds something. */
+  isNew?: boolean
   backPath: string
   children: (field: FieldOf) => ReactNode
 }
 
 /** A form for a section or an item, with the days on which it is shown. */
-export function EditForm({ heading, values, initial, backPath, children }: EditFormProps) {
-  const form = useActionForm({ values: { intent: values['intent'] ?? '' } })
+export function EditForm({ heading, values, initial, isNew = false, backPath, children }: EditFormProps) {
+  const form = useActionForm({ values: { intent: values['intent'] ?? '' }, saved: isNew ? undefined : initial })
   const { error } = form
   const field: FieldOf = (name) => ({
     name,
-    defaultValue: error?.values[name] ?? initial[name] ?? '',
+    defaultValue: form.postedError?.values[name] ?? initial[name] ?? '',
     error: error?.fields?.[name],
   })
   const hasFields = Object.keys(error?.fields ?? {}).length > 0

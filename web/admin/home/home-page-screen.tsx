@@ -25,14 +25,14 @@ export function Component() {
     const empty = section.type === 'banners' ? emptyBanner : emptyTile
     const item = itemsOf(section)[Number(selected.item)] ?? empty
     return (
-      <AdminPage title="Home page">
+      <AdminPage title="Home page" dependsOnSearch>
         <ItemForm key={selected.item} section={section} index={selected.item} item={item} revision={page.revision} />
       </AdminPage>
     )
   }
   if (section) {
     return (
-      <AdminPage title="Home page">
+      <AdminPage title="Home page" dependsOnSearch>
         <SectionForm key={section.id} section={section} revision={page.revision} categories={categories} />
       </AdminPage>
     )

@@ -14,6 +14,7 @@ export function ItemForm({ section, index, item, revision }: ItemFormProps) {
     <EditForm
       heading={index === 'new' ? `New ${word}` : `Edit ${word}`}
       values={{ intent: 'item', section: section.id, item: index, revision: String(revision) }}
+      isNew={index === 'new'}
       initial={{ ...texts, from: from ?? '', until: until ?? '' }}
       backPath={homeEditorPath(section.id)}
     >

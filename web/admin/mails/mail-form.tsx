@@ -4,13 +4,15 @@ import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
 
 type MailFormProps = { mail: EditedMail; onTyped: (typed: MailText) => void }
 
 /** The subject and the text of a mail. */
 export function MailForm({ mail, onTyped }: MailFormProps) {
-  const { form, field, alert } = useSchemaForm(MailText, { values: { intent: 'save' }, initial: mail })
+  const { form, field, alert } = useSchemaForm(MailText, {
+    values: { intent: 'save' },
+    saved: { subject: mail.subject, text: mail.text },
+  })
   const { error } = form
   // What another admin has changed is replaced only after the form has said so.
   const seen = error && error.code !== 'mail_changed' ? error.values['revision'] : mail.revision
@@ -22,7 +24,6 @@ export function MailForm({ mail, onTyped }: MailFormProps) {
       }
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <LeaveGuard isUnsaved={() => isEdited(form.ref.current)} />
       <input type="hidden" name="revision" value={seen ?? 0} />
       <Field label="Subject" autoComplete="off" maxLength={200} {...field('subject')} />
       <Field
@@ -75,9 +76,3 @@ export function Placeholders({ mail: { placeholders } }: { mail: EditedMail }) {
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value
-
-/** Whether a field has another text than the one that is saved. */
-function isEdited(form: HTMLFormElement | null): boolean {
-  const inputs = form?.querySelectorAll<TextInput>('input:not([type="hidden"]), textarea') ?? []
-  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue)
-}

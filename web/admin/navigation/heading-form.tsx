@@ -12,7 +12,7 @@ import { RevisionInput } from './revision-input.tsx'
 export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
   const { form, field, alert } = useSchemaForm(GroupHeading, {
     values,
-    ...(item && { initial: item }),
+    saved: item,
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (

@@ -22,7 +22,7 @@ export type ItemFormProps<T> = {
 export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
   const { form, field, alert } = useSchemaForm(FooterLink, {
     values,
-    ...(item && { initial: item }),
+    saved: item,
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (

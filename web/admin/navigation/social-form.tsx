@@ -16,7 +16,7 @@ const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
 export function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
   const { form, field, alert } = useSchemaForm(SocialLink, {
     values,
-    ...(item && { initial: item }),
+    saved: item,
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (

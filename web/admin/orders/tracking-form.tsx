@@ -26,7 +26,7 @@ export function TrackingSection({ tracking }: { tracking: Tracking | null }) {
           summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}
           summaryClassName="min-h-11 inline-flex items-center font-medium text-accent underline-offset-4 hover:underline"
         >
-          <TrackingForm key={tracking?.number} tracking={tracking} />
+          <TrackingForm tracking={tracking} />
           {tracking && (
             <ActionButton values={{ intent: 'remove-tracking' }} look="link" className="-ml-2">
               Remove the tracking number
@@ -41,10 +41,11 @@ export function TrackingSection({ tracking }: { tracking: Tracking | null }) {
 function TrackingForm({ tracking }: { tracking: Tracking | null }) {
   const { form, field, alert } = useSchemaForm(NewTracking, {
     values: { intent: 'tracking' },
-    initial: {
+    saved: {
       carrier: tracking?.carrier,
       number: tracking?.number,
-      ...(tracking?.carrier === otherCarrier && { name: tracking.name, url: tracking.url }),
+      name: tracking?.carrier === otherCarrier ? tracking.name : '',
+      url: tracking?.carrier === otherCarrier ? tracking.url : '',
     },
   })
   return (

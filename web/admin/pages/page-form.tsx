@@ -8,7 +8,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
 import { pagesPath } from './page-paths.ts'
 
 type PageFormProps = {
@@ -21,7 +20,7 @@ const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 
 /** Edits the draft of a page, or adds a page. */
 export function PageForm({ page, onTyped }: PageFormProps) {
-  const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, initial: page ?? {} })
+  const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
   const { error } = form
   // What another admin has changed is replaced only after the form has said so.
   const seen = error && error.code !== 'page_changed' ? error.values['revision'] : page?.revision
@@ -33,7 +32,6 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       }
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <LeaveGuard isUnsaved={() => isEdited(form.ref.current)} />
       <input type="hidden" name="revision" value={seen ?? 0} />
       <Field label="Title" autoComplete="off" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
@@ -113,9 +111,3 @@ function Formatting() {
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value
-
-/** Whether a field has another text than the one that is saved. */
-function isEdited(form: HTMLFormElement | null): boolean {
-  const inputs = form?.querySelectorAll<TextInput>('input:not([type="hidden"]), textarea') ?? []
-  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue)
-}

@@ -75,6 +75,8 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   return (
     <ActionForm
       form={form}
+      // It is saved when it is left.
+      data-unsaved={false}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -6,6 +6,7 @@ import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { readTexts, setText } from '../../forms/form-texts.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { fieldLabel } from '../describe-change.ts'
-import { LeaveGuard } from '../leave-guard.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { LabelField } from './label-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -83,9 +83,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
 
   return (
     <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
-      <LeaveGuard isUnsaved={() => form.ref.current !== null && isChanged(before, readTexts(form.ref.current))} />
       <ActionForm
         form={form}
+        data-unsaved={isChanged(before, shown)}
         onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
         className="grid min-w-0 grid-cols-1 gap-2"
       >
@@ -241,15 +241,4 @@ function labelOf(name: ProductField, form: FormValues, { categories, brands }: L
   if (name !== 'category' && name !== 'brand') return undefined
   const [options, newLabel] = name === 'category' ? [categories, form.newCategory] : [brands, form.newBrand]
   return newLabel?.trim() || options.find(({ value }) => value === form[name])?.label
-}
-
-function readTexts(form: HTMLFormElement): FormValues {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
-}
-
-function setText(form: HTMLFormElement, name: string, text: string): void {
-  const input = form.elements.namedItem(name)
-  if (input && 'value' in input) input.value = text
 }

@@ -74,8 +74,11 @@ export function readField(name: ProductField, text: string): unknown {
   return readers[name](text)
 }
 
-/** Validates a form. */
-export const SubmittedProduct = z.pipe(z.transform(readProduct), NewProduct)
+/** Validates the fields of a form. Pictures, options and variants, which are in hidden fields, are left to the API. */
+export const SubmittedProduct = z.pipe(
+  z.transform(({ pictures, options, variants, ...fields }: FormValues) => readProduct(fields)),
+  NewProduct,
+)
 
 /**
  * The values that differ between two states of the form, and the earlier ones as `expected`, so that another admin's

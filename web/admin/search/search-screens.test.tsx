@@ -53,6 +53,7 @@ test('words that another admin has changed are shown, and saving again replaces 
   }
   const { screen } = await renderScreen(<Synonyms />, conflict, '/', load)
   const save = screen.getByRole('button', { name: 'Save synonyms' })
+  await screen.getByLabelText('Words').fill('beaker, bowl')
   await save.click()
   await expect.element(screen.getByLabelText('Words')).toHaveAccessibleDescription('Changed to “beaker, mug”.')
   await screen.getByLabelText('Words').fill('beaker, glass')

@@ -17,7 +17,7 @@ type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expect
 export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
   const { form, field, alert } = useSchemaForm(SynonymsForm, {
     values: { intent: 'save' },
-    initial: { words, alsoFind },
+    saved: { words, alsoFind },
   })
   // What others have changed is replaced only after the form has said so.
   const seen = form.error && form.error.code !== 'synonyms_changed' ? form.error.values['expected'] : expected

@@ -86,7 +86,7 @@ function Label({ text, who }: { text: string; who: string }) {
 function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
   const { form, field, alert } = useSchemaForm(changeStaff.schema.body, {
     values: { intent: 'role', id },
-    initial: { staffRole },
+    saved: { staffRole },
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (
