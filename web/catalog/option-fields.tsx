@@ -17,6 +17,8 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
     event.preventDefault()
     setInvalid(true)
     event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
+    // On phones, the button may cover it.
+    document.getElementById(errorId)?.scrollIntoView({ block: 'nearest' })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux'
 import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
@@ -171,4 +171,20 @@ test.each([
   const time = { minDays: delivery.minDays + days, maxDays: delivery.maxDays + days }
   const expected = formatDeliveryDays(deliveryDays(new Date(), time, timeZone))
   await expect.element(screen.getByText(`Arrives ${expected}`)).toBeVisible()
+})
+
+test('on a phone, the error of an option is not below the button that was pressed', async () => {
+  await page.viewport(360, 740)
+  const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)
+  const variants = sizes.map((size) => anApiVariant({ values: [size] }))
+  const { screen } = await renderProduct({ options: ['US size'], variants })
+  const button = screen.getByRole('button', { name: /^Add to cart/ })
+  const first = screen.getByRole('radio', { name: 'US 1', exact: true }).element()
+  first.scrollIntoView({ block: 'end' })
+  scrollBy(0, 120)
+  await button.click()
+  const error = screen.getByText('Select a US size.')
+  await expect.element(error).toBeVisible()
+  const bottom = () => error.element().getBoundingClientRect().bottom
+  await expect.poll(() => bottom() <= button.element().getBoundingClientRect().top).toBe(true)
 })

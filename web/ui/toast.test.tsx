@@ -67,3 +67,19 @@ test.each([
   expect(shown?.className).toContain(`Toastify__toast-container--${position}`)
   button.remove()
 })
+
+test.each([360, 1280])('toasts are below the navigation bar at %i px, wherever it is', async (width) => {
+  await page.viewport(width, 740)
+  const bar = document.body.appendChild(document.createElement('header'))
+  bar.style.cssText = 'position: fixed; inset: 0 0 auto; height: 137px; z-index: 30; background: white'
+  toast('success', 'Added to your wishlist')
+  const text = page.getByText('Added to your wishlist')
+  await expect.element(text).toBeVisible()
+  const shown = document.querySelector('.Toastify__toast') as HTMLElement
+  await expect.poll(() => shown.getBoundingClientRect().top).toBeGreaterThanOrEqual(137)
+  // The announcement above it is scrolled away.
+  bar.style.height = '65px'
+  dispatchEvent(new Event('scroll'))
+  await expect.poll(() => shown.getBoundingClientRect().top).toBeLessThan(80)
+  bar.remove()
+})
