@@ -1,7 +1,8 @@
 import type { Transport } from '#contract/page.ts'
 import { signInPath } from '../accounts/next-path.ts'
 import { keptForm } from '../forms/form-action.ts'
-import { checkSession } from '../state/account-thunks.ts'
+import { hasEditedForm } from '../forms/form-texts.ts'
+import { checkSession, peekSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
@@ -54,6 +55,7 @@ export function watchSession(store: AppStore, router: Router): void {
 
   async function check(): Promise<void> {
     lastCheck = Date.now()
+    if (known !== undefined && hasEditedForm() && (await keepsEditing(store, known))) return
     const before = known
     checking?.abort()
     checking = startCheck()
@@ -77,6 +79,25 @@ export function watchSession(store: AppStore, router: Router): void {
   if (known !== undefined) void check()
 }
 
+/**
+ * While a form is edited, the screen stays as it is, unless somebody else is signed in now. If nobody is, a message offers
+ * to sign in in another tab, so that the form can be submitted afterwards.
+ */
+async function keepsEditing(store: AppStore, userId: string): Promise<boolean> {
+  const reply = await store.dispatch(peekSession())
+  if (peekSession.fulfilled.match(reply)) return reply.payload.id === userId
+  if (reply.error.status === 401) offerSignIn()
+  return true
+}
+
+function offerSignIn(): void {
+  toast('error', "You're signed out. To save what you've entered, sign in in another tab, then come back.", {
+    to: signInPath('/profile'),
+    text: 'Sign in',
+    isNewTab: true,
+  })
+}
+
 /** A 401 of these requests doesn't mean that the session has ended. */
 const signInRequests = /^\/api\/auth\/(login(\/.*)?|check)$/
 
@@ -91,17 +112,19 @@ export function detectSessionEnd(send: Transport, onEnd: () => void): Transport 
 
 /**
  * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted is posted
- * there, if its screen keeps it.
+ * there, if its screen keeps it; other edited forms stay where they are.
  */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
-  store.dispatch(userForgotten())
   const { location, navigation, matches, fetchers } = router.state
   const { pathname, search } = navigation.location ?? location
   const path = pathname + search
   const { keepsForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
   const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
-  if (keepsForm && formData) {
+  const isPosted = keepsForm && formData !== undefined
+  if (!isPosted && !navigation.location && hasEditedForm()) return offerSignIn()
+  store.dispatch(userForgotten())
+  if (isPosted) {
     const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: keptForm })
     // The router keeps the scroll position after a POST.
     void opened.then(() => scrollTo(0, 0))

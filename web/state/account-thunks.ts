@@ -31,6 +31,11 @@ export const checkSession = createCallThunk('auth/checkSession', (_: void, { ext
   extra.call('GET /api/auth/check', {}),
 )
 
+/** Like `checkSession`, but leaves the user in the store as it is. */
+export const peekSession = createCallThunk('auth/peekSession', (_: void, { extra }) =>
+  extra.call('GET /api/auth/check', {}),
+)
+
 export const requestPasswordReset = createCallThunk(
   'auth/requestPasswordReset',
   (body: PasswordResetRequest, { extra }) => extra.call('POST /api/auth/reset-password-request', { body }),

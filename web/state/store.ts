@@ -13,9 +13,12 @@ const slices = combineSlices(authSlice, userSlice, cartSlice, wishlistSlice, ord
 
 export type RootState = ReturnType<typeof slices>
 
-/** Resets every slice when the user is forgotten. */
+/** Resets every slice when the user is forgotten, and all but `auth` when another one takes their place. */
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
-  return slices(userForgotten.match(action) ? undefined : state, action)
+  const next = slices(userForgotten.match(action) ? undefined : state, action)
+  const before = state?.auth.loggedInUser?.id
+  const isReplaced = before !== undefined && next.auth.loggedInUser && next.auth.loggedInUser.id !== before
+  return isReplaced ? { ...slices(undefined, action), auth: next.auth } : next
 }
 
 /** One store per page on the server; one per tab in the browser, created from the printed state. */
