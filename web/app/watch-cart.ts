@@ -6,6 +6,7 @@ import { fetchWishlist } from '../state/wishlist-slice.ts'
 type Router = {
   state: { location: { pathname: string }; fetchers: Map<string, { state: string }> }
   revalidate(): Promise<void>
+  subscribe(listener: () => void): () => void
 }
 
 /** Wraps a transport to tell the other tabs when the cart or the wishlist has changed. */
@@ -26,17 +27,19 @@ export function reportCartChanges(send: Transport, tabs: BroadcastChannel): Tran
 export function watchCart(store: AppStore, router: Router, tabs: BroadcastChannel): void {
   const outdated = new Set<unknown>()
   function refresh(): void {
-    if (document.visibilityState === 'hidden') return
+    if (outdated.size === 0 || document.visibilityState === 'hidden') return
     if (outdated.delete('wishlist')) void store.dispatch(fetchWishlist())
-    if (!outdated.delete('cart')) return
-    if (!['/cart', '/checkout'].includes(router.state.location.pathname)) return void store.dispatch(fetchCart())
+    if (!outdated.has('cart')) return
+    const isListed = ['/cart', '/checkout'].includes(router.state.location.pathname)
     // An order that is being placed decides which screen follows.
-    const isSubmitting = [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')
-    if (!isSubmitting) void router.revalidate()
+    if (isListed && [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')) return
+    outdated.delete('cart')
+    void (isListed ? router.revalidate() : store.dispatch(fetchCart()))
   }
   tabs.addEventListener('message', ({ data }) => {
     outdated.add(data)
     refresh()
   })
   document.addEventListener('visibilitychange', refresh)
+  router.subscribe(refresh)
 }

@@ -26,20 +26,22 @@ const statusTexts: Partial<Record<ReviewStatus, string>> = {
  */
 export function OwnReview({ id }: { id: string }) {
   const dispatch = useDispatch<AppDispatch>()
-  const isLoggedIn = useSelector(selectLoggedInUser) !== null
-  const [review, setReview] = useState<Own>(null)
+  const userId = useSelector(selectLoggedInUser)?.id
+  const [loaded, setLoaded] = useState<{ id: string; userId: string; review: Own }>()
   useEffect(() => {
-    if (!isLoggedIn) return undefined
+    if (userId === undefined) return undefined
+    const wanted = { id, userId }
     let isWanted = true
     async function load(): Promise<void> {
       const reply = await dispatch(fetchOwnReview(id))
-      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setReview(reply.payload.review)
+      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setLoaded({ ...wanted, review: reply.payload.review })
     }
     void load()
     return () => {
       isWanted = false
     }
-  }, [dispatch, id, isLoggedIn])
+  }, [dispatch, id, userId])
+  const review = loaded?.id === id && loaded.userId === userId ? loaded.review : null
   const text = review && statusTexts[review.status]
   if (!review || !text) return null
   return (

@@ -74,9 +74,14 @@ export function readField(name: ProductField, text: string): unknown {
   return readers[name](text)
 }
 
-/** Validates the fields of a form. Pictures, options and variants, which are in hidden fields, are left to the API. */
+/** Fields whose errors aren't shown by `useSchemaForm`. The API validates them. */
+const leftToApi = ['pictures', 'options', 'variants']
+
+/** Validates the other fields of a form. */
 export const SubmittedProduct = z.pipe(
-  z.transform(({ pictures, options, variants, ...fields }: FormValues) => readProduct(fields)),
+  z.transform((form: FormValues) =>
+    readProduct(Object.fromEntries(Object.entries(form).filter(([name]) => !leftToApi.includes(name)))),
+  ),
   NewProduct,
 )
 
