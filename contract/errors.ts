@@ -32,6 +32,8 @@ export const errorStatus = {
   cart_full: 409,
   wishlist_full: 409,
   too_many_open_orders: 409,
+  /** The customer can order more once their email address is confirmed. */
+  unconfirmed_limit_reached: 409,
   idempotency_key_reused: 409,
   status_not_allowed: 409,
   order_changed: 409,

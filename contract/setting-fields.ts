@@ -73,6 +73,14 @@ export const ShopSettings = z.object({
   deliveryTime: z
     .object({ minDays: days(99), maxDays: days(99) })
     .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, 'Start with the smaller number.')),
+  /**
+   * Units of one product, and the total in units of the currency, of the open orders of a customer whose email address isn't
+   * confirmed; null for no limit.
+   */
+  unconfirmedMaxUnits: z.nullable(
+    z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(10_000, 'Must be 10,000 or less.')),
+  ),
+  unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
 })
@@ -100,6 +108,8 @@ export const settingDefaults = {
   roundsPrices: true,
   shippingPrice: 0,
   freeShippingFrom: null,
+  unconfirmedMaxUnits: 20,
+  unconfirmedMaxTotal: 5000,
   deliveryTime: { minDays: 3, maxDays: 5 },
   returnDays: 30,
 } satisfies Partial<ShopSettings>

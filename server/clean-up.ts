@@ -22,6 +22,7 @@ import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { deleteOldMails } from './mail/outbox-records.ts'
 import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
+import { deleteClientHashes } from './orders/unconfirmed-queries.ts'
 import { deleteOldSearches } from './search/search-log-queries.ts'
 
 const hour = 3_600_000
@@ -36,8 +37,8 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
  * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
  * carts after 90 days, or a week if they were used once, idempotency keys of carts, products removed from wishlists and
  * searches without a result after a day, alerts about products after a year, or a week if they weren't confirmed, counts
- * of searches after 90 days, old or interrupted imports, entries of the audit log after a year, and mails in the outbox
- * and in its folder after 30 days.
+ * of searches after 90 days, old or interrupted imports, entries of the audit log after a year, mails in the outbox
+ * and in its folder after 30 days, and which client placed an order after a week.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
@@ -56,6 +57,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
   await failLostPictures(db, 'Fetching was interrupted.')
+  await deleteClientHashes(db, daysAgo(7))
   await deleteOldMails(db, daysAgo(30), daysAgo(2))
   await deleteWrittenMails(outboxFolder(env), daysAgo(30))
 }

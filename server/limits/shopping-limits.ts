@@ -9,8 +9,8 @@ export const maxCartItems = 100
 /** Pending, unpaid orders of an account: each of them keeps stock from other customers. */
 export const maxOpenOrders = 20
 
-/** The same for all guest accounts with one email address. */
-export const maxOpenGuestOrders = 5
+/** The same for customers with an unconfirmed email address, counted by address and client. */
+export const maxOpenUnconfirmedOrders = 5
 
 /** Pages that are not in the cache. */
 export const renderLimit: Limit = { max: 600, perSeconds: 60 }

@@ -6,7 +6,6 @@ import { shippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
-import { countOpenGuestOrders, lockGuestOrders } from '../accounts/guest-accounts/queries.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -14,12 +13,13 @@ import { saveItems } from '../cart/saved-queries.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import { ordersPlaced } from '../health/metrics.ts'
-import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
+import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { guestOrderOf, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
+import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
 type Services = {
@@ -32,7 +32,7 @@ type Services = {
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
  * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
- * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `out_of_stock` (naming each
+ * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (naming each
  * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
  * docs/behavior.md#checkout.
  */
@@ -40,7 +40,7 @@ export async function placeOrder(
   { db, outbox, emailConfirmations, settings }: Services,
   user: User,
   newOrder: NewOrder,
-  idempotencyKey: string = randomUUID(),
+  { idempotencyKey = randomUUID(), clientHash }: { idempotencyKey?: string | undefined; clientHash: string },
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
   const { current: shop } = settings
@@ -60,15 +60,20 @@ export async function placeOrder(
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
     checkOpenOrders(first.openOrders)
-    if (!user.hasPassword) await checkOpenGuestOrders(tx, user.email)
     const { paymentMethod, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder)
     checkStock(lines)
     const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
     const totals = totalsOf(items, shippingRule(shop))
     checkTotal(totals.totalCents, expectedTotal)
+    if (!user.emailConfirmed) {
+      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, totals.totalCents)
+    }
 
-    const row = { ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note }
+    const row = {
+      ...{ ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note },
+      clientHash: user.emailConfirmed ? null : clientHash,
+    }
     const created = await insertOrder(tx, row, cartId)
     await countPurchases(tx, cartId, created.id)
     const placed = toOrder({
@@ -98,16 +103,6 @@ function checkOpenOrders(openOrders: number): void {
   throw new ShopError(
     'too_many_open_orders',
     `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,
-  )
-}
-
-async function checkOpenGuestOrders(tx: Db, email: string): Promise<void> {
-  // Otherwise orders of several guests with this address could each count before the others are placed.
-  await lockGuestOrders(tx, email)
-  if ((await countOpenGuestOrders(tx, email)) < maxOpenGuestOrders) return
-  throw new ShopError(
-    'too_many_open_orders',
-    "Several orders with this email address aren't dispatched yet. Sign in to an account, or order again when one is.",
   )
 }
 

@@ -104,7 +104,7 @@ function readHistory(entries: { status: OrderStatus; at: string; by: string }[])
 }
 
 type OrderParts = {
-  order: Omit<OrderRow, 'isMailWithheld'>
+  order: Omit<OrderRow, 'isMailWithheld' | 'clientHash'>
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string })[]
   user: Order['user']

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
-import { mailLimit } from '../accounts/account-limits.ts'
+import { anonymized, mailLimit } from '../accounts/account-limits.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -10,6 +10,7 @@ import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { siteKey } from '../limits/client-key.ts'
 import type { Limits } from '../limits/limits.ts'
 import { orderLimits } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -45,7 +46,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     async handler({ session, body, headers, ip }) {
       const { id, email, hasPassword } = session.user
       await limits.take({ ...orderLimits(ip, id), ...(hasPassword ? {} : mailLimit('guest', email)) })
-      const order = await placeOrder(services, session.user, body, headers['idempotency-key'])
+      const order = await placeOrder(services, session.user, body, {
+        idempotencyKey: headers['idempotency-key'],
+        clientHash: anonymized(siteKey(ip)),
+      })
       cartContents.changed({ userId: session.user.id })
       await refreshStock(catalog, [order])
       return order

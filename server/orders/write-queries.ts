@@ -103,6 +103,7 @@ type NewOrderRow = Pick<
   | 'note'
   | 'idempotencyKey'
   | 'requestHash'
+  | 'clientHash'
 > & { items: OrderItemColumns[] }
 
 /**
@@ -132,10 +133,10 @@ export async function insertOrder(
     .as(sql`
       insert into orders
         (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key,
-         request_hash)
+         request_hash, client_hash)
       values (
         ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
-        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}
+        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash}
       )
       returning id, number, status, created_at
     `)
@@ -196,7 +197,10 @@ export async function updateStatuses(
   { status, userId }: { status: OrderStatus; userId: string | null },
 ): Promise<void> {
   const changed = inArray(orders.id, ids)
-  await tx.update(orders).set({ status, paymentStatus: paymentStatuses[status] }).where(changed)
+  await tx
+    .update(orders)
+    .set({ status, paymentStatus: paymentStatuses[status], ...(status !== 'pending' && { clientHash: null }) })
+    .where(changed)
   await tx.execute(sql`
     insert into order_history (order_id, position, status, user_id)
     select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${userId}

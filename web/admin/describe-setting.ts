@@ -22,6 +22,8 @@ export const settingLabels: Record<SettingName, string> = {
   roundsPrices: 'Round prices to whole units',
   shippingPrice: 'Shipping price',
   freeShippingFrom: 'Free shipping from',
+  unconfirmedMaxUnits: 'Maximum units of a product',
+  unconfirmedMaxTotal: 'Maximum total',
   deliveryTime: 'Delivery time',
   returnDays: 'Days for returns',
 }

@@ -27,16 +27,16 @@ async function openCheckout({
   addresses = [saved],
   cart = () => [lamp(108)],
   order = () => {},
-  userId = 'user-1',
+  user = { id: 'user-1' },
 }: {
   addresses?: (typeof saved)[]
   cart?: () => CartItem[]
   order?: (form: FormValues) => void
-  userId?: string
+  user?: Parameters<typeof aUser>[0]
 } = {}) {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
-  store.dispatch(sessionChecked(aUser({ id: userId })))
+  store.dispatch(sessionChecked(aUser(user)))
   const submitted = vi.fn<(form: FormValues) => void>(order)
   const router = createMemoryRouter(
     [
@@ -103,6 +103,23 @@ test('an order goes to the new address that is being entered, not to the saved o
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'new', street: 'Birch Lane 4' })
 })
 
+test('customers are told how to order more than the limit of unconfirmed orders', async () => {
+  const { screen, button } = await openCheckout({
+    user: { hasPassword: false, emailConfirmed: false },
+    cart: () => [{ ...lamp(108, 21), id: 'item-1' }],
+    order: () => {
+      const [message, fields] = ['Up to 20 of “Oat Lamp”.', { 'item-1': 'Up to 20 in all of your open orders.' }]
+      throw new ApiError(409, { code: 'unconfirmed_limit_reached', message, fields })
+    },
+  })
+  await button.click()
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Up to 20 of “Oat Lamp”.' })).toBeVisible()
+  await expect.element(screen.getByText('Up to 20 in all of your open orders.')).toBeVisible()
+  const links = ['Confirm your email address', 'Sign in'].map((name) => screen.getByRole('link', { name }))
+  await expect.element(links[0]!).toHaveAttribute('href', '/profile')
+  await expect.element(links[1]!).toHaveAttribute('href', '/signin?next=/checkout')
+})
+
 test('sold-out items are shown as left out, and the order takes the rest', async () => {
   const vase = aCartItem({ id: 'item-2', product: anApiProduct({ title: 'Clay Vase', stock: 0 }) })
   const { screen, submitted, button } = await openCheckout({ cart: () => [vase, { ...lamp(108), id: 'item-3' }] })
@@ -124,7 +141,7 @@ test('what was entered is there again after the tab was closed, for the same use
   await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
   await cleanup()
 
-  const other = await openCheckout({ userId: 'user-2' })
+  const other = await openCheckout({ user: { id: 'user-2' } })
   await expect.element(other.screen.getByLabelText('Note (optional)')).toHaveValue('')
   await cleanup()
 

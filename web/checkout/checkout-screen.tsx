@@ -19,6 +19,7 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AddressSection } from './address-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -47,7 +48,8 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const { currency, shipping, delivery, timeZone } = useSettings()
-  const userId = useSelector(selectLoggedInUser)?.id ?? ''
+  const user = useSelector(selectLoggedInUser)
+  const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
@@ -136,6 +138,12 @@ export function Component() {
         >
           <div className="max-h-[40dvh] overflow-y-auto wrap-anywhere not-empty:mb-3">
             <FormAlert text={form.isBusy ? undefined : form.error?.message} />
+            {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
+              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+                <TextLink to="/profile">Confirm your email address</TextLink>
+                {user?.hasPassword === false && <TextLink to="/signin?next=/checkout">Sign in</TextLink>}
+              </p>
+            )}
           </div>
           <Button type="submit" isBusy={form.isBusy} className="w-full">
             Place order · {formatMoney(total, currency)}

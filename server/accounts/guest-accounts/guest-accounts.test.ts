@@ -337,24 +337,6 @@ describe('limits', () => {
     expect((await post('/api/auth/signup', { email: anEmail(), password: newPassword })).statusCode).toBe(429)
   })
 
-  test('guests with one address have five open orders together', async () => {
-    const email = anEmail()
-    for (let count = 0; count < 5; count += 1) await anOrder((await aGuest(email)).headers, { [product]: 1 })
-    const { headers } = await aGuest(email)
-    await fill(headers, { [product]: 1 })
-    expect((await place(headers)).json()).toMatchObject({ code: 'too_many_open_orders' })
-    await anOrder((await aGuest()).headers, { [product]: 1 })
-  })
-
-  test('guests with one address that order at the same time have five open orders together', async () => {
-    const email = anEmail()
-    const guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(email)))
-    // Orders of the same product would wait for each other.
-    for (const { headers } of guests) await fill(headers, { [(await aProductRow()).id]: 1 })
-    const replies = await Promise.all(guests.map(({ headers }) => place(headers)))
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
-  })
-
   test('one address gets twenty mails a day, whoever causes them', async () => {
     const { email, headers } = await aGuest()
     for (let count = 0; count < 20; count += 1) {

@@ -34,23 +34,6 @@ export async function findGuestWithOrders(db: Db, email: string): Promise<UserRo
   return found?.user
 }
 
-/** Counts the pending, unpaid orders of all guest accounts with an address. */
-export function countOpenGuestOrders(db: Db, email: string): Promise<number> {
-  const guests = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isGuest))
-  return db.$count(
-    orders,
-    and(inArray(orders.userId, guests), eq(orders.status, 'pending'), eq(orders.paymentStatus, 'due')),
-  )
-}
-
-/** Lets only one order of guests with an address be placed at a time, until the transaction ends. */
-export async function lockGuestOrders(tx: Db, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
-}
-
 const guestsWith = (email: string, exceptId: string) => and(eq(users.email, email), isGuest, ne(users.id, exceptId))
 
 /** Locks the carts of the guest accounts with an address until the transaction ends, except that of `exceptId`. */

@@ -43,6 +43,11 @@ export const orders = pgTable(
     tracking: jsonb().$type<Tracking>(),
     /** Whether a mail about it was not sent, because the customer's address was not confirmed. */
     isMailWithheld: boolean().notNull().default(false),
+    /**
+     * A hash of the client that placed it, while it is pending, at most a week; null if the customer's address was confirmed.
+     * See docs/behavior.md#unconfirmed-orders.
+     */
+    clientHash: text(),
     idempotencyKey: text().notNull(),
     /** SHA-256 of what was ordered with the key; empty for orders that are older than this column. */
     requestHash: text().notNull().default(''),
@@ -52,6 +57,7 @@ export const orders = pgTable(
     unique().on(order.userId, order.idempotencyKey),
     index().on(order.userId, order.createdAt),
     index('open_orders').on(order.userId).where(sql`status = 'pending' and payment_status = 'due'`),
+    index().on(order.clientHash).where(sql`client_hash is not null`),
     index().on(order.createdAt, order.id),
     index().on(order.totalCents, order.id),
     index().on(order.status, order.id),

@@ -19,6 +19,7 @@ export const privacyTexts = ({ name, shopEmail }: ShopInfo): PageTexts => ({
 - Messages you send us, so that we can answer them.
 - Technical logs: time, page and result of each request, to find errors and prevent abuse.
 - Security log: IP address and browser when you sign in or change your account, and when a request is rejected, to find and stop misuse.
+- Orders with an unconfirmed email address: a hash of your IP address until the order is dispatched or cancelled, at most a week, to prevent misuse.
 
 ## Cookies
 

@@ -70,6 +70,20 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
   )
 }
 
+export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
+  return (
+    <Group
+      title="Unconfirmed orders"
+      text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it or sign in."
+    >
+      <Pair>
+        <Field {...input('unconfirmedMaxUnits', 'In all open orders. Leave empty for no limit.')} inputMode="numeric" />
+        <Field {...input('unconfirmedMaxTotal', 'Of all open orders. Leave empty for no limit.')} inputMode="decimal" />
+      </Pair>
+    </Group>
+  )
+}
+
 export function MailGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Mails">

@@ -32,6 +32,8 @@ test.each([
   ['shippingPrice', '1.234', '“1.234” could mean 1.234 or 1234. Enter it without a thousands separator.'],
   ['returnDays', '1.5', 'Enter a whole number of days.'],
   ['returnDays', '400', 'Must be 365 or less.'],
+  ['unconfirmedMaxUnits', '0', 'Must be 1 or more.'],
+  ['unconfirmedMaxTotal', '0', 'Must be more than 0.'],
   ['deliveryTime', 'soon', 'Enter a number of days or a range, such as 3-5.'],
   ['deliveryTime', '5-3', 'Start with the smaller number.'],
   ['timeZone', 'Mars/Olympus', 'Must be a time zone such as Europe/Lisbon.'],

@@ -36,6 +36,8 @@ function readText(name: SettingName, text: string): unknown {
     case 'shippingPrice':
     case 'freeShippingFrom':
     case 'returnDays':
+    case 'unconfirmedMaxUnits':
+    case 'unconfirmedMaxTotal':
       return readNumber(text)
     case 'deliveryTime':
       return readDeliveryTime(text)
@@ -50,11 +52,19 @@ function readText(name: SettingName, text: string): unknown {
   }
 }
 
+const numbers: SettingName[] = [
+  'shippingPrice',
+  'freeShippingFrom',
+  'returnDays',
+  'unconfirmedMaxUnits',
+  'unconfirmedMaxTotal',
+]
+
 /** What is wrong with a text that isn't a value at all. */
 function problemOf(name: SettingName, text: string): string | undefined {
   const value = readText(name, text)
   if (name === 'deliveryTime' && value === undefined) return 'Enter a number of days or a range, such as 3-5.'
-  if (['shippingPrice', 'freeShippingFrom', 'returnDays'].includes(name) && typeof value === 'string') {
+  if (numbers.includes(name) && typeof value === 'string') {
     return numberProblem(text)
   }
   return undefined

@@ -1,7 +1,15 @@
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MailGroup, OpeningGroup, PricesGroup, SecurityGroup, SellerGroup, ShopGroup } from './setting-groups.tsx'
+import {
+  MailGroup,
+  OpeningGroup,
+  PricesGroup,
+  SecurityGroup,
+  SellerGroup,
+  ShopGroup,
+  UnconfirmedOrdersGroup,
+} from './setting-groups.tsx'
 import { type SettingsFormData, useSettingsForm } from './use-settings-form.ts'
 
 /** The form for all settings that are texts, choices and numbers. */
@@ -13,6 +21,7 @@ export function SettingsForm(data: SettingsFormData) {
       <ShopGroup {...groups} />
       <SellerGroup {...groups} />
       <PricesGroup {...groups} />
+      <UnconfirmedOrdersGroup {...groups} />
       <OpeningGroup {...groups} />
       <SecurityGroup {...groups} />
       <MailGroup {...groups} />

@@ -1,0 +1,175 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import type { SettingChanges } from '#contract/settings.ts'
+import { deleteExpired } from '../clean-up.ts'
+import { orders, users } from '../db/schema/index.ts'
+import { createOrderRequests, type Headers, usualOrder } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, env, aProductRow, aUser, signIn } = shop
+const { aShopper, cartOf, change, stockOf } = createOrderRequests(shop)
+const admin = await aShopper({ role: 'admin' })
+
+const defaults = { unconfirmedMaxUnits: 20, unconfirmedMaxTotal: 5000 }
+const setLimits = (changes: SettingChanges) =>
+  app.inject({ method: 'PATCH', url: '/api/admin/settings', headers: admin.headers, payload: changes })
+
+const attacker = '192.0.2.66'
+const elsewhere = '198.51.100.7'
+
+let created = 0
+const anEmail = () => `guest-${(created += 1)}@example.net`
+
+beforeEach(async () => {
+  await db.delete(orders)
+  await setLimits(defaults)
+})
+
+async function aGuest(email = anEmail()): Promise<Headers> {
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/guest', payload: { email } })
+  expect(reply.statusCode).toBe(200)
+  return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}
+
+/** Orders products in these quantities. */
+async function order(headers: Headers, quantities: Record<string, number>, remoteAddress = attacker) {
+  for (const { id } of await cartOf(headers)) await app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers })
+  const items: CartItem[] = []
+  for (const [product, quantity] of Object.entries(quantities)) {
+    const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
+    items.push(reply.json())
+  }
+  const reply = await app.inject({ method: 'POST', url: '/api/order', headers, remoteAddress, payload: usualOrder })
+  const { id, code, message, fields } = reply.json<Order & ErrorReply>()
+  return { outcome: code ?? 'placed', id, message, fields, items }
+}
+
+describe('attacks', () => {
+  test('one anonymous client cannot sell out the shop', { timeout: 60_000 }, async () => {
+    const products = await Promise.all(
+      Array.from({ length: 8 }, () => aProductRow({ stock: 99, priceCents: 10_000, discountBasisPoints: 0 })),
+    )
+    const all = (quantity: number) => Object.fromEntries(products.map(({ id }) => [id, quantity]))
+    const headers = await aGuest()
+    for (const quantity of [99, 20, 3, 3, 1]) await order(headers, all(quantity))
+    const left = await Promise.all(products.map(({ id }) => stockOf(id)))
+    expect(left).toEqual(products.map(() => 93))
+  })
+
+  test('many email addresses are of little use to one client', async () => {
+    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountBasisPoints: 0 })
+    const outcomes = []
+    for (let count = 0; count < 6; count += 1) outcomes.push((await order(await aGuest(), { [id]: 20 })).outcome)
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'placed'), 'unconfirmed_limit_reached'])
+    expect((await order(await aGuest(), { [id]: 20 }, elsewhere)).outcome).toBe('placed')
+  })
+
+  test("junk orders with someone's address don't keep that person from ordering", async () => {
+    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountBasisPoints: 0 })
+    const victim = anEmail()
+    const outcomes = []
+    for (let count = 0; count < 6; count += 1) outcomes.push((await order(await aGuest(victim), { [id]: 1 })).outcome)
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'placed'), 'unconfirmed_limit_reached'])
+    expect((await order(await aGuest(victim), { [id]: 20 }, elsewhere)).outcome).toBe('placed')
+    // Nor does anyone else at the same client notice them.
+    expect((await order(await aGuest(), { [id]: 20 })).outcome).toBe('placed')
+  })
+
+  test('orders at the same time do not exceed a limit together', async () => {
+    const email = anEmail()
+    // Orders of the same product would wait for each other.
+    const [one, two, three] = await Promise.all(
+      Array.from({ length: 3 }, () => aProductRow({ priceCents: 30_000, discountBasisPoints: 0, stock: 99 })),
+    )
+    const carts = [one, two, three].map((row) => ({ [row?.id ?? '']: 10 }))
+    const guests = await Promise.all(carts.map(() => aGuest(email)))
+    const placed = await Promise.all(carts.map((cart, index) => order(guests[index] ?? {}, cart)))
+    expect(placed.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'placed',
+      'unconfirmed_limit_reached',
+      'unconfirmed_limit_reached',
+    ])
+  })
+})
+
+describe('a customer with an unconfirmed address', () => {
+  test('is told which items are too many, and how to order more', async () => {
+    const { id, title } = await aProductRow({ stock: 99, priceCents: 100 })
+    const headers = await aGuest()
+    const first = await order(headers, { [id]: 12 })
+    expect(first.outcome).toBe('placed')
+    const { message, fields, items } = await order(headers, { [id]: 9 })
+    expect(message).toBe(
+      `You can have up to 20 of “${title}” in all of your open orders. To order more, confirm your email address or sign in to an account.`,
+    )
+    expect(fields).toEqual({ [items[0]?.id ?? '']: 'Up to 20 in all of your open orders.' })
+    await change(admin.headers, first.id, { status: 'cancelled' })
+    expect((await order(headers, { [id]: 9 })).outcome).toBe('placed')
+  })
+
+  test('can have open orders up to a total', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountBasisPoints: 0 })
+    const headers = await aGuest()
+    expect((await order(headers, { [id]: 3 })).outcome).toBe('placed')
+    expect((await order(headers, { [id]: 3 })).message).toMatch(/^Your open orders can total up to \$5,000\. To order/)
+    expect((await order(headers, { [id]: 2 })).outcome).toBe('placed')
+  })
+
+  test('is counted by the network of an IPv6 address', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100 })
+    const email = anEmail()
+    expect((await order(await aGuest(email), { [id]: 20 }, '2001:db8:1:1::1')).outcome).toBe('placed')
+    expect((await order(await aGuest(email), { [id]: 20 }, '2001:db8:1:2::9')).outcome).not.toBe('placed')
+    expect((await order(await aGuest(email), { [id]: 20 }, '2001:db8:2:1::1')).outcome).toBe('placed')
+  })
+
+  test('may also have signed up', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100 })
+    const headers = await signIn(await aUser({ emailConfirmedAt: null }))
+    expect((await order(headers, { [id]: 21 })).outcome).toBe('unconfirmed_limit_reached')
+  })
+
+  test('has no limits once the address is confirmed', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100 })
+    const user = await aUser({ emailConfirmedAt: null })
+    const headers = await signIn(user)
+    expect((await order(headers, { [id]: 20 })).outcome).toBe('placed')
+    expect((await order(headers, { [id]: 20 })).outcome).toBe('unconfirmed_limit_reached')
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
+    const fresh = await signIn(user)
+    expect((await order(fresh, { [id]: 60 })).outcome).toBe('placed')
+  })
+
+  test('has only the limits that are set', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 50_000 })
+    await setLimits({ unconfirmedMaxUnits: null, unconfirmedMaxTotal: null })
+    expect((await order(await aGuest(), { [id]: 60 })).outcome).toBe('placed')
+  })
+})
+
+describe('which client placed an order', () => {
+  const known = () => db.$count(orders, isNotNull(orders.clientHash))
+
+  test('is not stored if the address is confirmed', async () => {
+    const { id } = await aProductRow({ stock: 99 })
+    expect((await order((await aShopper()).headers, { [id]: 1 })).outcome).toBe('placed')
+    expect(await known()).toBe(0)
+  })
+
+  test('is forgotten when the order is no longer pending, or after a week', async () => {
+    const { id } = await aProductRow({ stock: 99 })
+    const placed = await order(await aGuest(), { [id]: 1 })
+    await order(await aGuest(), { [id]: 1 })
+    expect(await known()).toBe(2)
+    await change(admin.headers, placed.id, { status: 'dispatched' })
+    await deleteExpired(db, env)
+    expect(await known()).toBe(1)
+    await db.update(orders).set({ createdAt: sql`now() - interval '8 days'` })
+    await deleteExpired(db, env)
+    expect(await known()).toBe(0)
+  })
+})

@@ -1,0 +1,71 @@
+import { formatMoney, toCents } from '#contract/money.ts'
+import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { Db } from '../db/database.ts'
+import { ShopError } from '../errors.ts'
+import { maxOpenUnconfirmedOrders } from '../limits/shopping-limits.ts'
+import { countOpenUnconfirmed, countOpenUnits, lockClientOrders } from './unconfirmed-queries.ts'
+
+/** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
+export type UnconfirmedCustomer = { email: string; clientHash: string }
+
+type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency'>
+type Line = { itemId: string; productId: string; title: string; quantity: number }
+
+/** One client can have this many times as much with different email addresses. */
+const clientFactor = 5
+
+/**
+ * Checks how much a customer whose email address isn't confirmed has in open orders, this one included. Throws
+ * `unconfirmed_limit_reached`, naming the items of which there are too many. Orders of one client wait for each other here
+ * until the transaction ends. See docs/behavior.md#unconfirmed-orders.
+ */
+export async function checkUnconfirmedLimits(
+  tx: Db,
+  { unconfirmedMaxUnits: maxUnits, unconfirmedMaxTotal: maxTotal, currency }: Limits,
+  customer: UnconfirmedCustomer,
+  lines: Line[],
+  totalCents: number,
+): Promise<void> {
+  await lockClientOrders(tx, customer.clientHash)
+  const open = await countOpenUnconfirmed(tx, customer, currency)
+  if (open.orders >= maxOpenUnconfirmedOrders) {
+    throw limitReached(`You have ${open.orders} orders that aren't dispatched yet.`)
+  }
+  if (maxUnits !== null) await checkUnits(tx, customer, lines, maxUnits)
+  if (maxTotal === null) return
+  const isTooMuch = open.cents + totalCents > toCents(maxTotal)
+  if (isTooMuch || open.clientCents + totalCents > clientFactor * toCents(maxTotal)) {
+    throw limitReached(
+      isTooMuch
+        ? `Your open orders can total up to ${formatMoney(maxTotal, currency)}.`
+        : 'There are many open orders from your network.',
+    )
+  }
+}
+
+async function checkUnits(tx: Db, customer: UnconfirmedCustomer, lines: Line[], max: number): Promise<void> {
+  const open = await countOpenUnits(
+    tx,
+    customer,
+    lines.map(({ productId }) => productId),
+  )
+  const ordered = new Map<string, number>()
+  for (const { productId, quantity } of lines) ordered.set(productId, (ordered.get(productId) ?? 0) + quantity)
+  const tooMany = lines.filter(({ productId }) => {
+    const { units = 0, clientUnits = 0 } = open.get(productId) ?? {}
+    const more = ordered.get(productId) ?? 0
+    return units + more > max || clientUnits + more > clientFactor * max
+  })
+  const [first] = tooMany
+  if (!first) return
+  const message = `Up to ${max} in all of your open orders.`
+  throw limitReached(
+    `You can have up to ${max} of “${first.title}” in all of your open orders.`,
+    Object.fromEntries(tooMany.map(({ itemId }) => [itemId, message])),
+  )
+}
+
+function limitReached(reason: string, fields?: Record<string, string>): ShopError {
+  const message = `${reason} To order more, confirm your email address or sign in to an account.`
+  return new ShopError('unconfirmed_limit_reached', message, fields && { fields })
+}

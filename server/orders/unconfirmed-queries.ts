@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { orderItems, orders, users } from '../db/schema/index.ts'
+import type { UnconfirmedCustomer } from './unconfirmed-orders.ts'
+
+/** The open orders of a client by customers whose addresses are still unconfirmed. */
+const isOpen = (clientHash: string) =>
+  and(
+    eq(orders.clientHash, clientHash),
+    eq(orders.status, 'pending'),
+    eq(orders.paymentStatus, 'due'),
+    isNull(users.emailConfirmedAt),
+  )
+
+/** Lets only one order of a client be placed at a time, until the transaction ends. */
+export async function lockClientOrders(tx: Db, clientHash: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientHash}, 0))`)
+}
+
+/** Counts a customer's open orders, their total in a currency, and the total of the whole client. */
+export async function countOpenUnconfirmed(tx: Db, { email, clientHash }: UnconfirmedCustomer, currency: string) {
+  const isOwn = sql`${users.email} = ${email}`
+  const cents = sql`${orders.totalCents}::float8`
+  const isCounted = sql`${orders.currency} = ${currency}`
+  const [counted] = await tx
+    .select({
+      orders: sql<number>`(count(*) filter (where ${isOwn}))::integer`,
+      cents: sql<number>`coalesce(sum(${cents}) filter (where ${isOwn} and ${isCounted}), 0)`,
+      clientCents: sql<number>`coalesce(sum(${cents}) filter (where ${isCounted}), 0)`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(isOpen(clientHash))
+  return counted ?? { orders: 0, cents: 0, clientCents: 0 }
+}
+
+/** Counts the units of products in a customer's open orders, and in those of the whole client. */
+export async function countOpenUnits(
+  tx: Db,
+  { email, clientHash }: UnconfirmedCustomer,
+  productIds: string[],
+): Promise<Map<string, { units: number; clientUnits: number }>> {
+  const { productId, quantity } = orderItems
+  const rows = await tx
+    .select({
+      productId,
+      units: sql<number>`coalesce(sum(${quantity}) filter (where ${users.email} = ${email}), 0)::integer`,
+      clientUnits: sql<number>`sum(${quantity})::integer`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(isOpen(clientHash), inArray(productId, productIds)))
+    .groupBy(productId)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** Forgets which client placed the orders from before a time. */
+export async function deleteClientHashes(db: Db, before: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ clientHash: null })
+    .where(and(sql`${orders.clientHash} is not null`, lt(orders.createdAt, before)))
+}
