@@ -144,10 +144,19 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     const products = await catalog.find([...new Set(query.id)])
     return { json: Buffer.from(JSON.stringify(products)), total: products.length, isNearest: false }
   }
-  const { id: _id, admin: _admin, category, brand, state, stock, ...rest } = query
-  const { _sort: sort, _order: order, _page: page, _limit: limit, q, ...filters } = rest
+  const {
+    id: _id,
+    admin: _admin,
+    state,
+    stock,
+    _sort: sort,
+    _order: order,
+    _page: page,
+    _limit: limit,
+    ...rest
+  } = query
   const { products, ...found } = await catalog.list({
-    ...{ category, brand, q, sort, order, limit, offset: (page - 1) * limit, filters },
+    ...{ ...rest, sort, order, limit, offset: (page - 1) * limit },
     ...(isAdmin && { state, stock, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }
