@@ -198,7 +198,7 @@ export async function buildApp({
   await app.register(collectionRoutes, { db, catalog, sessions })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
-  await app.register(adminSearchRoutes, { db, catalog, sessions })
+  await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
   await app.register(uploadRoutes, { db, pictures, sessions, uploads })

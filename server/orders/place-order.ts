@@ -17,6 +17,7 @@ import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { today } from './days.ts'
 import { guestOrderOf, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
@@ -75,7 +76,7 @@ export async function placeOrder(
       clientHash: user.emailConfirmed ? null : clientHash,
     }
     const created = await insertOrder(tx, row, cartId)
-    await countPurchases(tx, cartId, created.id)
+    await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })
     const placed = toOrder({
       order: { ...row, ...created, status: 'pending', paymentStatus: 'due', tracking: null },
       items,
