@@ -20,6 +20,8 @@ export const Variant = z.object({
   /** Null when it has the product's price. */
   ownPrice: z.nullable(z.number()),
   stock: z.nullable(z.number()),
+  /** The stock from which it is low for the shop; null for that of the product. */
+  lowStockAt: z.nullable(z.number()),
   /** URL of one of the product's pictures; empty when none shows it. */
   picture: z.string(),
   archived: z.boolean(),
@@ -66,6 +68,8 @@ export const Product = z.object({
   archived: z.boolean(),
   /** True for an archived product that has never been for sale; left out otherwise. */
   draft: z.optional(z.boolean()),
+  /** True in carts and wishlists for a product that was deleted, of which only id and title are known; left out otherwise. */
+  deleted: z.optional(z.boolean()),
   /** When it was first for sale; of a draft, when it was created. */
   createdAt: z.string(),
   /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */

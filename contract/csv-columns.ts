@@ -17,6 +17,7 @@ export const variantColumns = {
   variantBarcode: 'barcode',
   variantPrice: 'ownPrice',
   variantStock: 'stock',
+  variantLowStockAt: 'lowStockAt',
   variantPicture: 'picture',
   variantArchived: 'archived',
 } as const satisfies Record<string, keyof typeof variantFields>

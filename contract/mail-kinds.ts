@@ -21,7 +21,7 @@ export const mailKinds = {
   low_stock: {
     name: 'Low stock',
     to: 'Shop',
-    when: 'When few of a product are left: 5, or the number that you entered for it.',
+    when: 'When few of a product or variant are left: 5, or its reorder level.',
   },
   confirm_email: {
     name: 'Confirm email address',

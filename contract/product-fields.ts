@@ -67,7 +67,7 @@ export const productFields = {
   madeToOrderDays: optionalWholeNumber(maxMadeToOrderDays, 1),
   /** In grams. */
   weight: optionalWholeNumber(maxWeight, 1),
-  /** The stock from which it is low, for the admin area and its mail; null for `lowStockThreshold`. */
+  /** The stock from which it is low, for the admin area and its email, and each of its variants without a level; null for `lowStockThreshold`. */
   lowStockAt: optionalWholeNumber(maxStock),
   /** Empty when there is none, and for a product with options, whose variants have their own. */
   sku: line(60),

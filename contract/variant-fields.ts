@@ -26,6 +26,8 @@ export const variantFields = {
   /** Before the discount, in units; null for the product's price. */
   ownPrice: z.nullable(twoDecimals('Enter a price.', maxPrice)),
   stock: optionalWholeNumber(maxStock),
+  /** The stock from which it is low; null for that of the product. */
+  lowStockAt: optionalWholeNumber(maxStock),
   /** One of the product's pictures, or empty. */
   picture: z.union([z.literal(''), pictureAddress], { error: 'Upload the picture first.' }),
   archived,
@@ -41,6 +43,7 @@ export const variantDefaults = {
   barcode: '',
   ownPrice: null,
   stock: null,
+  lowStockAt: null,
   picture: '',
   archived: false,
 } satisfies Partial<VariantValues>

@@ -12,7 +12,7 @@ test('what has a price and is saved without an error is never displayed as costi
   fc.assert(
     fc.property(product, fc.boolean(), (given, roundsPrices) => {
       const all = given.variants.map((variant, index) => ({
-        ...{ id: `${index}`, values: [`${index}`], sku: '', barcode: '', stock: null, picture: '' },
+        ...{ id: `${index}`, values: [`${index}`], sku: '', barcode: '', stock: null, lowStockAt: null, picture: '' },
         ...variant,
       }))
       const after = { ...given, archived: false, variants: all }

@@ -18,6 +18,7 @@ const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({
   barcode: '',
   price: 40,
   discountedPrice: 40,
+  lowStockAt: null,
   ownPrice: null,
   stock: null,
   picture: '',

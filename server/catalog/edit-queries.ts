@@ -94,18 +94,18 @@ export async function saveVariants(
   try {
     await tx.execute(sql`
       insert into product_variants
-        (product_id, id, position, "values", sku, barcode, price_cents, stock, picture, archived_at)
-      select "productId", id, position, "values", sku, barcode, "priceCents", stock, picture,
+        (product_id, id, position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", stock, "lowStockAt", picture,
         case when archived then now() end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
-        stock integer, picture text, archived boolean
+         stock integer, "lowStockAt" integer, picture text, archived boolean
       )
       on conflict (product_id, id) do update set (
-        position, "values", sku, barcode, price_cents, stock, picture, archived_at
+        position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at
       ) = (
         excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
-        excluded.picture, case when excluded.archived_at is not null
+        excluded.low_stock_at, excluded.picture, case when excluded.archived_at is not null
           then coalesce(product_variants.archived_at, excluded.archived_at) end
       )
     `)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { CsvValues } from '#contract/csv-columns.ts'
 import type { LogEntry } from '#contract/product-log.ts'
+import { variantDefaults } from '#contract/variant-fields.ts'
 import { importProducts } from '../imports/import-products.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -80,4 +81,23 @@ test('a new product can be imported with every field', async () => {
   await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
   await catalog.refresh()
   expect(await getProduct('all-fields-copy')).toMatchObject({ ...newValues, sku: 'LAN-4' })
+})
+
+test('the fields of a variant can be changed, logged, undone, exported and imported', async () => {
+  const picture = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
+  const variants = ['S', 'M'].map((value) => ({ values: [value], stock: 9 }))
+  const { id } = await aProductRow({ options: ['Size'], variants, pictures: [{ src: picture, alt: '' }] })
+  await catalog.refresh([id])
+  const before = (await getProduct(id)).variants[1]
+  const patch = { sku: 'LAN-5', barcode: '40063813', ownPrice: 120, stock: 3, lowStockAt: 2, picture }
+  expect(Object.keys(patch)).toEqual(Object.keys(variantDefaults).filter((name) => name !== 'archived'))
+  await send('PATCH', `/api/products/${id}`, { variants: [{ id: 'm', ...patch }] })
+  const exported = await exportProduct(id)
+  const entry = await latestEntry(id)
+  expect(entry?.fields['variants']?.to).toEqual([{ id: 'm', ...patch }])
+  const undone = await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)
+  expect(undone.variants[1]).toEqual(before)
+  await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
+  await catalog.refresh([id])
+  expect((await getProduct(id)).variants[1]).toMatchObject(patch)
 })

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#contract/catalog.ts'
-import { lowStockThreshold, type ProductState, type StockLevel } from '#contract/listing.ts'
+import type { ProductState, StockLevel } from '#contract/listing.ts'
 import { foldText } from '../search/words.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -25,8 +25,8 @@ function stateOf({ archived, draft }: IndexedProduct): ProductState {
   return draft ? 'draft' : 'archived'
 }
 
-function stockLevel({ stock, lowStockAt }: IndexedProduct): StockLevel | undefined {
-  if (stock === null) return 'untracked'
+function stockLevel({ stock, isLow }: IndexedProduct): StockLevel | undefined {
   if (stock === 0) return 'out'
-  return stock <= (lowStockAt ?? lowStockThreshold) ? 'low' : undefined
+  if (isLow) return 'low'
+  return stock === null ? 'untracked' : undefined
 }

@@ -331,6 +331,7 @@ export class ProductIndex {
       if (old && current && hasSamePlace(old, current)) {
         isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock
+        old.isLow = current.isLow
         old.variants = current.variants
         this.#number(old, this.#columns.groupOf(old.number as number), old.number)
         old.updatedAt = current.updatedAt
@@ -370,7 +371,7 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
 }
 
 /** What the place of a product doesn't depend on, and what the index gives it. Orders change the stock. */
-const placeless = new Set(['stock', 'variants', 'updatedAt', 'number', 'sold'])
+const placeless = new Set(['stock', 'isLow', 'variants', 'updatedAt', 'number', 'sold'])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {

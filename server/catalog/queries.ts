@@ -1,5 +1,6 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
 import { displayedPrice as priceFor } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
@@ -14,11 +15,12 @@ import { toVariantText } from './option-sets.ts'
 import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
-type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
+type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
   color: string
   options: string[]
   /** Those for sale. Null for most products, which have no options, without looking for variants. */
-  variants: { values: string[]; inStock: boolean }[] | null
+  variants: { values: string[]; inStock: boolean; isLow: boolean }[] | null
+  lowStockAt: number | null
 }
 
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
@@ -30,7 +32,10 @@ async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
       case when cardinality(options) > 0 then (
-        select json_agg(json_build_object('values', "values", 'inStock', stock is distinct from 0))
+        select json_agg(json_build_object(
+          'values', "values", 'inStock', stock is distinct from 0,
+          'isLow', coalesce(stock <= coalesce(low_stock_at, products.low_stock_at, ${lowStockThreshold}), false)
+        ))
         from product_variants where product_id = products.id and archived_at is null
       ) end as variants
     from products ${which}
@@ -88,7 +93,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     discount: row.discount,
     title: foldText(row.title),
     stock: row.stock,
-    lowStockAt: row.lowStockAt,
+    isLow: isLow(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     color: colorGroupOf(row.color),
@@ -97,6 +102,11 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     number: 0,
     sold: 0,
   })
+}
+
+function isLow({ stock, lowStockAt, variants }: IndexedRow): boolean {
+  if (variants) return variants.some((variant) => variant.isLow)
+  return stock !== null && stock <= (lowStockAt ?? lowStockThreshold)
 }
 
 function describeVariants({ options, variants, stock }: IndexedRow): string {
@@ -142,7 +152,7 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
 export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
-    'picture', picture, 'archived', archived_at is not null
+    'lowStockAt', low_stock_at, 'picture', picture, 'archived', archived_at is not null
   ) order by position, id), '[]')
   from product_variants where product_id = products.id
 )`

@@ -8,7 +8,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   brand: 'lumbrace',
   archived: false,
   draft: false,
-  lowStockAt: null,
+  isLow: false,
   rating: 0,
   discount: 0,
   title: 'lamp',

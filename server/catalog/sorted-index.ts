@@ -13,8 +13,8 @@ export type IndexedProduct = Facets & {
   title: string
   /** Units left; null when stock is not tracked. */
   stock: number | null
-  /** The stock from which it is low; null for the usual one. */
-  lowStockAt: number | null
+  /** Whether it is low, or sold out; with options, whether a variant for sale is. */
+  isLow: boolean
   /** Milliseconds since 1970. */
   createdAt: number
   updatedAt: number

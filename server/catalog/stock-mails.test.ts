@@ -11,7 +11,7 @@ const { database, db, outbox, settings, outboxFolder } = shop
 const { aListedProduct, patch, sendOk } = await createAdminRequests(shop)
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 
-const isStockMail = ({ headers }: { headers: Record<string, string> }) => headers['subject']?.startsWith('Low stock')
+const isStockMail = ({ text }: { text: string }) => text.includes('/admin?stock=low')
 
 /** The mails about low stock so far, after those that are due. */
 async function stockMails() {
@@ -40,7 +40,9 @@ test('the shop gets one mail when products run low, and another one only after t
     'shop@shop.example.com',
     [],
   ])
-  expect(mail?.text).toContain('3 × Desk\n5 × Lamp\n\nView products: http://shop.example.com/admin?stock=low')
+  expect(mail?.text).toContain(
+    'Desk · 3 left\nLamp · 5 left\n\nView products: http://shop.example.com/admin?stock=low&state=for-sale',
+  )
   await anOrder(headers, { [lamp.id]: 1 })
   expect(await newMails()).toHaveLength(1)
   await change(headers, order.id, { status: 'cancelled' })
@@ -58,6 +60,30 @@ test('a product can have its own number from which its stock is low', async () =
   expect(await newMails()).toHaveLength(1)
   const low = await sendOk<Product[]>('GET', '/api/products?admin=true&stock=low&q=bulb')
   expect(low).toMatchObject([{ id: lamp.id, stock: 30, lowStockAt: 30 }])
+})
+
+test('each variant is low by itself, at its level, that of the product, or 5', async () => {
+  const variants = [
+    { id: 's', values: ['S'], stock: 1 },
+    { id: 'm', values: ['M'], stock: 3, lowStockAt: 1 },
+    { id: 'l', values: ['L'], stock: 20 },
+    { id: 'xl', values: ['XL'], stock: 20, lowStockAt: 10 },
+  ]
+  const { id } = await aListedProduct({ title: 'Elster', options: ['Size'], variants })
+  const lowOnes = async () =>
+    (await sendOk<Product[]>('GET', '/api/products?admin=true&stock=low&q=elster')).map((product) => product.id)
+  expect([await newMails(), await lowOnes()]).toEqual([[], [id]])
+  const { headers } = await aShopper()
+  await anOrder(headers, { [`${id}/m`]: 3, [`${id}/l`]: 10, [`${id}/xl`]: 10 })
+  expect((await newMails()).map(({ text }) => text?.split('\n\n')[2])).toEqual([
+    'Elster · M · 0 left\nElster · XL · 10 left',
+  ])
+  await patch(id, { lowStockAt: 12 })
+  expect((await newMails()).at(-1)?.text).toContain('Elster · L · 10 left')
+  await patch(id, { variants: variants.map((variant) => ({ id: variant.id, stock: 30, lowStockAt: 20 })) })
+  expect([await newMails(), await lowOnes()]).toMatchObject([{ length: 2 }, []])
+  await patch(id, { variants: [{ id: 's', stock: 0, archived: true }] })
+  expect([await newMails(), await lowOnes()]).toMatchObject([{ length: 2 }, []])
 })
 
 test('there is no mail about products that are added, archived or not tracked', async () => {

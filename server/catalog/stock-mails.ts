@@ -5,15 +5,16 @@ import type { Outbox, QueuedMail } from '../mail/outbox.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
 
-type LowProduct = { id: string; title: string; stock: number }
+/** A product, or a variant with its values. */
+type LowProduct = { title: string; values: string[]; stock: number }
 
-/** More products are only counted. */
+/** More are only counted. */
 const maxListed = 20
 
 /** Marked at once. */
 const batchSize = 500
 
-/** Queues a mail to the shop about products whose stock has become low, each once until it isn't low any more. */
+/** Queues a mail to the shop about products and variants whose stock has become low, each once until it isn't low any more. */
 export async function queueStockMail(
   db: Db,
   { outbox, settings }: { outbox: Outbox; settings: CurrentSettings },
@@ -33,28 +34,43 @@ export function scheduleStockMails(
   return jobs.schedule({ name: 'low-stock', cron: '* * * * *', run: () => queueStockMail(db, services) })
 }
 
-/** In id order, like all locks on products. Those that an order is taking from are left for the next time. */
+/** Products are locked in id order, like everywhere. Those that an order is taking from are left for the next time. */
 async function takeLowProducts(tx: Db): Promise<LowProduct[]> {
   const { rows } = (await tx.execute(sql`
-    update products set low_stock = 'told' where id in (
-      select id from products where low_stock = 'new' and archived_at is null
+    with low as (
+      select id from products
+      where archived_at is null and (low_stock = 'new' or exists (
+        select from product_variants as variant
+        where product_id = products.id and variant.low_stock = 'new' and variant.archived_at is null
+      ))
       order by id limit ${batchSize} for no key update skip locked
-    ) returning id, title, stock
+    ), marked as (
+      update products set low_stock = 'told' from low where products.id = low.id and low_stock = 'new'
+      returning title, '{}'::text[] as "values", stock
+    ), marked_variants as (
+      update product_variants as variant set low_stock = 'told' from low, products
+      where product_id = low.id and products.id = low.id and variant.low_stock = 'new' and variant.archived_at is null
+      returning title, "values", variant.stock
+    )
+    select * from marked union all select * from marked_variants
+    order by stock, title, "values"
   `)) as { rows: LowProduct[] }
-  return rows.toSorted((a, b) => a.stock - b.stock || (a.id < b.id ? -1 : 1))
+  return rows
 }
 
 function stockMail(shop: ShopInfo, products: LowProduct[]): QueuedMail {
   const others = products.length - 1
   const unlisted = products.length - maxListed
-  const lines = products.slice(0, maxListed).map(({ title, stock }) => `${stock} × ${title}`)
+  const nameOf = ({ title, values }: LowProduct) => [title, ...values].join(' · ')
+  const lines = products.slice(0, maxListed).map((product) => `${nameOf(product)} · ${product.stock} left`)
+  const [first] = products
   return {
     to: shop.shopEmail,
     onlyToConfirmed: false,
     ...writeMail(shop, 'low_stock', {
-      summary: [products[0]?.title, others > 0 && `and ${others} more`].filter(Boolean).join(' '),
+      summary: [first && nameOf(first), others > 0 && `and ${others} more`].filter(Boolean).join(' '),
       products: [...lines, unlisted > 0 && `and ${unlisted} more`].filter(Boolean).join('\n'),
-      productsLink: { action: { label: 'View products', url: `${shop.publicUrl}/admin?stock=low` } },
+      productsLink: { action: { label: 'View products', url: `${shop.publicUrl}/admin?stock=low&state=for-sale` } },
     }),
   }
 }

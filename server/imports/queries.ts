@@ -126,8 +126,12 @@ function toRecord({ archived, variants, ...values }: StoredValues): Record<strin
   }
 }
 
-function toVariantRecord({ ownPrice, ...values }: NonNullable<StoredValues['variants']>[number]) {
-  return { ...values, ...(ownPrice !== undefined && { price_cents: ownPrice === null ? null : toCents(ownPrice) }) }
+function toVariantRecord({ ownPrice, lowStockAt, ...values }: NonNullable<StoredValues['variants']>[number]) {
+  return {
+    ...values,
+    ...(ownPrice !== undefined && { price_cents: ownPrice === null ? null : toCents(ownPrice) }),
+    ...(lowStockAt !== undefined && { low_stock_at: lowStockAt }),
+  }
 }
 
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
@@ -269,8 +273,8 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
   await tx.execute(sql`
     update product_variants as v
-    set (position, sku, barcode, price_cents, stock, picture) = (
-        select position, sku, barcode, price_cents, stock, picture from jsonb_populate_record(v, given)
+    set (position, sku, barcode, price_cents, stock, low_stock_at, picture) = (
+        select position, sku, barcode, price_cents, stock, low_stock_at, picture from jsonb_populate_record(v, given)
       ),
       archived_at = case
         when not given ? 'archived' then v.archived_at
@@ -281,9 +285,9 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   `)
   await tx.execute(sql`
     insert into product_variants (
-      product_id, id, position, "values", sku, barcode, price_cents, stock, picture, archived_at
+      product_id, id, position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at
     )
-    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.picture,
+    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.low_stock_at, v.picture,
       case when (given ->> 'archived')::boolean then now() end
     from ${variants} cross join lateral jsonb_populate_record(null::product_variants, given) as v
     where ${isOf(importId, ids)}

@@ -12,6 +12,7 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
   variantBarcode: textCell,
   variantPrice: numberCell,
   variantStock: numberCell,
+  variantLowStockAt: numberCell,
   variantPicture: textCell,
   variantArchived: yesNoCell,
 }

@@ -48,6 +48,10 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
   barcode: fields.barcode,
   ownPrice: { label: 'Price', describe: (value) => (value === null ? 'that of the product' : describeValue(value)) },
   stock: fields.stock,
+  lowStockAt: {
+    label: 'Reorder level',
+    describe: (value) => (value === null ? 'that of the product' : describeValue(value)),
+  },
   picture: { label: 'Picture', describe: (value) => (value === '' ? 'none' : 'selected') },
   archived: fields.archived,
 }

@@ -43,6 +43,7 @@ export function anApiVariant(given: Partial<Variant> & Pick<Variant, 'values'>):
     discountedPrice: 108,
     ownPrice: null,
     stock: null,
+    lowStockAt: null,
     picture: '',
     archived: false,
     ...given,

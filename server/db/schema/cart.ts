@@ -54,7 +54,13 @@ const itemColumns = () => ({
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-export const cartItems = pgTable('cart_items', itemColumns(), (item) => [
+const cartItemColumns = {
+  ...itemColumns(),
+  /** The sum of two carts that were joined, if fewer are available; null once the quantity is changed. */
+  reducedFrom: integer(),
+}
+
+export const cartItems = pgTable('cart_items', cartItemColumns, (item) => [
   unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
   index().on(item.productId),
   foreignKey({
@@ -97,6 +103,28 @@ export const wishlistItems = pgTable(
     index().on(item.productId),
     index().on(item.removedAt),
   ],
+)
+
+export const itemLists = ['cart', 'saved', 'wishlist'] as const
+
+/** Items of a cart, saved items and products of a wishlist that were deleted permanently, until the shopper removes them. */
+export const deletedItems = pgTable(
+  'deleted_items',
+  {
+    /** That of the item. */
+    id: uuid().primaryKey().defaultRandom(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    list: text({ enum: itemLists }).notNull(),
+    productId: text().notNull(),
+    /** With the values of the variant. */
+    title: text().notNull(),
+    quantity: integer().notNull(),
+    addedPrice: doublePrecision().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (item) => [unique().on(item.cartId, item.list, item.productId, item.title)],
 )
 
 /** Additions that were requested with an idempotency key, for a day. */

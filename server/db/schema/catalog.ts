@@ -110,7 +110,7 @@ export const products = pgTable(
     /** Empty for a product with options. */
     sku: text().notNull().default(''),
     barcode: text().notNull().default(''),
-    /** Whether its stock is low, and the shop has been told. A trigger sets `no` and `new`. */
+    /** Whether its stock is low, and the shop has been told. A trigger sets `no` and `new`. With options, always `no`. */
     lowStock: text({ enum: ['no', 'new', 'told'] })
       .notNull()
       .default('no'),
@@ -157,12 +157,20 @@ export const productVariants = pgTable(
     priceCents: integer(),
     /** Units left; null when stock is not tracked. */
     stock: integer(),
+    /** The stock from which it is low; null for that of the product. */
+    lowStockAt: integer(),
+    /** As in `products`. */
+    lowStock: text({ enum: ['no', 'new', 'told'] })
+      .notNull()
+      .default('no'),
     /** One of the product's pictures, or empty. */
     picture: text().notNull().default(''),
     archivedAt: timestamp({ withTimezone: true }),
   },
   (variant) => [
     primaryKey({ columns: [variant.productId, variant.id] }),
+    index('variants_low_stock').on(variant.productId).where(sql`low_stock = 'new'`),
+    check('variant_low_stock_at_not_negative', sql`low_stock_at >= 0`),
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
   ],

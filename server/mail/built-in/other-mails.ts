@@ -95,13 +95,17 @@ export const stockMails = {
     subject: 'Low stock: {{summary}}',
     text: 'Hello,\n\nFew of these are left:\n\n{{products}}\n\n{{productsLink}}',
     placeholders: {
-      summary: words('The first product, and how many others.', 'Linen shirt and 2 more'),
+      summary: words('The first product, and how many others.', 'Tote bag and 2 more'),
       products: lines(
-        'The products, with what is left of each.',
-        '3 × Linen shirt\n5 × Reading lamp\n0 × Tote bag',
+        'The products and variants, with the remaining stock of each.',
+        'Tote bag · 0 left\nLinen shirt · M · 3 left\nReading lamp · 5 left',
         true,
       ),
-      productsLink: button('The button that lists all products with low stock.', 'View products', '/admin?stock=low'),
+      productsLink: button(
+        'The button that lists all products with low stock.',
+        'View products',
+        '/admin?stock=low&state=for-sale',
+      ),
     },
   },
 } satisfies Record<string, MailDefinition>

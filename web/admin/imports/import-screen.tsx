@@ -63,7 +63,7 @@ const columnHints: Record<CsvColumn, string> = {
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
   weight: 'In grams. Empty means it is not known.',
-  lowStockAt: `You get a mail when no more than this are left. Empty means ${lowStockThreshold}.`,
+  lowStockAt: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
   sku: 'No two products or variants in the shop have the same. Empty for products with variants.',
   barcode: 'Such as an EAN or UPC. Empty for products with variants.',
   pictures:
@@ -79,6 +79,7 @@ const columnHints: Record<CsvColumn, string> = {
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
   variantStock: 'Units left. Empty means stock is not tracked.',
+  variantLowStockAt: 'You get an email when no more than this are left. Empty means that of the product.',
   variantPicture: 'The address of one of the product’s pictures.',
   variantArchived: 'yes or no.',
 }

@@ -151,7 +151,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               <Field
                 label="Reorder level"
                 inputMode="numeric"
-                hint="You get a mail when this many are left."
+                hint={hasOptions ? 'Of each variant that has none.' : 'You get an email when this many are left.'}
                 placeholder={String(lowStockThreshold)}
                 {...input('lowStockAt')}
               />
@@ -202,6 +202,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           {...variants}
           pictures={pictures}
           price={typed.price ?? ''}
+          level={typed.lowStockAt ?? ''}
           stock={typed.stock ?? ''}
           errors={form.error?.fields}
           onChange={(options, rows) => setVariants({ options, variants: rows })}

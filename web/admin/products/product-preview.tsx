@@ -57,7 +57,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     createdAt: '',
     options: readOptions(values.options),
     variants: variants.map((variant) => ({
-      ...variant,
+      ...{ ...variant, lowStockAt: null },
       ...variantPrices({ price, discountPercentage }, variant.ownPrice, roundsPrices),
     })),
   }

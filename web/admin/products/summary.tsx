@@ -26,7 +26,7 @@ export function Summary({
         <Figure name="To dispatch" value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>} />
         <Figure
           name="Low stock"
-          value={<FigureLink to="/admin?stock=low">{lowStock}</FigureLink>}
+          value={<FigureLink to="/admin?stock=low&state=for-sale">{lowStock}</FigureLink>}
           note={<FigureLink to="/admin?stock=out&state=for-sale">{soldOut} sold out</FigureLink>}
         />
       </dl>

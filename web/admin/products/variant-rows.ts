@@ -12,17 +12,22 @@ export type VariantRow = {
   barcode: string
   ownPrice: string
   stock: string
+  lowStockAt: string
   picture: string
   archived: boolean
 }
 
-export const cellNames = ['ownPrice', 'stock', 'sku', 'barcode', 'picture'] as const
+export const cellNames = ['ownPrice', 'stock', 'lowStockAt', 'sku', 'barcode', 'picture'] as const
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-export function toRow({ id, values, sku, barcode, ownPrice, stock, picture, archived }: Variant): VariantRow {
-  return { id, values, sku, barcode, ownPrice: toText(ownPrice), stock: toText(stock), picture, archived }
+export function toRow(variant: Variant): VariantRow {
+  const { id, values, sku, barcode, picture, archived } = variant
+  const [ownPrice, stock, lowStockAt] = [variant.ownPrice, variant.stock, variant.lowStockAt].map(toText) as Texts
+  return { id, values, sku, barcode, ownPrice, stock, lowStockAt, picture, archived }
 }
+
+type Texts = [string, string, string]
 
 /** Rows of a new product that is a copy. SKUs are unique. */
 export function copyRows(variants: Variant[]): VariantRow[] {
@@ -63,7 +68,7 @@ export function withCells(form: FormValues): FormValues {
 }
 
 /** The variant that a row means. Numbers that can't be read stay texts, which the API rejects. */
-export function toPatch({ id, ownPrice, stock, sku, barcode, ...row }: VariantRow): VariantPatch {
+export function toPatch({ id, ownPrice, stock, lowStockAt, sku, barcode, ...row }: VariantRow): VariantPatch {
   return {
     ...(id !== undefined && { id }),
     ...row,
@@ -71,6 +76,7 @@ export function toPatch({ id, ownPrice, stock, sku, barcode, ...row }: VariantRo
     barcode: barcode.trim(),
     ownPrice: readNumber(ownPrice) as number | null,
     stock: readNumber(stock) as number | null,
+    lowStockAt: readNumber(lowStockAt) as number | null,
   }
 }
 
@@ -129,7 +135,7 @@ export function isForSale({ archived }: VariantRow): boolean {
   return !archived
 }
 
-const emptyRow = { sku: '', barcode: '', ownPrice: '', stock: '', picture: '', archived: false }
+const emptyRow = { sku: '', barcode: '', ownPrice: '', stock: '', lowStockAt: '', picture: '', archived: false }
 
 /** Adds an option without values. With the first one comes a variant with the stock that the product had. */
 export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
@@ -171,7 +177,8 @@ export function joinArchived(rows: VariantRow[]): VariantRow[] {
     if (!twin) return row
     joined.add(twin)
     added.delete(keyOf(row))
-    const isTyped = twin.sku || twin.barcode || twin.ownPrice || twin.picture || Number(twin.stock) > 0
+    const isTyped =
+      twin.sku || twin.barcode || twin.ownPrice || twin.lowStockAt || twin.picture || Number(twin.stock) > 0
     return isTyped ? { ...twin, id: row.id as string } : { ...row, values: twin.values, archived: false }
   })
   return all.filter((row) => !joined.has(row))

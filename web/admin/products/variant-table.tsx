@@ -13,6 +13,8 @@ type VariantTableProps = {
   pictures: Picture[]
   /** The price of the product, for variants without one. */
   price: string
+  /** The reorder level of the product, for variants without one. */
+  level: string
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string>
   onChange: (index: number, row: VariantRow) => void
@@ -23,6 +25,7 @@ const columns = [
   { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @3xl:w-40' },
   { name: 'ownPrice', label: 'Price', inputMode: 'decimal', width: 'w-24' },
   { name: 'stock', label: 'Stock', inputMode: 'numeric', width: 'w-27' },
+  { name: 'lowStockAt', label: 'Low at', inputMode: 'numeric', width: 'w-16' },
   { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @3xl:w-36' },
 ] as const
 
@@ -63,11 +66,11 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
 
 type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
 
-function Row({ row, index, pictures, price, errors, onChange, onRemove }: RowProps) {
+function Row({ row, index, pictures, price, level, errors, onChange, onRemove }: RowProps) {
   const isHydrated = useHydrated()
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
-  const placeholders = { ownPrice: price, stock: 'Not tracked', sku: '', barcode: '' }
+  const placeholders = { ownPrice: price, stock: 'Not tracked', lowStockAt: level, sku: '', barcode: '' }
   const cell = 'align-top @2xl:py-1 @2xl:pr-2'
   return (
     <tr className="relative border-b border-line @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-2 @max-2xl:py-3">

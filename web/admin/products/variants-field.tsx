@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lowStockThreshold } from '#contract/listing.ts'
 import { maxOptions, maxVariants } from '#contract/variant-fields.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -31,6 +32,8 @@ type VariantsFieldProps = {
   pictures: string
   /** What was typed as the product's price, and as its stock while it has no options. */
   price: string
+  /** What was typed as the product's reorder level. */
+  level: string
   stock: string
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string> | undefined
@@ -48,6 +51,7 @@ export function VariantsField({
   variants,
   pictures,
   price,
+  level,
   stock,
   errors: given = none,
   onChange,
@@ -153,6 +157,7 @@ export function VariantsField({
             rows={forSale}
             pictures={readPictures(pictures)}
             price={price}
+            level={level.trim() || String(lowStockThreshold)}
             errors={errors}
             onChange={(index, changed) => edit(rows.with(index, changed))}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}
