@@ -13,6 +13,8 @@ export const CartItem = z.object({
   quantity: z.number(),
   /** The displayed price, in units, when the item was added or its quantity last changed. */
   addedPrice: z.number(),
+  /** The sum of two carts that were joined at sign-in, if fewer were available; left out once the quantity is changed. */
+  reducedFrom: z.optional(z.number()),
 })
 export type CartItem = z.infer<typeof CartItem>
 

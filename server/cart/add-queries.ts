@@ -55,7 +55,7 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
       )
       or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
     on conflict (cart_id, product_id, variant_id) do update
-      set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
+      set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price, reduced_from = null
       where cart_items.quantity + excluded.quantity <= (select max_quantity from wanted)
     returning id, product_id, variant_id, quantity, added_price
   `)

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 import { findAddition, type RequestKey, raiseQuantity } from './add-queries.ts'
+import { listDeletedItems, moveDeletedItems, rejectDeletedItem, removeDeletedItem } from './deleted-queries.ts'
 import type { CartOwner, ItemRow, Line } from './lines.ts'
 import { deleteItem, lockCart, lockOrInsertCart, moveItems, noteVisit, updateQuantity } from './queries.ts'
 import {
@@ -32,13 +33,14 @@ export function cartOwner(
 
 export type Shop = { db: Db; catalog: Pick<Catalog, 'get'> }
 
-/** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */
+/** Lists the items with their products, in the order they were added, and last those of deleted products. Stock comes from the database, not a cache. */
 export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
-  const [items] = await Promise.all([
+  const [items, deleted] = await Promise.all([
     listItemsWithProducts(db, owner),
+    listDeletedItems(db, owner, 'cart'),
     'tokenHash' in owner && noteVisit(db, owner.tokenHash),
   ])
-  return items
+  return [...items, ...deleted]
 }
 
 /**
@@ -107,7 +109,10 @@ export async function changeQuantity(
   })
   if (row) return toItem(catalog, row)
   const existing = await findItem(db, owner, id)
-  if (!existing) throw notFound('Cart item')
+  if (!existing) {
+    await rejectDeletedItem(db, owner, 'cart', id)
+    throw notFound('Cart item')
+  }
   throw await unavailable(db, existing, 0)
 }
 
@@ -115,7 +120,8 @@ export async function changeQuantity(
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, owner)
-    if (!(await deleteItem(tx, owner, id))) throw notFound('Cart item')
+    if (await deleteItem(tx, owner, id)) return
+    if (!(await removeDeletedItem(tx, owner, 'cart', { id }))) throw notFound('Cart item')
   })
 }
 
@@ -127,6 +133,7 @@ export async function joinCarts(db: Db, guest: CartOwner, userId: string): Promi
     const cartId = await lockOrInsertCart(tx, { userId })
     await moveSavedItems(tx, guestCartId, cartId)
     await moveWishlist(tx, guestCartId, cartId)
+    await moveDeletedItems(tx, guestCartId, cartId)
     await moveItems(tx, guestCartId, cartId)
   })
 }

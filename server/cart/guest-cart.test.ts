@@ -87,6 +87,27 @@ describe('signing in', () => {
     expect(await list(guest.headers)).toEqual([])
   })
 
+  test('says which quantities are less than those of both carts, until they are changed', async () => {
+    const [limited, alone, good] = [await aProductId({ stock: 4 }), await aProductId({ stock: 4 }), await aProductId()]
+    const { user, headers } = await aShopper()
+    await add(headers, limited, 3)
+    const guest = await aGuestWith(limited, 3)
+    await add(guest.headers, alone, 4)
+    await add(guest.headers, good, 2)
+    await db.update(products).set({ stock: 2 }).where(eq(products.id, alone))
+    await logIn(user.email, guest.headers)
+    const reduced = async () =>
+      (await list(headers)).map(({ product, quantity, reducedFrom }) => [product.id, quantity, reducedFrom])
+    expect(await reduced()).toEqual([
+      [limited, 4, 6],
+      [alone, 2, 4],
+      [good, 2, undefined],
+    ])
+    const [{ id } = { id: '' }] = await list(headers)
+    await app.inject({ method: 'PATCH', url: `/api/cart/${id}`, headers, payload: { quantity: 3 } })
+    expect((await reduced())[0]).toEqual([limited, 3, undefined])
+  })
+
   test("adds the guest's items only as far as the cart has room for them", async () => {
     const { user, headers } = await aShopper()
     const both = await aProductId()

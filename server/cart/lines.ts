@@ -9,7 +9,7 @@ export type CartOwner = { userId: string } | { tokenHash: string }
 /** A product, or one of its variants. */
 export type Line = { productId: string; variantId: string | null }
 
-export type ItemRow = Line & { id: string; quantity: number; addedPrice: number }
+export type ItemRow = Line & { id: string; quantity: number; addedPrice: number; reducedFrom?: number | null }
 
 export const itemColumns = {
   id: cartItems.id,
@@ -17,6 +17,7 @@ export const itemColumns = {
   variantId: cartItems.variantId,
   quantity: cartItems.quantity,
   addedPrice: cartItems.addedPrice,
+  reducedFrom: cartItems.reducedFrom,
 }
 
 /** The variant with an id, joined to `products`; a row of nulls when there is none. */

@@ -31,7 +31,7 @@ export async function updateQuantity(
   ) as line`
   const [updated] = await db
     .update(cartItems)
-    .set({ quantity, addedPrice: sql`line.price` })
+    .set({ quantity, addedPrice: sql`line.price`, reducedFrom: null })
     .from(line)
     .where(and(isItemOf(owner, id), sql`line.id = ${cartItems.id}`))
     .returning(itemColumns)
@@ -78,9 +78,9 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
 /** Moves the items of one cart to another, as far as stock and the size of a cart allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price, created_at)
+    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price, created_at, reduced_from)
     select ${toCartId}::uuid, item.product_id, item.variant_id, least(item.quantity, ${maxQuantity}), item.added_price,
-      item.created_at
+      item.created_at, case when item.quantity > ${maxQuantity} then item.quantity end
     from cart_items as item join products on products.id = item.product_id ${joinVariant(sql`item.variant_id`)}
     where item.cart_id = ${fromCartId}::uuid and ${isForSale(sql`item.variant_id`)} and ${maxQuantity} > 0
       and item.id in (
@@ -91,12 +91,13 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
         ) as line
       )
     on conflict (cart_id, product_id, variant_id) do update
-      set quantity = least(
-        cart_items.quantity + excluded.quantity,
-        (
-          select ${maxQuantity} from products ${joinVariant(sql`excluded.variant_id`)}
-          where products.id = excluded.product_id
-        )
+      set (quantity, reduced_from) = (
+        select least(sum, available), case when sum > available then sum end
+        from (
+          select ${maxQuantity} as available,
+            cart_items.quantity + coalesce(excluded.reduced_from, excluded.quantity) as sum
+          from products ${joinVariant(sql`excluded.variant_id`)} where products.id = excluded.product_id
+        ) as line
       )
   `)
   await moveMissedSearches(tx, fromCartId, toCartId)

@@ -61,9 +61,10 @@ export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<C
 }
 
 /** A cart item as in the API. */
-export function toCartItem({ id, variantId, quantity, addedPrice }: ItemRow, product: Product): CartItem {
+export function toCartItem({ id, variantId, quantity, addedPrice, reducedFrom }: ItemRow, product: Product): CartItem {
   const variant = product.variants.find((each) => each.id === variantId) ?? null
-  return { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
+  const item = { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
+  return reducedFrom ? { ...item, reducedFrom } : item
 }
 
 function selectItems(db: Db, ...conditions: SQL[]) {

@@ -13,8 +13,7 @@ import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import type { CartOwner } from './lines.ts'
 import { countChange, findOwner } from './request-owner.ts'
-import { moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
-import { listSavedItems } from './saved-queries.ts'
+import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
 
@@ -77,7 +76,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...saved.listSavedItems,
     async handler(request) {
       const owner = await findOwner(sessions, request)
-      return owner ? listSavedItems(db, owner) : []
+      return owner ? listSaved(db, owner) : []
     },
   })
 

@@ -94,6 +94,23 @@ describe('moving to the cart', () => {
     expect((await moveToCart(headers, saved.id)).json()).toMatchObject({ quantity: 2 })
   })
 
+  test('takes as many as are left after what the cart has', async () => {
+    const product = await aProductId({ stock: 5 })
+    const { headers, saved } = await aGuestWithSaved(product, 3)
+    await add(headers, product, 4)
+    expect((await moveToCart(headers, saved.id)).json()).toMatchObject({ quantity: 5 })
+    expect(await listSaved(headers)).toEqual([])
+  })
+
+  test('is rejected if the cart has all that are left', async () => {
+    const product = await aProductId({ stock: 5 })
+    const { headers, saved } = await aGuestWithSaved(product, 3)
+    await add(headers, product, 5)
+    const reply = await moveToCart(headers, saved.id)
+    expect([reply.statusCode, reply.json().message]).toMatchObject([409, expect.stringContaining('already has 5')])
+    expect(await savedQuantities(headers)).toEqual({ [product]: 3 })
+  })
+
   test.each([
     [{ stock: 0 }, 'out_of_stock'],
     [{ archivedAt: new Date() }, 'not_for_sale'],

@@ -3,10 +3,11 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 import { addLine, type Shop, toItem } from './cart.ts'
+import { listDeletedItems, rejectDeletedItem, removeDeletedItem, saveDeletedItems } from './deleted-queries.ts'
 import type { CartOwner } from './lines.ts'
 import { lockCart } from './queries.ts'
-import { findAvailability } from './read-queries.ts'
-import { countSavedItems, deleteSavedItem, saveItems } from './saved-queries.ts'
+import { findAvailability, findItemOf } from './read-queries.ts'
+import { countSavedItems, deleteSavedItem, listSavedItems, saveItems } from './saved-queries.ts'
 
 /** Moves an item out of the cart. Throws `not_found`, or `cart_full` if too many items are saved. */
 export async function saveForLater({ db, catalog }: Shop, owner: CartOwner, itemId: string): Promise<CartItem> {
@@ -14,31 +15,44 @@ export async function saveForLater({ db, catalog }: Shop, owner: CartOwner, item
     const cartId = await lockCart(tx, owner)
     if (cartId === undefined) throw notFound('Cart item')
     const [item] = await saveItems(tx, cartId, [itemId])
-    if (!item) throw notFound('Cart item')
     if ((await countSavedItems(tx, cartId)) > maxCartItems) throw savedFull()
-    return item
+    if (item) return item
+    const [deleted] = await saveDeletedItems(tx, cartId, [itemId])
+    if (!deleted) throw notFound('Cart item')
+    return deleted
   })
-  return toItem(catalog, saved)
+  return 'product' in saved ? saved : toItem(catalog, saved)
+}
+
+/** Lists saved items, the latest first, and last those of deleted products. */
+export async function listSaved(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const [items, deleted] = await Promise.all([listSavedItems(db, owner), listDeletedItems(db, owner, 'saved')])
+  return [...items, ...deleted]
 }
 
 /**
- * Moves a saved item back to the cart, as many as are available. Throws `not_found`, and the errors of `addToCart`, after
- * which the item is still saved.
+ * Moves a saved item back to the cart, as many as are left after what the cart has. Throws `not_found`, and the errors of
+ * `addToCart`, after which the item is still saved.
  */
 export async function moveToCart({ db, catalog }: Shop, owner: CartOwner, id: string): Promise<CartItem> {
   const item = await db.transaction(async (tx) => {
     await lockCart(tx, owner)
     const saved = await deleteSavedItem(tx, owner, id)
-    if (!saved) throw notFound('Saved item')
+    if (!saved) {
+      await rejectDeletedItem(tx, owner, 'saved', id)
+      throw notFound('Saved item')
+    }
     const { maxQuantity = 0 } = (await findAvailability(tx, saved)) ?? {}
-    return addLine(tx, owner, { ...saved, quantity: Math.max(1, Math.min(saved.quantity, maxQuantity)) })
+    const { quantity: inCart = 0 } = (await findItemOf(tx, owner, saved)) ?? {}
+    return addLine(tx, owner, { ...saved, quantity: Math.max(1, Math.min(saved.quantity, maxQuantity - inCart)) })
   })
   return toItem(catalog, item)
 }
 
 /** Throws `not_found`. */
 export async function removeSavedItem(db: Db, owner: CartOwner, id: string): Promise<void> {
-  if (!(await deleteSavedItem(db, owner, id))) throw notFound('Saved item')
+  if (await deleteSavedItem(db, owner, id)) return
+  if (!(await removeDeletedItem(db, owner, 'saved', { id }))) throw notFound('Saved item')
 }
 
 function savedFull(): ShopError {

@@ -40,7 +40,7 @@ export async function saveItems(db: Db, cartId: string, ids: string[]): Promise<
   if (moved.length === 0) return []
   return db
     .insert(savedItems)
-    .values(moved.map(({ id: _id, createdAt: _createdAt, ...item }) => item))
+    .values(moved.map(({ id: _id, createdAt: _createdAt, reducedFrom: _reducedFrom, ...item }) => item))
     .onConflictDoUpdate({
       target: [savedItems.cartId, savedItems.productId, savedItems.variantId],
       set: { quantity: sql`excluded.quantity`, addedPrice: sql`excluded.added_price`, createdAt: sql`now()` },

@@ -9,8 +9,8 @@ import type { Limits } from '../limits/limits.ts'
 import { noStore } from '../plugins/no-store.ts'
 import type { CartContents } from './cart-contents.ts'
 import { countChange, findOwner } from './request-owner.ts'
-import { addToWishlist, getSharedWishlist, getWishlist, shareWishlist } from './wishlist.ts'
-import { clearWishlistToken, markWishlistItemRemoved } from './wishlist-queries.ts'
+import { addToWishlist, getSharedWishlist, getWishlist, removeFromWishlist, shareWishlist } from './wishlist.ts'
+import { clearWishlistToken } from './wishlist-queries.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
 
@@ -50,7 +50,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
       const owner = await findOwner(sessions, request)
       if (!owner || id.includes('\0')) return { id }
       await countChange(limits, request, owner)
-      await markWishlistItemRemoved(db, owner, id)
+      await removeFromWishlist(db, owner, id)
       cartContents.changed(owner)
       return { id }
     },

@@ -5,6 +5,7 @@ import { createToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Shop } from './cart.ts'
+import { listDeletedWishes, removeDeletedItem } from './deleted-queries.ts'
 import type { CartOwner } from './lines.ts'
 import { lockOrInsertCart, noteVisit } from './queries.ts'
 import {
@@ -14,15 +15,17 @@ import {
   keepOrSetWishlistToken,
   listSharedProducts,
   listWishlist,
+  markWishlistItemRemoved,
 } from './wishlist-queries.ts'
 
 export async function getWishlist(db: Db, owner: CartOwner): Promise<Wishlist> {
-  const [items, shareToken] = await Promise.all([
+  const [items, deleted, shareToken] = await Promise.all([
     listWishlist(db, owner),
+    listDeletedWishes(db, owner),
     findWishlistToken(db, owner),
     'tokenHash' in owner && noteVisit(db, owner.tokenHash),
   ])
-  return { items, shareToken }
+  return { items: [...items, ...deleted], shareToken }
 }
 
 /** Adds a product, creating the cart that the list belongs to if needed. Throws `not_found` or `wishlist_full`. */
@@ -36,6 +39,12 @@ export async function addToWishlist({ db, catalog }: Shop, owner: CartOwner, pro
     return price
   })
   return { product: forShoppers(product), addedPrice }
+}
+
+/** Removes a product, if it is there. */
+export async function removeFromWishlist(db: Db, owner: CartOwner, productId: string): Promise<void> {
+  await markWishlistItemRemoved(db, owner, productId)
+  await removeDeletedItem(db, owner, 'wishlist', { productId })
 }
 
 /** Returns the token of the link. Throws `not_found` for a guest whose list was deleted. */

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
+import { keepDeletedItems } from '../cart/deleted-queries.ts'
 import type { CartOwner } from '../cart/lines.ts'
 import type { Db } from '../db/database.ts'
-import { cartItems, carts, orderItems, productAlerts, products, savedItems, wishlistItems } from '../db/schema/index.ts'
+import { orderItems, productAlerts, products } from '../db/schema/index.ts'
 import { changeProducts } from './change-product.ts'
 
 export type Deletion = {
@@ -49,30 +50,14 @@ export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promi
   })
 }
 
-/** Deletes products that no order contains, with all that refers to them. Returns whose carts and wishlists contained them. */
+/**
+ * Deletes products that no order contains, with all that refers to them. Carts and wishlists keep their titles. Returns
+ * whose these are.
+ */
 export async function deleteProductRows(tx: Db, ids: string[]): Promise<CartOwner[]> {
   if (ids.length === 0) return []
-  const owners = await deleteItems(tx, ids)
+  const owners = await keepDeletedItems(tx, ids)
   await tx.delete(productAlerts).where(inArray(productAlerts.productId, ids))
   await tx.delete(products).where(inArray(products.id, ids))
-  return owners
-}
-
-/** Deletes products from all carts and wishlists, and returns whose these were. */
-async function deleteItems(tx: Db, ids: string[]): Promise<CartOwner[]> {
-  const owners: CartOwner[] = []
-  for (const table of [cartItems, savedItems, wishlistItems]) {
-    const items = tx
-      .$with('deleted_items')
-      .as(tx.delete(table).where(inArray(table.productId, ids)).returning({ cartId: table.cartId }))
-    const rows = await tx
-      .with(items)
-      .selectDistinct({ userId: carts.userId, tokenHash: carts.tokenHash })
-      .from(carts)
-      .innerJoin(items, eq(items.cartId, carts.id))
-    for (const { userId, tokenHash } of rows) {
-      owners.push(userId === null ? { tokenHash: tokenHash ?? '' } : { userId })
-    }
-  }
   return owners
 }

@@ -8,6 +8,7 @@ import { checkAddress } from '../accounts/check-address.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
+import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
 import type { Db } from '../db/database.ts'
@@ -50,7 +51,10 @@ export async function placeOrder(
   const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
-    if (cartId !== undefined && leftOut.length > 0) await saveItems(tx, cartId, leftOut)
+    if (cartId !== undefined && leftOut.length > 0) {
+      await saveItems(tx, cartId, leftOut)
+      await saveDeletedItems(tx, cartId, leftOut)
+    }
     const key = { userId: user.id, idempotencyKey }
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
     const [first] = lines

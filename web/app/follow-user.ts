@@ -44,5 +44,16 @@ export function describeMerge(guestItems: CartItem[], cart: CartItem[]): string 
   const others = merged.length - 1
   const items = others === 0 ? `“${first.product.title}”` : `“${first.product.title}” and ${others} more`
   const rest = merged.length < guestItems.length ? ' The rest is no longer available.' : ''
-  return `${items} from before you signed in ${others === 0 ? 'is' : 'are'} in your cart.${rest}`
+  const ids = merged.map(({ product }) => product.id)
+  const reduced = describeReduced(cart.filter(({ product }) => ids.includes(product.id)))
+  return `${items} from before you signed in ${others === 0 ? 'is' : 'are'} in your cart.${rest}${reduced}`
+}
+
+/** Says which quantities are less than those of both carts together. */
+function describeReduced(items: CartItem[]): string {
+  const reduced = items.filter(({ reducedFrom }) => reducedFrom !== undefined)
+  const [first] = reduced
+  if (!first) return ''
+  if (reduced.length > 1) return ` The quantities of ${reduced.length} items were reduced to what is available.`
+  return ` The quantity of “${first.product.title}” was reduced from ${first.reducedFrom} to ${first.quantity}.`
 }

@@ -32,17 +32,19 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
       quantity={isAvailable && <QuantityForm item={item} id={formId} />}
       actions={
         <>
-          <ActionForm
-            form={{ ...form, values: { intent: 'save-for-later', id: item.id } }}
-            onSubmit={(event) => {
-              form.onSubmit(event)
-              onSave()
-            }}
-          >
-            <button type="submit" aria-label={`Save for later: ${title}`} className={rowAction.other}>
-              Save for later
-            </button>
-          </ActionForm>
+          {!product.deleted && (
+            <ActionForm
+              form={{ ...form, values: { intent: 'save-for-later', id: item.id } }}
+              onSubmit={(event) => {
+                form.onSubmit(event)
+                onSave()
+              }}
+            >
+              <button type="submit" aria-label={`Save for later: ${title}`} className={rowAction.other}>
+                Save for later
+              </button>
+            </ActionForm>
+          )}
           <ActionForm
             form={{ ...form, values: { intent: 'remove', id: item.id, ...removed } }}
             onSubmit={(event) => {

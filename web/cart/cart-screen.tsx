@@ -77,7 +77,9 @@ export function Component() {
                 item={item}
                 form={form}
                 onRemove={(one) => {
-                  setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
+                  // A deleted product can't be put back.
+                  if (!item.product.deleted)
+                    setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
                   focusHeading()
                 }}
                 onSave={focusHeading}

@@ -29,9 +29,13 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere [grid-area:text]">
           {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
           <p className="font-semibold">
-            <PrefetchLink to={productPath(product.id, variant?.id)} className="line-clamp-2 hover:underline">
+            {product.deleted ? (
               <ProductTitle title={product.title} />
-            </PrefetchLink>
+            ) : (
+              <PrefetchLink to={productPath(product.id, variant?.id)} className="line-clamp-2 hover:underline">
+                <ProductTitle title={product.title} />
+              </PrefetchLink>
+            )}
           </p>
           <p className="text-sm text-soft">
             {[

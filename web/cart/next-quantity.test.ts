@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextQuantity } from './next-quantity.ts'
+import { nextQuantity, quantityProblem } from './next-quantity.ts'
 
 test.each([
   ['3', 0, 3],
@@ -14,4 +14,16 @@ test.each([
 
 test.each(['', '0', '-3', '1.5', 'many', '٣'])('%j is not a quantity and changes nothing', (typed) => {
   expect(nextQuantity({ typed, step: 0, quantity: 2, max: 9 })).toBe(2)
+})
+
+test.each([
+  ['3', 0, 2, 3, ''],
+  ['50', 0, 2, 3, 'Only 3 left.'],
+  ['3', 1, 3, 3, 'Only 3 left.'],
+  ['100', 0, 2, 99, 'At most 99 per order.'],
+  ['0', 0, 2, 3, 'Enter 1 or more.'],
+  ['many', 0, 2, 3, 'Enter 1 or more.'],
+  ['5', -1, 5, 3, ''],
+])('%s with step %i, from %i with %i left: “%s”', (typed, step, quantity, left, problem) => {
+  expect(quantityProblem({ typed, step, quantity, left })).toBe(problem)
 })

@@ -48,6 +48,21 @@ test('a typed quantity is submitted with Enter or when the field is left, and ke
   await userEvent.tab()
   await expect.element(field).toHaveValue('3')
   await expect.poll(submitted).toEqual(['1', '3'])
+  await expect.element(field).toHaveAccessibleDescription('Only 3 left.')
+})
+
+test('why a quantity stays as it is, is shown until it is changed', async () => {
+  const { field, increase, decrease } = await renderForm()
+  await increase.click()
+  await expect.element(field).toHaveAccessibleDescription('')
+  await increase.click()
+  await expect.element(field).toHaveAccessibleDescription('Only 3 left.')
+  await decrease.click()
+  await expect.element(field).toHaveAccessibleDescription('')
+  await field.fill('0')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(field).toHaveAccessibleDescription('Enter 1 or more.')
 })
 
 test('an invalid quantity is reverted', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/totals.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -6,14 +6,17 @@ import { useActionForm } from '../forms/use-action-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
-import { nextQuantity } from './next-quantity.ts'
+import { nextQuantity, quantityProblem } from './next-quantity.ts'
 
 type QuantityFormProps = { item: CartItem; id: string }
 
 /** The quantity of an item: typed, or changed by buttons that submit a `step`. */
 export function QuantityForm({ item, id }: QuantityFormProps) {
   const { product, quantity } = item
-  const max = Math.max(maxQuantity(product.stock), quantity)
+  const left = maxQuantity(product.stock)
+  const max = Math.max(left, quantity)
+  const [problem, setProblem] = useState('')
+  const problemId = useId()
   const form = useActionForm({
     action: '/cart',
     values: { intent: 'change', id: item.id },
@@ -34,7 +37,10 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const field = input.current as HTMLInputElement
     const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
-    const next = nextQuantity({ typed: field.value, step, quantity: shown.current, max })
+    const given = { typed: field.value, step, quantity: shown.current }
+    const [next, found] = [nextQuantity({ ...given, max }), quantityProblem({ ...given, left })]
+    // Leaving the field submits it again, and the reason stays until the quantity is changed.
+    if (found || next !== shown.current) setProblem(found)
     field.value = String(next)
     // A button in a note disappears with the note.
     if (submitter && !element.contains(submitter)) field.focus()
@@ -64,12 +70,16 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-label="Quantity"
+          aria-describedby={problem ? problemId : undefined}
           defaultValue={quantity}
           className="w-9 bg-transparent text-center tabular-nums"
           onBlur={() => form.ref.current?.requestSubmit()}
         />
         <StepButton name="Increase quantity" step={1} isOff={quantity >= max} />
       </div>
+      <p id={problemId} role="status" className="text-sm text-sale">
+        {problem}
+      </p>
     </ActionForm>
   )
 }

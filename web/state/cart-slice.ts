@@ -191,11 +191,13 @@ export const cartSlice = createSlice({
           .map((item) => ({ ...item, quantity: unconfirmed[item.id]?.quantity ?? item.quantity }))
           .filter(({ quantity }) => quantity > 0),
     ),
-    /** The sum of all quantities, including unconfirmed ones. */
+    /** The sum of all quantities, including unconfirmed ones. Deleted products don't count. */
     selectCartCount: ({ items, unconfirmed, adding, summary }) =>
       summary
         ? Object.values(summary).reduce((sum, quantity) => sum + quantity, adding)
-        : items.reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
+        : items
+            .filter(({ product }) => !product.deleted)
+            .reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
     selectQuantityInCart({ items, unconfirmed, summary }, productId: string, variantId: string | null = null): number {
       if (summary) return summary[lineKey(productId, variantId)] ?? 0
       const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)

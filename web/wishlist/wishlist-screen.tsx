@@ -8,6 +8,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { productPath } from '../product/product-path.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -68,9 +69,13 @@ export function Component() {
         </div>
       ) : (
         <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
-          {items.map((item) => (
-            <Item key={item.product.id} item={item} isComparable={items.length > 1} />
-          ))}
+          {items.map((item) =>
+            item.product.deleted ? (
+              <DeletedItem key={item.product.id} product={item.product} />
+            ) : (
+              <Item key={item.product.id} item={item} isComparable={items.length > 1} />
+            ),
+          )}
         </ul>
       )}
     </div>
@@ -109,6 +114,24 @@ function Item({ item: { product, addedPrice }, isComparable }: { item: WishlistI
           <Undo product={product} />
         </p>
       )}
+    </li>
+  )
+}
+
+/** A product that was deleted permanently. It can't be put back, so it disappears when it is removed. */
+function DeletedItem({ product: { id, title } }: { product: Product }) {
+  const isListed = useSelector((state: RootState) => selectIsInWishlist(state, id))
+  if (!isListed) return null
+  return (
+    <li className="min-w-0">
+      <div className="overflow-hidden rounded-card opacity-50 grayscale">
+        <ProductPicture src="" alt="" size="card" />
+      </div>
+      <p className="mt-3 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-1 text-sm text-sale">No longer available</p>
+      <ActionButton values={{ intent: 'remove', product: id }} look="link" aria-label={`Remove ${title}`}>
+        Remove
+      </ActionButton>
     </li>
   )
 }
