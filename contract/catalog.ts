@@ -60,7 +60,7 @@ export const Product = z.object({
   madeToOrderDays: z.nullable(z.number()),
   /** In grams; null when it isn't known. */
   weight: z.nullable(z.number()),
-  /** The stock from which it is low for the shop; null for `lowStockThreshold`. */
+  /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */
   lowStockAt: z.nullable(z.number()),
   /** Empty when there is none, and for a product with options. */
   sku: z.string(),

@@ -4,6 +4,9 @@ import type { ProductValues } from '#contract/product-changes.ts'
 /** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
 export type Cell<T> = { toCell: (value: T) => string; readCell: (text: string) => unknown }
 
+/** Text is always in quotation marks, so that no character in it separates cells. */
+export const csvOptions = { header: true, bom: true, quoted_string: true }
+
 export const textCell: Cell<string> = { toCell: (value) => value, readCell: (text) => text }
 
 export const numberCell: Cell<number | null> = {
@@ -22,17 +25,20 @@ export const picturesCell: Cell<ProductValues['pictures']> = {
   readCell: (text) => text.split(/\r?\n/).flatMap(readPicture),
 }
 
-/** The start of a cell that spreadsheets run as a formula, also with full-width signs, after any quotation marks. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
+/**
+ * The start of what spreadsheets run as a formula, even with full-width signs, after any quotation marks: at the start of a
+ * cell, and after what separates cells in a spreadsheet that doesn't expect commas. There, "- " begins the item of a list.
+ */
+const formula = /^'*[=+\-@\t\r＝＋－＠]|(?<=[;\t\r\n])'*(?:[=+@＝＋－＠]|-(?! ))/g
 
-/** Adds a quotation mark that keeps spreadsheets from running a cell as a formula. */
+/** Adds quotation marks that keep spreadsheets from running a cell, or a part of it, as a formula. */
 export function withQuote(cell: string): string {
-  return formula.test(cell) ? `'${cell}` : cell
+  return cell.replaceAll(formula, "'$&")
 }
 
-/** Removes the quotation mark again. */
+/** Removes the quotation marks again. */
 export function withoutQuote(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
+  return cell.replaceAll(formula, (start) => start.replace(/^'/, ''))
 }
 
 function readPicture(line: string): ProductValues['pictures'] {

@@ -227,10 +227,9 @@ export function toProduct({
   }
 }
 
-/** The product without archived variants. */
+/** The product without archived variants, and without the stock from which it is low, which only concerns the staff. */
 export function forShoppers(product: Product): Product {
-  if (!product.variants.some(({ archived }) => archived)) return product
-  return { ...product, variants: product.variants.filter(({ archived }) => !archived) }
+  return { ...product, lowStockAt: null, variants: product.variants.filter(({ archived }) => !archived) }
 }
 
 /** Orders of one product that are looked at, so that those of a bestseller don't take long. */

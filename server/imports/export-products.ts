@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { csvColumns } from '#contract/csv-columns.ts'
-import { withQuote } from '../catalog/csv-cells.ts'
+import { csvOptions, withQuote } from '../catalog/csv-cells.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
@@ -14,10 +14,9 @@ const batchSize = 500
  * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportProducts(db: Db, ids: string[], report: (error: unknown) => void): Readable {
-  const options = { header: true, columns: csvColumns, bom: true }
   return pipeline(
     () => listRows(db, ids),
-    stringify(options),
+    stringify({ ...csvOptions, columns: csvColumns }),
     (error) => {
       // A client that stops reading is not an error.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error)

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { describeOptions } from '#contract/variants.ts'
-import { withQuote } from '../catalog/csv-cells.ts'
+import { csvOptions, withQuote } from '../catalog/csv-cells.ts'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema/index.ts'
 import { startOfDay } from './days.ts'
@@ -21,7 +21,7 @@ const batchSize = 500
 export function exportOrders(db: Db, request: Request, report: (error: unknown) => void): Readable {
   return pipeline(
     () => listRows(db, request),
-    stringify({ header: true, bom: true, columns: request.rows === 'orders' ? orderColumns : itemColumns }),
+    stringify({ ...csvOptions, columns: request.rows === 'orders' ? orderColumns : itemColumns }),
     (error) => {
       // A client that stops reading is not an error.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CustomerDetails } from '#contract/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order, ShopSummary } from '#contract/orders.ts'
+import { sessions } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -98,6 +99,26 @@ test('orders are exported for bookkeeping, in order, with a row for each order o
   const day = first.createdAt.slice(0, 10)
   expect((await read(`?from=${day}&to=${day}`)).length).toBeGreaterThan(1)
   expect(await read('?to=2020-01-01')).toEqual([])
+})
+
+test('every text in the export is in quotation marks, so that none of it begins a cell', async () => {
+  const { headers } = await aShopper()
+  await anOrder(headers, { [lamp]: 1 }, { address: { ...anAddress, name: 'Ada;=HYPERLINK(1)' } })
+  const { body } = await send('GET', '/api/admin/orders.csv')
+  expect(body).toContain(`"Ada;'=HYPERLINK(1)","DE"`)
+})
+
+test('an export needs a recent confirmation, for which a browser goes to the page and back to the orders', async () => {
+  const headers = await signIn(await aUser({ role: 'admin', staffRole: 'manager' }))
+  await db.update(sessions).set({ verifiedAt: new Date(Date.now() - 3_600_000) })
+  const url = '/api/admin/orders.csv?from=2026-01-01'
+  const asked = await app.inject({ url, headers: { ...headers, accept: 'text/html,*/*' } })
+  expect([asked.statusCode, asked.headers.location]).toEqual([
+    302,
+    'http://localhost:3000/confirm?next=%2Fadmin%2Forders%3Ffrom%3D2026-01-01',
+  ])
+  expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 'verification_required' })
+  await db.update(sessions).set({ verifiedAt: new Date() })
 })
 
 test('more orders than are read at once are all exported', async () => {
