@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
+/** In virtual machines of Azure, this public address is a service of the host. */
+const azureHost = '168.63.129.16'
+
 const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
@@ -9,6 +12,6 @@ const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
-  if (address.range() !== 'unicast') return false
+  if (address.range() !== 'unicast' || address.toString() === azureHost) return false
   return address instanceof ipaddr.IPv4 || address.match(globalIPv6)
 }

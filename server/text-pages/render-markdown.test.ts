@@ -21,6 +21,12 @@ test.each([
   '[a](file:///etc/passwd)',
   '<javascript:alert(1)>',
   '[a]: javascript:alert(1)\n\n[a]',
+  '[a](ms-msdt:/id)',
+  '[a](intent://example.com)',
+  '[a](ftp://example.com)',
+  '[a](//example.com)',
+  '<ftp://example.com>',
+  'ftp://example.com',
 ])('%s is no link', (text) => {
   expect(renderMarkdown(text)).not.toContain('<a')
 })
@@ -31,13 +37,25 @@ test('pictures are not loaded', () => {
 
 test('links to other sites can’t reach the window that they are opened from', () => {
   expect(renderMarkdown('[a](https://example.com)')).toBe('<p><a href="https://example.com" rel="noopener">a</a></p>\n')
-  expect(renderMarkdown('[a](//example.com)')).toContain('rel="noopener"')
   expect(renderMarkdown('https://example.com/a and shop.example')).toBe(
     '<p><a href="https://example.com/a" rel="noopener">https://example.com/a</a> and shop.example</p>\n',
   )
   expect(renderMarkdown('[a](/contact) [b](mailto:a@example.com)')).toBe(
     '<p><a href="/contact">a</a> <a href="mailto:a@example.com">b</a></p>\n',
   )
+})
+
+test.each([
+  '/terms',
+  'terms#returns',
+  './a/b?c=d',
+  '#returns',
+  '?page=2',
+  'tel:+15550100',
+  'mailto:a@example.com',
+  'HTTPS://example.com',
+])('%s can be linked', (url) => {
+  expect(renderMarkdown(`[a](${url})`)).toContain(`<a href="${url}"`)
 })
 
 test('an escaped text is shown as it is', () => {

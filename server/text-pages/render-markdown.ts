@@ -2,8 +2,12 @@ import MarkdownIt from 'markdown-it'
 
 const maxHeading = 6
 
-// Raw HTML is printed as text, and links that run scripts are not links: both are what markdown-it does by default.
+/** Where links may go: these protocols, and paths of the shop, but not "//host", which is another site. */
+const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|(?![a-z][a-z\d+.-]*:)[^/])/i
+
+// Raw HTML is printed as text, which is markdown-it's default.
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable('image')
+markdown.validateLink = (url) => allowedLink.test(url)
 // Only addresses with a protocol become links by themselves.
 markdown.linkify.set({ fuzzyLink: false })
 
@@ -18,8 +22,7 @@ const levelOf = (tag: string) => Number(tag.slice(1))
 
 markdown.core.ruler.push('mark_external_links', ({ tokens }) => {
   for (const link of tokens.flatMap(({ children }) => children ?? [])) {
-    if (link.type === 'link_open' && /^(https?:)?\/\//i.test(String(link.attrGet('href'))))
-      link.attrSet('rel', 'noopener')
+    if (link.type === 'link_open' && /^https?:/i.test(String(link.attrGet('href')))) link.attrSet('rel', 'noopener')
   }
 })
 
