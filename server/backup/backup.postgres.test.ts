@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { pack } from 'tar-stream'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -20,9 +22,10 @@ import { startS3Server } from '../test/s3-server.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { createChecksums } from './checksums.ts'
 import { backUpIfDue } from './daily-backups.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
-import { restoreBackup, restoredSettings } from './restore-backup.ts'
+import { accessTables, restoreBackup, restoredSettings } from './restore-backup.ts'
 import { select } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -91,7 +94,7 @@ test.each([
   const target = await open()
   const targetEnv = await testEnv(settings)
   const file = await writeBackup(database, env, env.BACKUP_DIR)
-  await restoreBackup(target, targetEnv, file)
+  await restoreBackup(target, targetEnv, file, { keepsSessions: true })
 
   const contents = await contentsOf(file)
   expect(contents).toMatchObject({
@@ -113,6 +116,76 @@ test.each([
     cause: { message: expect.stringMatching(/can't be changed/) as string },
   })
 })
+
+test('a restore signs everyone out, and ends emailed links and the cookies of the opening password', async () => {
+  onTestFinished(async () => {
+    for (const table of accessTables) if (table !== 'sessions') await db.execute(sql.raw(`delete from ${table}`))
+  })
+  await db.execute(sql`
+    with ada as (select id from users where email = 'ada@example.com'),
+      reset as (insert into password_resets select 'a', id, now() + interval '1 hour' from ada),
+      pending as (insert into pending_sign_ins select 'a', id, now() + interval '5 minutes' from ada),
+      challenge as (insert into passkey_challenges values ('a', 'b', now() + interval '5 minutes')),
+      invitation as (insert into staff_invitations (email, staff_role, token_hash, expires_at)
+        values ('bob@example.com', 'manager', 'a', now() + interval '7 days'))
+    insert into email_confirmations select 'a', id, now() + interval '1 day' from ada
+  `)
+  const file = await writeBackup(database, env, await temporaryFolder())
+  const target = await anEmptyDatabase()
+  await restoreBackup(target, await testEnv(), file)
+
+  const restored = await openTestShop({ database: target })
+  const check = (at: typeof shop) => at.app.inject({ url: '/api/auth/check', headers })
+  expect([(await check(shop)).statusCode, (await check(restored)).statusCode]).toEqual([200, 401])
+  for (const table of accessTables) {
+    const count = ({ executeSql }: Database) => executeSql(`select count(*)::integer as rows from ${table}`)
+    expect([table, (await count(database)).rows]).not.toEqual([table, [{ rows: 0 }]])
+    expect([table, (await count(target)).rows]).toEqual([table, [{ rows: 0 }]])
+  }
+  const readKey = async ({ executeSql }: Database) => (await executeSql('select opening_key from shop_settings')).rows
+  expect(await readKey(target)).not.toEqual(await readKey(database))
+})
+
+test('every table with tokens ends with a restore, or lets nobody in', async () => {
+  const rows = await select<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns where column_name = 'token_hash' and table_schema = 'public'`,
+  )
+  // A guest's cart, and links to unsubscribe from an alert.
+  const harmless = ['carts', 'product_alerts']
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, ...harmless].toSorted())
+})
+
+test('a backup with rows that no table accepts leaves nothing behind', async () => {
+  const target = await anEmptyDatabase()
+  const file = await writeBackup(database, env, await temporaryFolder())
+  const unusable = join(await temporaryFolder(), 'unusable.tar.gz')
+  await writeFile(unusable, await withUnusableRow(file))
+  await expect(restoreBackup(target, await testEnv(), unusable)).rejects.toThrow(
+    /^Can't restore .*: invalid input syntax for type uuid: "none"\. Nothing was restored\.$/,
+  )
+  const { rows } = await target.executeSql(`
+    select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+    union select nspname::text from pg_namespace where nspname in ('jobs', 'drizzle')
+    union select proname::text from pg_proc where pronamespace = 'public'::regnamespace
+  `)
+  expect(rows).toEqual([])
+  await restoreBackup(target, await testEnv(), file)
+})
+
+/** Returns a backup with an additional order item whose order can't exist, and with matching checksums. */
+async function withUnusableRow(file: string): Promise<Buffer> {
+  const archive = pack()
+  const checksums = createChecksums()
+  for await (const { name, body } of readEntries(file)) {
+    const isChanged = name.startsWith('tables/public.order_items/')
+    const changed = isChanged ? Buffer.concat([body, Buffer.from('{"order_id":"none"}\n')]) : body
+    if (name !== 'checksums.json') checksums.add(name, changed)
+    archive.entry({ name }, name === 'checksums.json' ? JSON.stringify(checksums.result()) : changed)
+  }
+  archive.finalize()
+  return gzipSync(await buffer(archive))
+}
 
 test('only the owner can read a backup, and no unfinished file is left', async () => {
   const folder = join(await temporaryFolder(), 'new')

@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
-import { migrateUpTo } from '../db/schema-version.ts'
+import { causesOf } from '../db/error-codes.ts'
+import { findSchemaVersion, migrateUpTo } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
-import { SetupError } from '../errors.ts'
+import { SetupError, StorageError } from '../errors.ts'
 import { openPictureStorage } from '../media/open-picture-storage.ts'
 import { isPicturePath, picturesAtOnce } from '../media/picture-files.ts'
 import { type Checksums, createChecksums } from './checksums.ts'
@@ -17,24 +18,36 @@ import type { BackupHeader } from './write-backup.ts'
 
 /**
  * Restores a backup into an empty database, DATA_DIR and the storage of pictures, and migrates it. Every table is read again and compared
- * before the transaction commits. Throws SetupError if the backup is damaged or the database isn't empty.
+ * before the transaction commits. Sessions and emailed links end, unless `keepsSessions`: a backup is from before the
+ * operator has ended them. Throws SetupError if the backup is damaged or the database isn't empty.
  */
 export async function restoreBackup(
   database: Database,
   env: Env,
   file: string,
+  { keepsSessions = false }: { keepsSessions?: boolean } = {},
 ): Promise<{ header: BackupHeader; checksums: Checksums }> {
   const { header, checksums } = await checkBackup(file)
   await rejectUsedDatabase(database.db)
-  await migrateUpTo(database, header.schemaVersion)
-  await createQueues(database, header.queues)
-  await database.backgroundDb.transaction(async (tx) => {
-    await prepareTransaction(tx)
-    await restoreTables(tx, file, header)
-    await compareTables(tx, checksums)
-    await restoreFiles(env, file)
-  })
-  await database.migrate()
+  const wasNew = (await findSchemaVersion(database)) === undefined
+  try {
+    await migrateUpTo(database, header.schemaVersion)
+    await createQueues(database, header.queues)
+    await database.backgroundDb.transaction(async (tx) => {
+      await prepareTransaction(tx)
+      await restoreTables(tx, file, header)
+      await compareTables(tx, checksums)
+      if (!keepsSessions) await endAccess(tx)
+      await restoreFiles(env, file)
+    })
+    await database.migrate()
+  } catch (cause) {
+    // Otherwise the next start would open an empty shop.
+    if (wasNew) await dropTables(database)
+    if (cause instanceof SetupError || cause instanceof StorageError) throw cause
+    const { message } = causesOf(cause).at(-1) ?? {}
+    throw new SetupError(`Can't restore ${file}: ${String(message)}. Nothing was restored.`, { cause })
+  }
   return { header, checksums }
 }
 
@@ -57,6 +70,29 @@ async function createQueues({ executeSql }: Database, names: string[]): Promise<
   await boss.stop({ graceful: false })
 }
 
+/** Drops what the migrations and the job queue have created. */
+async function dropTables({ executeSql }: Pick<Database, 'executeSql'>): Promise<void> {
+  await executeSql('drop schema if exists jobs, drizzle cascade')
+  await executeSql(`
+    do $$
+    declare
+      created text[] = array(
+        select format('table %s', oid::regclass) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        union all
+        select format('sequence %s', oid::regclass) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+        union all
+        select format('routine %s', oid::regprocedure) from pg_proc where pronamespace = 'public'::regnamespace
+          and oid not in (select objid from pg_depend where classid = 'pg_proc'::regclass and deptype = 'e')
+      );
+      name text;
+    begin
+      foreach name in array created loop
+        execute regexp_replace(name, '^(\\w+)', 'drop \\1 if exists') || ' cascade';
+      end loop;
+    end $$
+  `)
+}
+
 /** Triggers are disabled, so that they don't change what is restored. */
 async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader): Promise<void> {
   const tables = await listTables(tx)
@@ -70,6 +106,28 @@ async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader):
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 
+/** Whoever has one of their tokens gets in, or can read an order. */
+export const accessTables = [
+  'sessions',
+  'pending_sign_ins',
+  'passkey_challenges',
+  'password_resets',
+  'email_confirmations',
+  'staff_invitations',
+]
+
+/** Deletes sessions and emailed links, and makes the cookies of the opening password invalid. */
+async function endAccess(tx: Db): Promise<void> {
+  // Backups of older versions lack some of the tables and the key.
+  const tables = await listTables(tx)
+  for (const { name, columns } of tables) {
+    if (accessTables.includes(name.replace('public.', ''))) await tx.execute(sql.raw(`delete from ${name}`))
+    if (columns.split(', ').includes('opening_key')) {
+      await tx.execute(sql.raw(`update ${name} set opening_key = gen_random_uuid()`))
+    }
+  }
+}
+
 async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
   const restored = await checksumTables(await snapshotOf(tx))
   const expected = Object.fromEntries(Object.entries(checksums).filter(([path]) => path.startsWith('tables/')))
@@ -78,7 +136,7 @@ async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
   const different = paths
     .filter((path) => !isDeepStrictEqual(restored[path], expected[path]))
     .map((path) => basename(path))
-  throw new Error(`The restored rows differ from the backup in: ${different.join(', ')}. Nothing was restored.`)
+  throw new SetupError(`The restored rows differ from the backup in: ${different.join(', ')}. Nothing was restored.`)
 }
 
 /** The same checksums as those in a backup. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -100,6 +102,15 @@ test('a database that is old or belongs to someone else is named', async () => {
   await database.close()
   expect(text).toContain("✗ Database: The user of DATABASE_URL can't create tables.")
   expect(text).toContain('✗ Migrations: Some are pending.')
+})
+
+test('a DATA_DIR that doesn’t exist is named, and not created', async () => {
+  const missing = join(await temporaryFolder(), 'galeria')
+  const settings = { DATA_DIR: missing, DATABASE_URL: await createPostgresDatabase() }
+  const { code, stdout } = await runCommand(settings, 'doctor')
+  expect([code, existsSync(missing)]).toEqual([1, false])
+  expect(stdout).toContain(`✗ DATA_DIR: ${missing} doesn't exist. Set DATA_DIR as for npm start`)
+  expect(stdout).toContain(`✗ Pictures: ${missing} doesn't exist.`)
 })
 
 test('the command runs the other checks without a database, and exits with 1', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -120,6 +121,7 @@ const checks: Record<string, Check> = {
   },
 
   Disk: async ({ env: { DATA_DIR } }) => {
+    requireFolder(DATA_DIR)
     const { bavail, bsize } = await statfs(DATA_DIR)
     const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB`
     if (bavail * bsize > minFreeBytes) return `${free} free for ${DATA_DIR}.`
@@ -129,12 +131,15 @@ const checks: Record<string, Check> = {
   },
 
   'File modes': async ({ env: { DATA_DIR } }) => {
+    requireFolder(DATA_DIR)
     const { mode } = await stat(DATA_DIR)
     if ((mode & 0o077) === 0) return `only the shop's user can read ${DATA_DIR}.`
     throw new Error(`Other users of this machine can read ${DATA_DIR}. Run: chmod -R go= ${DATA_DIR}`)
   },
 
   Pictures: async ({ env }) => {
+    // Opening the storage would create it.
+    requireFolder(env.DATA_DIR)
     const pictures = await openPictureStorage(env)
     try {
       return await pictures.examine()
@@ -151,6 +156,10 @@ const checks: Record<string, Check> = {
       `${last ? `The last one is ${Math.floor(last.ageHours / 24)} days old` : `There is none in ${env.BACKUP_DIR}`}. Keep the shop running, and look for "backup" in its log.`,
     )
   },
+}
+
+function requireFolder(folder: string): void {
+  if (!existsSync(folder)) throw new Error(`${folder} doesn't exist.`)
 }
 
 /** Sends a request through the proxy and asks the shop how it arrived. */

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { staffRoleNames } from '#contract/staff-role-names.ts'
+import { listMembers } from '../accounts/staff/queries.ts'
 import { countRows } from '../backup/checksums.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup, restoredSettings } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import type { Db } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 import { type Env, readEnv } from '../env.ts'
@@ -40,8 +44,7 @@ async function main(env: Env): Promise<string> {
     return runInShop(env, name, resolve(required(values.to, 'npm run backup -- --to <folder>')))
   }
   if (name === 'restore') return restore(env, resolve(required(values.from, 'npm run restore -- --from <file>')))
-  if (name === 'move')
-    return move(env, required(values.to, 'npm run move -- --to postgres://<user>:<password>@<host>/<name>'))
+  if (name === 'move') return move(env, values.to)
   if (name === 'doctor') return doctor(env)
   if (name === 'sign-out') {
     const usage = 'npm run sign-out -- --email <address>, or npm run sign-out -- --all'
@@ -68,12 +71,17 @@ async function runInShop(env: Env, name: CommandName, argument: string): Promise
 
 /** Without a database, the other checks still run. */
 async function doctor(env: Env): Promise<string> {
-  const text = await runInShop(env, 'doctor', '').catch(async (error: unknown) => {
+  const found = existsSync(env.DATA_DIR) ? runInShop(env, 'doctor', '') : Promise.reject(missingFolder(env))
+  const text = await found.catch(async (error: unknown) => {
     if (!(error instanceof SetupError)) throw error
     return `${problemMark} ${error.message}\n${await examine({ env })}`
   })
   if (text.includes(problemMark)) process.exitCode = 1
   return text
+}
+
+function missingFolder({ DATA_DIR }: Env): SetupError {
+  return new SetupError(`DATA_DIR: ${DATA_DIR} doesn't exist. Set DATA_DIR as for npm start, which creates the folder.`)
 }
 
 async function restore(env: Env, file: string): Promise<string> {
@@ -84,6 +92,8 @@ async function restore(env: Env, file: string): Promise<string> {
     const { header, checksums } = await restoreBackup(database, env, file)
     return [
       `Restored ${countRows(checksums)} rows from the backup of ${header.createdAt}.`,
+      'Everyone is signed out, and emailed links no longer work. Passwords and staff are as they were in the backup:',
+      ...(await describeStaff(database.db)),
       `Its settings are in ${restoredSettings(env)}: compare them with yours, then run npm start.`,
     ].join('\n')
   } finally {
@@ -91,15 +101,29 @@ async function restore(env: Env, file: string): Promise<string> {
   }
 }
 
+async function describeStaff(db: Db): Promise<string[]> {
+  const members = await listMembers(db)
+  return members.map(({ email, staffRole, hasSecondFactor }) => {
+    const name = staffRoleNames[staffRole].toLowerCase()
+    return `  ${email}: ${name}, ${hasSecondFactor ? 'with' : 'without'} two-step verification`
+  })
+}
+
 /** Copies an embedded shop to a PostgreSQL server, through a backup. */
-async function move(env: Env, url: string): Promise<string> {
+async function move(env: Env, given: string | undefined): Promise<string> {
   if (env.DATABASE_URL)
     throw new SetupError('The shop uses a PostgreSQL server already. Unset DATABASE_URL to move the embedded database.')
   requireShop(env)
+  const url = given ?? (await readLine('URL of the server, such as postgres://user:password@host/name: '))
+  if (url === '')
+    throw new SetupError('Enter the URL of the server: npm run move < file, or npm run move on a terminal.')
+  const target = readEnv({ ...env.given, DATABASE_URL: url })
   const source = await openDatabase(env)
   const file = await writeBackup(source, env, env.BACKUP_DIR).finally(() => source.close())
-  const target = await openDatabase(readEnv({ ...env.given, DATABASE_URL: url }))
-  const { checksums } = await restoreBackup(target, env, file).finally(() => target.close())
+  const database = await openDatabase(target)
+  const { checksums } = await restoreBackup(database, env, file, { keepsSessions: true }).finally(() =>
+    database.close(),
+  )
   const tables = Object.entries(checksums).flatMap(([path, { rows }]) =>
     rows === undefined ? [] : [`  ${path.replace(/^.*\./, '').padEnd(18)} ${rows}`],
   )
@@ -110,6 +134,13 @@ async function move(env: Env, url: string): Promise<string> {
     'Set DATABASE_URL to the new address, then run npm start.',
     `Delete ${join(env.DATA_DIR, 'postgres')} when you no longer need it; the backup ${file} has the same rows.`,
   ].join('\n')
+}
+
+/** Reads a secret from the terminal or a file: arguments are visible to all users of the machine. */
+async function readLine(question: string): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write(question)
+  for await (const line of createInterface({ input: process.stdin })) return line.trim()
+  return ''
 }
 
 /** Commands don't create a database by mistake. */
