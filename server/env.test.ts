@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { SetupError } from './errors.ts'
@@ -58,6 +59,7 @@ test.each([
   ['ADMIN_PASSWORD', '12345'],
   ['ADMIN_PASSWORD', 'a'.repeat(129)],
   ['API_ORIGIN', 'api'],
+  ['PUBLIC_URL', 'shop'],
   ['ALLOWED_ORIGINS', 'https://a.example.com,b.example.com'],
   ['CURRENCY', 'usd'],
   ['CURRENCY', 'JPY'],
@@ -78,6 +80,7 @@ test.each([
 
 test.each([
   ['SHIPING_PRICE', 'SHIPPING_PRICE'],
+  ['SHOP_NMAE', 'SHOP_NAME'],
   ['SHIPPING_FREE_FORM', 'SHIPPING_FREE_FROM'],
   ['DATADIR', 'DATA_DIR'],
   ['DATABASE_URI', 'DATABASE_URL'],
@@ -189,6 +192,34 @@ test.each([
 
 test('switches are on or off', () => {
   expect(readEnv({ SAMPLE_DATA: 'off', RATE_LIMITS: 'on' })).toMatchObject({ SAMPLE_DATA: false, RATE_LIMITS: true })
+})
+
+test.each(['caddy', '*', 'true', '127.0.0.1,', '127.1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/x'])(
+  'TRUSTED_PROXIES=%s is rejected with what is possible',
+  (value) => {
+    expect(errorLines({ TRUSTED_PROXIES: value })).toEqual([
+      'TRUSTED_PROXIES must be IP addresses or ranges of reverse proxies, separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8.',
+    ])
+  },
+)
+
+test('everything that is accepted as TRUSTED_PROXIES is understood', () => {
+  const all = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'loopback', 'linklocal', 'uniquelocal']
+  const { TRUSTED_PROXIES = false } = readEnv({ TRUSTED_PROXIES: all.join(',') })
+  expect(() => fastify({ trustProxy: TRUSTED_PROXIES })).not.toThrow()
+})
+
+test.each([
+  [{ API_ORIGIN: 'https://api.example.com', PUBLIC_URL: 'https://shop.example.com' }, 'shop.example.com'],
+  [{ API_ORIGIN: 'http://127.0.0.1:3000' }, 'localhost'],
+])('an API_ORIGIN on another host is rejected: %j', (variables, host) => {
+  expect(errorLines(variables)).toEqual([
+    `API_ORIGIN must have the same host as PUBLIC_URL, which is ${host}, since the shop's cookies are sent to no other.`,
+  ])
+})
+
+test('an API_ORIGIN on another port is accepted', () => {
+  expect(readEnv({ API_ORIGIN: 'http://localhost:4000' }).API_ORIGIN).toBe('http://localhost:4000')
 })
 
 test('TRUSTED_PROXIES are separated by commas', () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { countries } from '#contract/countries.ts'
 import { isTimeZone } from '#contract/day.ts'
@@ -18,6 +19,26 @@ const origin = z
 const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
 
 const origins = list.pipe(z.array(origin.transform((value) => new URL(value).origin)))
+
+/** Ranges that Fastify knows by name. */
+const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Not a range of all addresses: then clients could choose theirs. */
+function isProxy(text: string): boolean {
+  if (rangeNames.includes(text) || ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text)) return true
+  return ipaddr.isValidCIDR(text) && !text.endsWith('/0')
+}
+
+const proxies = list.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        isProxy,
+        'must be IP addresses or ranges of reverse proxies, separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8',
+      ),
+  ),
+)
 
 const currency = z
   .string()
@@ -138,7 +159,7 @@ const Settings = z
       .optional(),
     API_ORIGIN: origin.optional(),
     ALLOWED_ORIGINS: origins.default([]),
-    TRUSTED_PROXIES: list.optional(),
+    TRUSTED_PROXIES: proxies.optional(),
     HSTS_SUBDOMAINS: onOff.default(false),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
@@ -158,10 +179,17 @@ const Settings = z
     ) {
       reject('AWS_SECRET_ACCESS_KEY', 'must be set together with AWS_ACCESS_KEY_ID')
     }
-    const { protocol, hostname } = new URL(S3_ENDPOINT ?? 'https://localhost')
-    if (protocol === 'http:' && !mayBeUnencrypted(hostname, UNENCRYPTED_HOSTS)) {
+    const endpoint = URL.parse(S3_ENDPOINT ?? '')
+    if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, UNENCRYPTED_HOSTS)) {
       reject('S3_ENDPOINT', 'must be an https address, or its host one of UNENCRYPTED_HOSTS')
     }
+  })
+  .superRefine(({ API_ORIGIN, PUBLIC_URL, PORT }, { addIssue }) => {
+    // Those that aren't URLs are rejected above.
+    const [api, shop] = [URL.parse(API_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? `http://localhost:${PORT}`)]
+    if (!api || !shop || api.hostname === shop.hostname) return
+    const message = `must have the same host as PUBLIC_URL, which is ${shop.hostname}, since the shop's cookies are sent to no other`
+    addIssue({ code: 'custom', path: ['API_ORIGIN'], message })
   })
   .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, ...given }) => {
     const ofMachine = Object.entries(given).filter(([name]) => !(name in pinning))
@@ -216,9 +244,17 @@ function findMisspelled(given: Record<string, unknown>): string[] {
   const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given) && !isOfAws(name))
   return Object.keys(given).flatMap((name) => {
     if (name in Settings.in.shape) return []
-    const meant = unset.find((setting) => distance(name, setting) <= setting.length / 5)
+    const meant = unset.find((setting) => isNearly(name, setting))
     return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`]
   })
+}
+
+/** Whether a few letters are wrong, or two have swapped places. */
+function isNearly(name: string, setting: string): boolean {
+  const difference = distance(name, setting)
+  if (difference <= setting.length / 5) return true
+  const sorted = (text: string) => [...text].toSorted().join('')
+  return difference === 2 && setting.length > 4 && sorted(name) === sorted(setting)
 }
 
 /** Checks for variables that other programs may use as well. */

@@ -1,35 +1,80 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import type { Env } from '../env.ts'
 
-type Settings = Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>
+/** How many requests are looked at, and how many must have come before anything is said. */
+const windowSize = 20
+const minRequests = 5
+
+/** The share of them that must show the sign. Other programs on the machine, or a stranger, send some as well. */
+const minShare = 0.75
+
+/** Requests of supervisors, which don't come through the proxy. */
+const withoutProxy = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/** What is known of a request: the address it comes from, and that address with the forwarded ones, if it is trusted. */
+type Seen = { peer: string; ips: readonly string[]; headers: Record<string, string | string[] | undefined> }
 
 /**
- * Watches requests for signs of a proxy that the settings don't mention. Each sign is logged when it is first seen.
- * Returns a function that lists them, for admins.
+ * Watches requests for signs of a proxy that the settings don't mention. Each sign is logged once. Returns a function that
+ * lists what the last requests show, for admins.
  */
-export function watchProxy(app: FastifyInstance, env: Settings): () => string[] {
-  const found = new Set<string>()
-  app.addHook('onRequest', (request, _reply, done) => {
-    for (const notice of describeProxy(request, env)) {
-      if (!found.has(notice)) request.log.warn(notice)
-      found.add(notice)
+export function watchProxy(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>): () => string[] {
+  const { see, listNotices } = createProxyWatch(env)
+  const logged = new Set<string>()
+  app.addHook('onRequest', ({ raw, ip, ips = [ip], headers, url, log }, _reply, done) => {
+    // Others come from a page that is being rendered.
+    if (raw.socket instanceof Socket && !withoutProxy.test(url)) {
+      see({ peer: raw.socket.remoteAddress ?? '', ips, headers })
+      for (const notice of listNotices()) {
+        if (!logged.has(notice)) log.warn(notice)
+        logged.add(notice)
+      }
     }
     done()
   })
-  return () => [...found]
+  return listNotices
 }
 
-function describeProxy({ headers }: FastifyRequest, { PUBLIC_URL, TRUSTED_PROXIES }: Settings): string[] {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['x-forwarded-proto'] !== undefined
-  const isSecure = headers['x-forwarded-proto'] === 'https' || headers.origin === `https://${headers.host}`
-  return [
-    ...(isForwarded && TRUSTED_PROXIES === undefined ? [withoutTrustedProxies] : []),
-    ...(isSecure && PUBLIC_URL.startsWith('http:') ? [withoutPublicUrl(PUBLIC_URL)] : []),
-  ]
+/**
+ * Strangers can send any header, so only requests from an address of this machine, a private network or a trusted proxy
+ * tell something about the settings.
+ */
+export function createProxyWatch({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
+  const last: { untrusted: string | undefined; isSecure: boolean }[] = []
+  const share = (holds: (request: (typeof last)[number]) => boolean) =>
+    last.length < minRequests ? 0 : last.filter(holds).length / last.length
+
+  return {
+    see({ peer, ips, headers }: Seen): void {
+      const isTrusted = ips.length > 1
+      if (!isTrusted && !isPrivate(peer)) return
+      const isForwarded = headers['x-forwarded-for'] !== undefined
+      const isSecure = headers['x-forwarded-proto'] === 'https' || headers['origin'] === `https://${headers['host']}`
+      last.push({ untrusted: isForwarded && !isTrusted ? peer : undefined, isSecure })
+      if (last.length > windowSize) last.shift()
+    },
+    listNotices(): string[] {
+      const proxy = last.findLast(({ untrusted }) => untrusted !== undefined)?.untrusted
+      const isUntrusted = share(({ untrusted }) => untrusted !== undefined) >= minShare
+      const isSecure = share((request) => request.isSecure) >= minShare
+      return [
+        ...(isUntrusted && proxy !== undefined ? [untrustedProxy(proxy)] : []),
+        ...(isSecure && PUBLIC_URL.startsWith('http:') ? [withoutPublicUrl(PUBLIC_URL)] : []),
+      ]
+    },
+  }
 }
 
-const withoutTrustedProxies =
-  "Requests come through a proxy, but TRUSTED_PROXIES isn't set: all customers count as one client in rate limits. Set it to the address of the proxy."
+const privateRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']
+
+function isPrivate(address: string): boolean {
+  return ipaddr.isValid(address) && privateRanges.includes(ipaddr.process(address).range())
+}
+
+const untrustedProxy = (address: string) =>
+  `Requests come through a proxy at ${address}, which TRUSTED_PROXIES doesn't include: all customers count as one client in rate limits. Add the address to TRUSTED_PROXIES and restart the shop.`
 
 const withoutPublicUrl = (publicUrl: string) =>
-  `Requests come over https, but PUBLIC_URL is ${publicUrl}: links in mails are wrong, and cookies can be sent without encryption. Set PUBLIC_URL to the https address of the shop.`
+  `Requests come over https, but PUBLIC_URL is ${publicUrl}: links in emails are wrong, and cookies can be sent without encryption. Set PUBLIC_URL to the https URL of the shop.`
