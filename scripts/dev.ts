@@ -15,6 +15,7 @@ await shop.app.register(middie)
 shop.app.use(vite.middlewares)
 await shop.app.listen({ port: env.PORT, host: env.HOST })
 console.log(`\n  ${shop.settings.current.name} is running at ${env.PUBLIC_URL}\n`)
+if (shop.isNew) console.log(`  Set up the shop at ${env.PUBLIC_URL}/admin/setup\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([shop.close(), vite.close()]).then(() => process.exit(0)))

@@ -27,6 +27,9 @@ const fileName = 'products.csv'
 /** The first product is created at this time, each of the others an hour after the one before. */
 const openedAt = '2026-09-01T08:00:00Z'
 
+/** The advisory lock of the sample; an arbitrary number. */
+const sampleLock = 5_730_194
+
 type Texts = { label: string; description: string }
 
 type SampleSettings = Pick<ShopSettings, 'name' | 'tagline'>
@@ -36,14 +39,16 @@ type SampleSettings = Pick<ShopSettings, 'name' | 'tagline'>
  * created.
  */
 export async function loadSample(db: Db): Promise<number> {
-  const [any] = await db.select({ id: products.id }).from(products).limit(1)
   if (await isSampleRemoved(db)) return 0
-  if (any) {
+  if (await hasProducts(db)) {
     await completeOlderSample(db)
     return 0
   }
   const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
+    // Another host may be loading it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
+    if (await hasProducts(tx)) return 0
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), fileName)
@@ -63,6 +68,11 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })
+}
+
+async function hasProducts(db: Db): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).limit(1)
+  return found.length > 0
 }
 
 /** Adds the home page and the settings, which were part of the code when an older version loaded the sample. */

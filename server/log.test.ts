@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { StorageError } from './errors.ts'
-import { logOptions } from './log.ts'
+import { logOptions, printProgress } from './log.ts'
 
 type Serializers = { req: (request: object) => unknown }
 
@@ -65,6 +65,31 @@ describe('a failed statement', () => {
       expect.stringContaining('secret') as string,
     ])
   })
+})
+
+test('a line has its time in UTC and its level as a word', () => {
+  const { logger, ...options } = logOptions('info')
+  const stream = new PassThrough()
+  Fastify({ ...options, logger: { ...(logger as object), stream } })
+    .log.child({ reqId: 1 })
+    .warn('It is late.')
+  expect(JSON.parse(String(stream.read()))).toMatchObject({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+    msg: 'It is late.',
+  })
+})
+
+test('what a start has to say is plain on a terminal, and lines of the log elsewhere', () => {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  printProgress('\n  Lamps is running at a\n  Data:   b\n', { isTerminal: true, print })
+  expect(lines.splice(0)).toEqual(['\n  Lamps is running at a\n  Data:   b\n'])
+  printProgress('\n  Lamps is running at a\n  Data:   b\n', { isTerminal: false, print })
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'info', msg: 'Lamps is running at a' },
+    { level: 'info', msg: 'Data: b' },
+  ])
 })
 
 test('while the database or the storage is unavailable, each of its errors is logged once a minute', () => {

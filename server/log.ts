@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { causesOf, hasErrorCode } from './db/error-codes.ts'
 import { isDatabaseAway } from './db/is-database-away.ts'
@@ -8,7 +9,7 @@ import { StorageError } from './errors.ts'
 const silence = 60_000
 
 /**
- * Logs one JSON line per event. Requests are logged at debug level, without their query, which may contain a token.
+ * Logs one JSON line per event, with the time in UTC and the level as a word. Requests are logged at debug level, without their query, which may contain a token.
  * Headers, bodies and the parameters of failed statements are never logged. While the database, the mail server
  * or the storage of pictures is unavailable, each error of it is logged once a minute.
  */
@@ -17,6 +18,7 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
   return {
     logger: {
       level,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
       hooks: {
         logMethod(args, method) {
           const [line] = args as unknown[]
@@ -27,6 +29,7 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
         },
       },
       formatters: {
+        level: (label) => ({ level: label }),
         // Runs before the serializers.
         log: (line) => Object.fromEntries(Object.entries(line).map(([key, value]) => [key, withoutParameters(value)])),
       },
@@ -38,6 +41,23 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
     logController: new LogController({ disableRequestLogging: level !== 'debug' && level !== 'trace' }),
   }
 }
+
+/**
+ * Prints what isn't part of the shop's log, such as what a start has to say: as it is on a terminal, otherwise as lines of
+ * the log. `print` is for tests.
+ */
+export function printProgress(
+  text: string,
+  { level = 'info', isTerminal = process.stdout.isTTY, print = console.log }: PrintOptions = {},
+): void {
+  if (isTerminal) return print(text)
+  const time = new Date().toISOString()
+  for (const line of text.split('\n').map((each) => each.trim().replaceAll(/ {2,}/g, ' '))) {
+    if (line !== '') print(JSON.stringify({ level, time, pid: process.pid, hostname: hostname(), msg: line }))
+  }
+}
+
+type PrintOptions = { level?: 'info' | 'warn' | 'fatal'; isTerminal?: boolean; print?: (line: string) => void }
 
 /** nodemailer's codes of connection errors. */
 const mailServerAway = ['ECONNECTION', 'ESOCKET', 'EDNS']

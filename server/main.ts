@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { withoutParameters } from './db/without-parameters.ts'
 import { readEnv } from './env.ts'
 import { SetupError } from './errors.ts'
+import { printProgress } from './log.ts'
 
 // Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop.
 try {
@@ -17,6 +19,7 @@ try {
   }
 } catch (error) {
   // Problems that the operator can fix need no stack trace.
-  console.error(error instanceof SetupError ? `\n${error.message}\n` : withoutParameters(error))
+  const text = error instanceof SetupError ? error.message : inspect(withoutParameters(error))
+  printProgress(`\n${text}\n`, { level: 'fatal', isTerminal: process.stderr.isTTY, print: console.error })
   process.exit(1)
 }

@@ -72,12 +72,21 @@ test('two processes share a port, are replaced when they end, and stop with the 
   const [first = 0, second] = workers()
   process.kill(first, 'SIGKILL')
   await expect.poll(workers).not.toContain(first)
+  await expect.poll(output).toContain(`Process ${first} was killed by SIGKILL. Starting another one.`)
   expect(await countAnswers(origin, 10)).toBe(10)
   await expect.poll(() => workers().length).toBe(2)
   expect(workers()).toContain(second)
 
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+  // Everything it has printed is a line of the log.
+  for (const line of output().trim().split('\n')) {
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.stringMatching(/^(info|warn)$/) as string,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      msg: expect.any(String) as string,
+    })
+  }
   await wait(100)
   expect(await countAnswers(origin, 1)).toBe(0)
 })

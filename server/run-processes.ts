@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { metricsMessage } from './health/metrics.ts'
+import { printProgress } from './log.ts'
 
 /** Milliseconds before a process that has ended is replaced. */
 const restartDelay = 1000
@@ -19,7 +20,11 @@ export function runProcesses(count: number): void {
     isOpen = true
     for (let number = 1; number < count; number += 1) cluster.fork()
   })
-  cluster.on('exit', (_, code: number | null) => {
+  cluster.on('exit', ({ process: { pid } }, code: number | null, signal: string | null) => {
+    if (isOpen && !isStopping) {
+      const reason = signal ? `was killed by ${signal}` : `ended with exit code ${code}`
+      printProgress(`Process ${pid} ${reason}. Starting another one.`, { level: 'warn' })
+    }
     if (isOpen && !isStopping) setTimeout(() => isStopping || cluster.fork(), restartDelay)
     else if (workers().length === 0) process.exit(isOpen ? 0 : (code ?? 1))
   })

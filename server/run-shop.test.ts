@@ -31,12 +31,19 @@ const settings = { current: shopInfo }
 const env = readEnv({ ADMIN_EMAIL: 'ada@example.com' })
 
 test('the admins of the shop are announced, and that a new ADMIN_EMAIL is not one of them', () => {
-  const announcement = describeShop({ sampleProducts: 0, admins: ['ida@example.com'], settings }, env)
+  const announcement = describeShop({ sampleProducts: 0, isNew: false, admins: ['ida@example.com'], settings }, env)
   expect(announcement).toContain('Admin:  ida@example.com\n')
   expect(announcement).toContain('ada@example.com is not an admin: ADMIN_EMAIL creates an admin only if there is none.')
 })
 
 test('a shop without an admin says why', () => {
-  const announcement = describeShop({ sampleProducts: 0, admins: [], settings }, env)
+  const announcement = describeShop({ sampleProducts: 0, isNew: false, admins: [], settings }, env)
   expect(announcement).toContain("There is no admin: ada@example.com is a shopper's account.")
+})
+
+test('a new shop says where it is set up, once it can be reached', () => {
+  const announce = (isNew: boolean) =>
+    describeShop({ sampleProducts: 0, isNew, admins: ['ada@example.com'], settings }, env)
+  expect(announce(true)).toContain('Setup:  http://localhost:3000/admin/setup')
+  expect(announce(false)).not.toContain('/admin/setup')
 })

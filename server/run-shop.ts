@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { SetupError } from './errors.ts'
+import { printProgress } from './log.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
 import type { ServiceOptions } from './services.ts'
 import type { CurrentSettings } from './settings/settings.ts'
@@ -12,7 +13,7 @@ const shutdownTimeout = 15_000
 
 /** Opens the shop and listens, until the process gets a signal to stop. */
 export async function runShop(env: Env, options: ServiceOptions = {}): Promise<void> {
-  const shop = await openShop(env, await openBuiltWebApp(), (progress) => console.log(progress), options)
+  const shop = await openShop(env, await openBuiltWebApp(), printProgress, options)
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
     await shop.close()
@@ -22,7 +23,7 @@ export async function runShop(env: Env, options: ServiceOptions = {}): Promise<v
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onlyOnce(stop))
   await listen(shop.app, env)
   // The other processes of `runProcesses` start silently.
-  if (cluster.worker === undefined || cluster.worker.id === 1) console.log(describeShop(shop, env))
+  if (cluster.worker === undefined || cluster.worker.id === 1) printProgress(describeShop(shop, env))
 }
 
 /** Throws a SetupError if HOST or PORT can't be used. */
@@ -37,8 +38,9 @@ export function describeShop(
   {
     sampleProducts,
     admins,
+    isNew,
     settings: { current },
-  }: Pick<OpenShop, 'sampleProducts' | 'admins'> & { settings: CurrentSettings },
+  }: Pick<OpenShop, 'sampleProducts' | 'admins' | 'isNew'> & { settings: CurrentSettings },
   env: Env,
 ): string {
   const lines = [
@@ -48,6 +50,7 @@ export function describeShop(
     `  Admin:  ${admins.join(', ') || 'none'}`,
     `  Mails:  from ${current.shopEmail}`,
     `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
+    ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup`] : []),
     '',
   ]
   if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from './accounts/create-first-admin.ts'
 import { announceFirstAdmin } from './accounts/first-password.ts'
@@ -12,6 +13,7 @@ import { openDatabase } from './db/open-database.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
 import { loadSample } from './load-sample.ts'
+import { printProgress } from './log.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { openServices, type ServiceOptions } from './services.ts'
@@ -23,6 +25,8 @@ export type OpenShop = {
   /** The email addresses of all admins, oldest account first. */
   admins: string[]
   sampleProducts: number
+  /** Whether this start has created the first admin. */
+  isNew: boolean
   /** Waits for requests and jobs in progress, then closes the database. */
   close(): Promise<void>
 }
@@ -40,13 +44,12 @@ export async function openShop(
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
     // Background errors may occur before the app and its log exist.
-    let report = (error: unknown) => console.error(withoutParameters(error))
+    let report = (error: unknown) =>
+      printProgress(inspect(withoutParameters(error)), { level: 'fatal', print: console.error })
     const services = await openServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
-    if (firstAdmin) {
-      log(await announceFirstAdmin(firstAdmin, env))
-      log(`Set up the shop at ${env.PUBLIC_URL}/admin/setup`)
-    }
+    // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
+    if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
@@ -62,7 +65,7 @@ export async function openShop(
       await services.close()
       await database.close()
     }
-    return { app, settings: services.settings, admins, sampleProducts, close }
+    return { app, settings: services.settings, admins, sampleProducts, isNew: firstAdmin !== undefined, close }
   } catch (error) {
     await database.close()
     throw error
