@@ -142,7 +142,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await page.getByRole('radio', { name: 'A new address' }).check()
   await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
   await page.getByLabel('Note (optional)').fill('Ring twice.')
-  const entered = await page.evaluate(() => localStorage.getItem('galleria-checkout'))
+  const entered = await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))
   await placeOrderButton(page).click()
   await expectAddress(page, '/signin?next=%2Fcheckout')
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
@@ -153,7 +153,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   const hint = "Your order hasn't been placed yet. Check it and place it again."
   await expect(page.getByRole('alert')).toHaveText(hint)
-  expect(await page.evaluate(() => localStorage.getItem('galleria-checkout'))).toBe(entered)
+  expect(await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))).toBe(entered)
 
   await test.step('a reload keeps it, too, until the order is placed', async () => {
     await open(page, '/checkout')
@@ -161,7 +161,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
     await expect(page.getByLabel('City')).toHaveValue('Aldford')
     await placeOrderButton(page).click()
     await waitForSuccessPage(page)
-    expect(await page.evaluate(() => localStorage.getItem('galleria-checkout'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))).toBeNull()
   })
   const placed = { address: { street: 'Birch Lane 4' }, note: 'Ring twice.' }
   expect(await fetchOrders(page.request)).toMatchObject([placed])

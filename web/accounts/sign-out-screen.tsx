@@ -5,18 +5,14 @@ import { useActionForm } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { logOut } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
-import { discardDraft } from '../state/checkout-draft.ts'
-import { forgetSearches } from '../state/past-searches.ts'
-import { forgetViewed } from '../state/viewed-products.ts'
+import { clearBrowserStorage } from '../state/browser-storage.ts'
 import { Button } from '../ui/button.tsx'
 
 export const action = formAction(async (_form, { store }) => {
   const isGuest = selectLoggedInUser(store.getState())?.hasPassword === false
   await store.dispatch(logOut()).unwrap()
   store.dispatch(userForgotten())
-  discardDraft()
-  forgetViewed()
-  forgetSearches()
+  clearBrowserStorage()
   return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : "You're signed out." }
 })
 

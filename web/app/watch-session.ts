@@ -4,6 +4,7 @@ import { keptForm } from '../forms/form-action.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
 import { checkSession, peekSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
+import { clearBrowserStorage } from '../state/browser-storage.ts'
 import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -41,6 +42,7 @@ export function watchSession(store: AppStore, router: Router): void {
     const id = currentId()
     if (id === known) return
     known = id
+    if (id === undefined) clearBrowserStorage()
     // A check that was sent before this change would answer for the previous user.
     checking?.abort()
     // Deferred until check() has set `reported`, in case the change came from it.

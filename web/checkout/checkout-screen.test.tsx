@@ -129,7 +129,7 @@ test('sold-out items are shown as left out, and the order takes the rest', async
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', leftOut: 'item-2' })
 })
 
-test('what was entered is there again after the tab was closed, for the same user only', async () => {
+test('what was entered is there again after the page was left, for the same user only', async () => {
   const first = await openCheckout()
   await first.screen.getByRole('radio', { name: 'A new address' }).click()
   await first.screen.getByLabelText('Country').selectOptions('US')

@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from '../state/checkout-draft.ts'
 type DraftOptions = {
   ref: RefObject<HTMLFormElement | null>
   userId: string
-  /** Whether the form shows what was submitted before, which is newer. */
+  /** Whether the form shows what was submitted before. That is newer, and the draft ended if the session did. */
   isSubmitted: boolean
 }
 
@@ -38,8 +38,9 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
     const save = () => form && saveDraft(userId, form)
     // Not before, since it would keep a part of what is being restored.
     if (form) void restore(form).then(() => form.addEventListener('input', save))
+    if (isSubmitted) save()
     return () => form?.removeEventListener('input', save)
-  }, [ref, userId])
+  }, [ref, userId, isSubmitted])
 }
 
 /** The names of fields that have been changed, which is possible before the app runs. */

@@ -1,41 +1,35 @@
 type Fields = Record<string, string>
 
-/** Drafts contain an address, so they are deleted a week after the last change. */
-const maxAge = 7 * 24 * 60 * 60 * 1000
-
 const key = 'galleria-checkout'
 
 /** Fields that describe the cart, not what the shopper has entered. */
 const excluded = new Set(['key', 'expectedTotal', 'payment'])
 
-/** Keeps what a user has entered at the checkout in this browser, until they place the order or sign out, for a week. */
+/**
+ * Keeps what a user has entered at the checkout in this tab, until they place the order, their session ends or the tab is
+ * closed: it contains an address.
+ */
 export function saveDraft(userId: string, form: HTMLFormElement): void {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => !excluded.has(name)))
-  ignoreErrors(() => localStorage.setItem(key, JSON.stringify({ userId, fields, savedAt: Date.now() })))
+  ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify({ userId, fields })))
 }
 
-/** What the user has entered; undefined if nothing, or if somebody else has used this browser since. */
+/** What the user has entered; undefined if nothing, or if someone else has used this tab since. */
 export function readDraft(userId: string): Fields | undefined {
-  discardOldDraft()
   return ignoreErrors(() => {
-    const draft = readStorage()
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
     return draft?.userId === userId ? draft.fields : undefined
   })
 }
 
-/** Discards a draft that is older than a week, whoever saved it. */
-export function discardOldDraft(): void {
-  const draft = ignoreErrors(readStorage)
-  if (draft && !(Date.now() - draft.savedAt < maxAge)) discardDraft()
-}
-
-function readStorage(): { userId: string; fields: Fields; savedAt: number } | null {
-  return JSON.parse(localStorage.getItem(key) ?? 'null')
-}
-
 /** Does nothing on the server. */
 export function discardDraft(): void {
-  if (typeof document !== 'undefined') ignoreErrors(() => localStorage.removeItem(key))
+  if (typeof document !== 'undefined') ignoreErrors(() => sessionStorage.removeItem(key))
+}
+
+/** Earlier versions kept it in all tabs, for a week. */
+export function discardOldDraft(): void {
+  ignoreErrors(() => localStorage.removeItem(key))
 }
 
 /** The browser may deny access to its storage, and others may have written to it. */
