@@ -54,6 +54,8 @@ export type PageSettings = {
   announcement: string
   /** Whether visitors see only a page that says that the shop opens soon. */
   opensSoon: boolean
+  /** Whether that holds for whom this page is for: it is one for signing in, without links into the shop. */
+  isBeforeOpening: boolean
   /** Who sells: empty if not set. */
   seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */

@@ -53,7 +53,7 @@ export const ShopSettings = z.object({
   opensSoon: z.boolean(),
   /** What that page says; empty for the built-in text. */
   openingText: text(500),
-  /** Who enters it there sees the shop; empty if only the staff can. */
+  /** Anyone who enters it there sees the shop; empty if only the staff can. Responses and logs have `hiddenPassword`. */
   openingPassword: line(100),
   /** Whether the staff can work in the admin area only with two-step verification. */
   staffSecondFactor: z.boolean(),
@@ -86,6 +86,9 @@ export const ShopSettings = z.object({
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 export type SettingName = keyof ShopSettings
+
+/** What responses and logs have instead of a password that is set. Sent back, it leaves the password unchanged. */
+export const hiddenPassword = '••••••••'
 
 /** The settings of a new shop, except for those that depend on its machine. */
 export const settingDefaults = {

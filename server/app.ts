@@ -141,7 +141,10 @@ export async function buildApp({
   countRejections(app, sessions, eventCounter)
   countSearches(app, sessions, searchLog)
   requireStaffSecondFactor(app, { db, settings })
-  requireVerification(app, { db, sessions })
+  const openingToken = createOpeningToken(db)
+  const opening = { env, settings, sessions, openingToken }
+  requireOpenShop(app, opening, { onlyMarked: true })
+  requireVerification(app, { env, db, sessions })
 
   await registerApiDocs(app, env, sessions)
   const forgetAccounts: ForgetAccounts = (ids) => {
@@ -202,7 +205,7 @@ export async function buildApp({
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
   await app.register(uploadRoutes, { db, pictures, sessions, uploads })
-  await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
+  await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
   await app.register(outboxRoutes, { db, sessions, outbox, emailConfirmations, settings })
   await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
@@ -216,10 +219,9 @@ export async function buildApp({
   await app.register(brandingRoutes, { db, settings })
   await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
-  const openingToken = createOpeningToken(db)
-  await app.register(openingRoutes, { env, settings, limits, web, openingToken })
+  await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken })
   await app.register(async (scope) => {
-    requireOpenShop(scope, { env, settings, sessions, openingToken })
+    requireOpenShop(scope, opening)
     await scope.register(catalogRoutes, { db, catalog, sessions })
     await scope.register(searchRoutes, { catalog })
     await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })

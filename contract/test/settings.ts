@@ -16,6 +16,7 @@ export const settings: PageSettings = {
   logo: null,
   logoHasName: false,
   opensSoon: false,
+  isBeforeOpening: false,
   announcement: '',
   seller: { name: '', address: '', details: '' },
   categories: [],

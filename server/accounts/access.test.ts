@@ -494,6 +494,10 @@ const needsVerification = [
   'POST /api/admin/setup/remove-sample',
   'POST /api/admin/imports/:id/run',
   'POST /api/admin/imports/:id/undo',
+  'PATCH /api/admin/settings',
+  'POST /api/admin/settings/undo',
+  'PATCH /api/admin/mails/:id',
+  'GET /api/admin/orders.csv',
 ]
 
 test.each(Object.keys(access))('%s after an hour', async (name) => {

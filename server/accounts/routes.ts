@@ -57,6 +57,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
 
   app.route({
     ...contract.signUp,
+    config: { needsOpenShop: true },
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
       const services = { db, passwords: passwords.from(request.ip), limits, emailConfirmations, settings }
@@ -84,6 +85,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
 
   app.route({
     ...contract.createGuestAccount,
+    config: { needsOpenShop: true },
     async handler(request, reply) {
       const { body, actor, sessionToken } = request
       await limits.take(guestLimits(request.ip))

@@ -43,7 +43,7 @@ export const mailTextRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.changeMail,
-    config: { permission: 'settings' },
+    config: { permission: 'settings', needsVerification: true },
     async handler({ params, body, actor }) {
       const kind = getKind(params.id)
       await changeMail(services, actor, kind, body)

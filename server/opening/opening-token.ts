@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { shopSettings } from '../db/schema/index.ts'
 
-/** Returns what the cookie of a browser contains in which a password was entered. */
-export type OpeningToken = (password: string) => Promise<string>
+/** Returns the cookie's value in browsers where the password with this hash was entered. */
+export type OpeningToken = (passwordHash: string) => Promise<string>
 
-/** Without the key of the shop, passwords could be tried as cookies, as fast as the shop answers. */
+/** A restore replaces the key, so that the cookies from before no longer work. */
 export function createOpeningToken(db: Db): OpeningToken {
   let key: string | undefined
-  return async (password) => {
+  return async (passwordHash) => {
     key ??= await readKey(db)
-    return createHmac('sha256', key).update(password).digest('base64url')
+    return createHmac('sha256', key).update(passwordHash).digest('base64url')
   }
 }
 

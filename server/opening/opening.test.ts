@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { shopSettings } from '../db/schema/index.ts'
+import type { PageSettings } from '#contract/page.ts'
+import type { SettingsReply } from '#contract/settings.ts'
+import { auditLog, shopSettings } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
 
 const shop = await openTestShop()
 const { app, db, database, aUser, signIn } = shop
@@ -49,6 +52,82 @@ test('an address that leads out of the pages for the staff is one of the shop', 
   }
 })
 
+/** Of everything that visitors can request, what they get before the opening: a page, the API's result or 403. */
+const publicRoutes: Record<string, 'closed' | 'open'> = {
+  ...{ '/': 'closed', '/products': 'closed', '/products/category/a': 'closed', '/products/brand/a': 'closed' },
+  ...{ '/collections/a': 'closed', '/compare': 'closed', '/product-detail/a': 'closed', '/cart': 'closed' },
+  ...{ '/wishlist': 'closed', '/wishlist/a': 'closed', '/product-alert': 'closed', '/privacy': 'closed' },
+  ...{ '/terms': 'closed', '/pages/a': 'closed', '/contact': 'closed', '/signup': 'closed', '/checkout': 'closed' },
+  ...{ '/profile': 'closed', '/orders': 'closed', '/admin': 'closed', '/unknown': 'closed', '/sitemap.xml': 'closed' },
+  ...{ '/signin': 'open', '/signin/': 'open', '/signin/x': 'closed', '/signin-x': 'closed', '/logout': 'open' },
+  ...{
+    '/forgot-password': 'open',
+    '/forgot-password/x': 'closed',
+    '/reset-password': 'open',
+    '/confirm-email': 'open',
+  },
+  ...{ '/invitation': 'open', '/invitation/x': 'closed', '/opening': 'open', '/healthz': 'open' },
+  ...{ '/api/products': 'closed', '/api/products/a': 'closed', '/api/categories': 'closed', '/api/brands': 'closed' },
+  ...{
+    '/api/facets': 'closed',
+    '/api/search/suggestions?q=a': 'closed',
+    '/api/cart': 'closed',
+    '/api/wishlist': 'closed',
+  },
+  ...{ '/api/order/own': 'closed', '/api/home-page': 'closed', '/api/auth/check': 'open' },
+  ...{ 'POST /api/auth/signup': 'closed', 'POST /api/auth/guest': 'closed', 'POST /api/cart': 'closed' },
+  ...{ 'POST /api/contact': 'closed', 'POST /api/order': 'closed', 'POST /api/auth/login': 'open' },
+  ...{ 'POST /api/auth/reset-password-request': 'open', 'POST /api/auth/reset-password': 'open' },
+  ...{ 'POST /api/auth/confirm-email': 'open', 'POST /api/auth/logout': 'open' },
+}
+
+test.each(Object.entries(publicRoutes))('before the opening, %s is %s to visitors', async (route, expected) => {
+  await change({ opensSoon: true })
+  const [path = '', method = 'GET'] = route.split(' ').toReversed()
+  const json = { 'content-type': 'application/json' }
+  const payload = { email: 'ada@example.com', password: 'three keys on a brass ring' }
+  const post = method === 'POST' && { method, headers: json, body: JSON.stringify(payload) }
+  const reply = await fetch(address + path, { redirect: 'manual', ...post })
+  const body = await reply.text()
+  const isClosed = reply.headers.get('location') === '/opening' || body.includes('"code":"shop_closed"')
+  expect([isClosed ? 'closed' : 'open', reply.status]).toEqual([
+    expected,
+    isClosed ? (path.startsWith('/api/') ? 403 : 302) : expect.any(Number),
+  ])
+})
+
+test('before the opening, pages for signing in have no links into the shop, unless one has entered the password', async () => {
+  const product = await aListedProduct()
+  await change({ opensSoon: true, openingPassword: 'may flowers' })
+  const rendered: PageSettings[] = []
+  const web = aWebApp(async ({ path, settings: given }) => (rendered.push(given), aPage(path)))
+  const { app: other } = await openTestShop({ database, web })
+  const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
+  for (const url of ['/signin', '/signin', '/reset-password?token=a&email=b']) await fetch(otherAddress + url)
+  const without = { isBeforeOpening: true, categories: [], footer: { groups: [], social: [] } }
+  expect(rendered).toMatchObject([without, without, without])
+  expect(JSON.stringify(rendered)).not.toContain(product.categoryLabel)
+  const cookie = (await enter('may flowers')).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  await fetch(`${otherAddress}/signin`, { headers: { cookie } })
+  expect(rendered.at(-1)).toMatchObject({ isBeforeOpening: false, categories: [{ label: product.categoryLabel }] })
+})
+
+test('before the opening, nobody becomes a customer with a form that is posted natively', async () => {
+  await change({ opensSoon: true, openingPassword: '' })
+  const statuses: number[] = []
+  const web = aWebApp(async ({ path, transport }) => {
+    const body = { email: 'ada@example.com', password: 'three keys on a brass ring' }
+    for (const name of ['signup', 'guest']) {
+      statuses.push((await transport({ method: 'POST', path: `/api/auth/${name}`, body })).status)
+    }
+    return aPage(path)
+  })
+  const other = await openTestShop({ database, web })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  await other.app.inject({ method: 'POST', url: '/signin', headers, payload: 'guest=yes' })
+  expect(statuses).toEqual([403, 403])
+})
+
 test('the staff see the shop, and customers who are signed in don’t', async () => {
   expect((await get('/products', admin)).status).toBe(200)
   expect((await get('/products', await signIn(await aUser()))).status).toBe(302)
@@ -72,6 +151,26 @@ test('whoever enters the password sees the shop, until the password changes', as
   expect((await get('/products', { cookie })).status).toBe(302)
   await change({ openingPassword: '' })
   expect((await enter('')).status).toBe(403)
+})
+
+test('the password is stored as a hash, and neither the settings nor the log show it', async () => {
+  await change({ openingPassword: 'may flowers', openingText: 'Soon.' })
+  const [stored] = await db.select().from(shopSettings)
+  expect(stored?.values.openingPassword).toMatch(/^\$argon2id\$/)
+  const url = '/api/admin/settings'
+  const hidden = { openingPassword: '••••••••' }
+  const { values, lastChange } = await sendOk<SettingsReply>('GET', url)
+  expect([values, lastChange]).toMatchObject([hidden, { after: hidden }])
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/may flowers|argon2/)
+  // As the form sends it.
+  await change({ ...hidden, expected: hidden })
+  expect((await enter('may flowers')).status).toBe(303)
+
+  await change({ openingPassword: '', expected: hidden })
+  const removed = (await sendOk<SettingsReply>('GET', url)).lastChange
+  expect(removed).toMatchObject({ before: hidden, canUndo: false })
+  const undo = await app.inject({ method: 'POST', url: `${url}/undo`, headers: admin, payload: { id: removed?.id } })
+  expect([undo.statusCode, undo.json()]).toMatchObject([400, { code: 'invalid_input' }])
 })
 
 test('whoever doesn’t know the key of the shop can’t try passwords as cookies', async () => {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import { brandTags } from '../branding/icons.ts'
 import type { Env } from '../env.ts'
 import { clientKey } from '../limits/client-key.ts'
@@ -11,10 +11,18 @@ import { openingDocument } from './opening-document.ts'
 import type { OpeningToken } from './opening-token.ts'
 import { openingCookie, openingPath } from './require-open-shop.ts'
 
-type Options = { env: Env; settings: CurrentSettings; limits: Limits; web: WebApp; openingToken: OpeningToken }
+type Options = {
+  env: Env
+  settings: CurrentSettings
+  limits: Limits
+  passwords: Passwords
+  web: WebApp
+  openingToken: OpeningToken
+}
 
 /** The page that visitors see until the shop opens, with a form for the password. */
-export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, settings, limits, web, openingToken }) => {
+export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { env, settings, limits, passwords, web, openingToken } = options
   const cookie = openingCookie(env)
   noStore(app)
 
@@ -35,9 +43,8 @@ export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, set
     const { openingPassword } = settings.current
     const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
     const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
-    const token = await openingToken(given)
-    if (isWithin && openingPassword !== '' && isSame(token, await openingToken(openingPassword))) {
-      return reply.header('set-cookie', cookie.set(token)).redirect('/', 303)
+    if (isWithin && openingPassword !== '' && (await passwords.from(ip).verifyPassword(openingPassword, given))) {
+      return reply.header('set-cookie', cookie.set(await openingToken(openingPassword))).redirect('/', 303)
     }
     const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'
     return reply
@@ -45,8 +52,4 @@ export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, set
       .type('text/html; charset=utf-8')
       .send(render(problem))
   })
-}
-
-function isSame(token: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(token), Buffer.from(other))
 }

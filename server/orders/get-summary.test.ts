@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ShopSummary } from '#contract/orders.ts'
+import { outboxMails } from '../db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -38,6 +40,26 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
   expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: total })
+})
+
+test('emails that can’t be sent are in the notices', async () => {
+  const mail = { kind: 'order_placed', recipient: 'ada@example.com', subject: '' } as const
+  const notices = async () => (await summary()).notices
+  await shop.db.insert(outboxMails).values([
+    { ...mail, id: randomUUID() },
+    { ...mail, id: randomUUID(), state: 'withheld' },
+    { ...mail, id: randomUUID(), state: 'failed', createdAt: new Date(Date.now() - 25 * 3_600_000) },
+  ])
+  expect(await notices()).toEqual([])
+  await shop.db.insert(outboxMails).values([
+    { ...mail, id: randomUUID(), attempts: 1, lastError: 'connect ECONNREFUSED' },
+    { ...mail, id: randomUUID(), attempts: 2, lastError: 'connect ECONNREFUSED' },
+    { ...mail, id: randomUUID(), state: 'failed', attempts: 9, lastError: 'connect ECONNREFUSED' },
+  ])
+  expect(await notices()).toEqual([
+    '2 emails couldn’t be sent yet and will be tried again. The outbox shows why.',
+    '1 email of the last day couldn’t be sent. The outbox shows why.',
+  ])
 })
 
 test('days begin at midnight in the shop’s time zone, or in a given one', async () => {

@@ -14,6 +14,7 @@ import { siteKey } from '../limits/client-key.ts'
 import type { Limits } from '../limits/limits.ts'
 import { orderLimits } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { describeFailures } from '../outbox/describe-failures.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
@@ -122,7 +123,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
 
   app.route({
     ...contract.exportOrders,
-    config: { permission: 'reports' },
+    config: { permission: 'reports', needsVerification: '/admin/orders' },
     async handler({ query, log, actor }, reply) {
       const { timeZone } = settings.current
       await recordEvents(db, actor, { event: 'orders_exported', after: query })
@@ -145,7 +146,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [] }),
         setup: await findOpenSetup(db),
-        notices: listNotices(),
+        notices: [...listNotices(), ...(await describeFailures(db))],
       }
     },
   })

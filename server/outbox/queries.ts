@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { MailState } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { orders, outboxMails, users } from '../db/schema/index.ts'
@@ -36,6 +36,16 @@ function beginsWith(recipient: string): SQL | undefined {
 export async function listMailsAbout(db: Db, orderId: string): Promise<OutboxRow[]> {
   if (!isUuid(orderId)) return []
   return selectMails(db).where(and(eq(outboxMails.orderId, orderId), ne(outboxMails.kind, 'new_order')))
+}
+
+/** How many emails wait after a failed attempt, and how many of the last day have failed. */
+export async function countFailures(db: Db): Promise<{ retried: number; failed: number }> {
+  const { state, lastError, createdAt } = outboxMails
+  const [retried, failed] = await Promise.all([
+    db.$count(outboxMails, and(eq(state, 'waiting'), ne(lastError, ''))),
+    db.$count(outboxMails, and(eq(state, 'failed'), gt(createdAt, sql`now() - interval '1 day'`))),
+  ])
+  return { retried, failed }
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {

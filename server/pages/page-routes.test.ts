@@ -216,6 +216,7 @@ describe('rendering', () => {
       logo: null,
       logoHasName: false,
       opensSoon: false,
+      isBeforeOpening: false,
       name: 'My shop',
       announcement: '',
       seller: { name: '', address: '', details: '' },

@@ -69,6 +69,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     ...pageSettings(shopSettings.current),
     apiOrigin: env.API_ORIGIN ?? '',
     ...readLinks(),
+    isBeforeOpening: false,
     serviceWorker: hasServiceWorker(shopSettings, web),
   })
   let settings = readPageSettings()
@@ -122,7 +123,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   ): Promise<FastifyReply> {
     renders.take(clientKey(request.ip))
     // They may change meanwhile, but the browser must continue from those that the page was rendered with.
-    const given = settings
+    const given = request.isBeforeOpening ? beforeOpening(settings) : settings
     const rendered = await web.render({ ...page, settings: given, transport: createTransport(app, request, reply) })
     if (rendered.kind === 'redirect') {
       if (rendered.notice) reply.header('set-cookie', noticeCookie.set(rendered.notice))
@@ -167,7 +168,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     if (notice) reply.header('set-cookie', noticeCookie.clear())
     const isGuest = person.user === null && cartToken === undefined
     const isCacheable = isGuest || (isShared && person.user !== 'unknown')
-    if (notice || !isCacheable || web.isDevelopment) return sendRendered(request, reply, { path, person, notice })
+    if (notice || !isCacheable || request.isBeforeOpening || web.isDevelopment)
+      return sendRendered(request, reply, { path, person, notice })
     const page = await pages.find(path, {
       mayBeOutdated: isGuest,
       beforeRender: () => renders.take(clientKey(request.ip)),
@@ -195,7 +197,14 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
 }
 
-function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'serviceWorker'> {
+/** What pages before the opening may contain: nothing of what the shop sells. */
+function beforeOpening(settings: PageSettings): PageSettings {
+  return { ...settings, isBeforeOpening: true, categories: [], footer: { groups: [], social: [] }, announcement: '' }
+}
+
+function pageSettings(
+  shop: ShopInfo,
+): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'isBeforeOpening' | 'serviceWorker'> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } =
     shop
   return {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/settings.ts'
+import type { PasswordHashing } from '../accounts/passwords/hash-password.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import { findLogo } from '../branding/queries.ts'
@@ -9,26 +10,47 @@ import { listDisplayedAsFree } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
 import { lockRounding } from '../db/displayed-price.ts'
 import { notFound, ShopError } from '../errors.ts'
-import { findSettingsEvent, lockSettings, updateSettings } from './queries.ts'
+import { findSettingsEvent, lockSettings, type SettingsEvent, updateSettings } from './queries.ts'
 import type { Settings } from './settings.ts'
 
 type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> }
 
 /** Returns the settings that are in effect, and their last change. */
 export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
-  const { publicUrl: _url, mailTexts: _texts, ...values } = settings.current
+  const { publicUrl: _url, mailTexts: _texts, ...current } = settings.current
+  const values = hidePassword(current)
   const last = await findSettingsEvent(db)
-  const canUndo = (after: object) => differences(values, after).length === 0
+  const canUndo = ({ before, after }: SettingsEvent) =>
+    !needsPassword(before) && differences(values, after).length === 0
   return {
     values,
     pinned: settings.pinned,
-    lastChange: last ? { ...last, createdAt: last.createdAt.toISOString(), canUndo: canUndo(last.after) } : null,
+    lastChange: last ? { ...last, createdAt: last.createdAt.toISOString(), canUndo: canUndo(last) } : null,
   }
 }
 
+/** The changes with the hash of a new opening password. Without the field if it is hidden and therefore unchanged. */
+export async function hashOpeningPassword(
+  { hashPassword }: PasswordHashing,
+  { openingPassword, ...changes }: SettingChanges,
+): Promise<SettingChanges> {
+  if (openingPassword === undefined || openingPassword === hiddenPassword) return changes
+  return { ...changes, openingPassword: openingPassword && (await hashPassword(openingPassword)) }
+}
+
+function hidePassword<Values extends Partial<ShopSettings>>(values: Values): Values {
+  return values.openingPassword ? { ...values, openingPassword: hiddenPassword } : values
+}
+
+/** Whether a change can't be undone, since the earlier password isn't stored. */
+function needsPassword({ openingPassword }: Record<string, unknown>): boolean {
+  return openingPassword === hiddenPassword
+}
+
 /**
- * Changes settings and logs those that are different. Throws invalid_input for a setting that the environment sets and
- * for rounding by which products would cost 0, and settings_changed if one has neither its expected value nor the given one.
+ * Changes settings and logs those that are different. The opening password is a hash. Throws invalid_input for a setting
+ * that the environment sets and for rounding by which products would cost 0, and settings_changed if one has neither its
+ * expected value nor the given one.
  */
 export async function changeSettings(
   { db, settings, catalog }: Services,
@@ -39,30 +61,34 @@ export async function changeSettings(
     if (changes.roundsPrices) await lockRounding(tx)
     const stored = await lockSettings(tx)
     const values: ShopSettings = { ...settings.current, ...stored, ...pick(settings.current, settings.pinned) }
+    const shown = hidePassword(values)
     const names = differences(values, changes)
     checkPinned(names, settings)
-    checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(values[name], expected[name])))
+    checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
     if (names.length === 0) return
     if (names.includes('roundsPrices') && changes.roundsPrices) await checkRounding(tx)
     if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
     const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
     await updateSettings(tx, { ...stored, ...after })
-    const before = Object.fromEntries(names.map((name) => [name, values[name]]))
+    const before = Object.fromEntries(names.map((name) => [name, shown[name]]))
     await recordEvents(tx, actor, {
       event: 'settings_changed',
       subject: { type: 'settings', id: 'shop' },
       before,
-      after,
+      after: hidePassword(after),
     })
   })
   await settings.refresh()
   if (changes.roundsPrices !== undefined) await catalog.refresh()
 }
 
-/** Reverts a change. Throws not_found, and settings_changed if a value is another one by now. */
+/** Reverts a change. Throws not_found, invalid_input for a password, and settings_changed if a value has changed since. */
 export async function undoSettings(services: Services, actor: Actor, id: number): Promise<void> {
   const change = await findSettingsEvent(services.db, id)
   if (!change) throw notFound('Change')
+  if (needsPassword(change.before)) {
+    throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
+  }
   await changeSettings(services, actor, { ...change.before, expected: change.after })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/settings.ts'
+import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
@@ -9,15 +10,23 @@ import { sendTestMail } from '../mail/send-test-mail.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
-import { changeSettings, describeSettings, undoSettings } from './change-settings.ts'
+import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 import type { Settings } from './settings.ts'
 
-type Options = { env: Env; db: Db; sessions: Sessions; settings: Settings; transport: MailTransport; catalog: Catalog }
+type Options = {
+  env: Env
+  db: Db
+  passwords: Passwords
+  sessions: Sessions
+  settings: Settings
+  transport: MailTransport
+  catalog: Catalog
+}
 
 /** The shop's settings. For admins only. */
 export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, sessions, transport, ...services },
+  { env, sessions, transport, passwords, ...services },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -26,16 +35,16 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.changeSettings,
-    config: { permission: 'settings' },
-    async handler({ body, actor }) {
-      await changeSettings(services, actor, body)
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ body, actor, ip }) {
+      await changeSettings(services, actor, await hashOpeningPassword(passwords.from(ip), body))
       return describeSettings(services)
     },
   })
 
   app.route({
     ...contract.undoSettings,
-    config: { permission: 'settings' },
+    config: { permission: 'settings', needsVerification: true },
     async handler({ body, actor }) {
       await undoSettings(services, actor, body.id)
       return describeSettings(services)

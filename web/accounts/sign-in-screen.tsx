@@ -11,6 +11,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunks.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,6 +42,7 @@ export const action = formAction(
 
 export function Component() {
   const [search] = useSearchParams()
+  const { isBeforeOpening } = useSettings()
   const posted = usePostedError({})
   const { email: _email, code: _code, factor: _factor, guest, ...kept } = posted?.values ?? {}
   const isCheckout = nextPath(search).startsWith('/checkout')
@@ -66,10 +68,12 @@ export function Component() {
     <AccountFrame
       title="Sign in"
       lead={
-        <>
-          {isCheckout && 'Your cart is kept. '}
-          New here? <TextLink to={signInPath(nextPath(search), '/signup')}>Create an account</TextLink>
-        </>
+        !isBeforeOpening && (
+          <>
+            {isCheckout && 'Your cart is kept. '}
+            New here? <TextLink to={signInPath(nextPath(search), '/signup')}>Create an account</TextLink>
+          </>
+        )
       }
     >
       <PageHead title="Sign in" description="Sign in to your account." />
@@ -78,7 +82,7 @@ export function Component() {
         values={guest === 'yes' ? { ...kept, guest: 'no' } : kept}
         onError={(error) => setFactors(requiredFactors(error))}
       />
-      {isCheckout && <GuestForm values={{ ...kept, guest: 'yes' }} />}
+      {isCheckout && !isBeforeOpening && <GuestForm values={{ ...kept, guest: 'yes' }} />}
     </AccountFrame>
   )
 }

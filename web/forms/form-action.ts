@@ -84,7 +84,9 @@ function nativeRedirect(path: string, status: number, notice = ''): Response {
 }
 
 function errorReply({ message, code, fields, status }: Failure, form: FormValues, isServer: boolean) {
-  const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)))
+  const values = Object.fromEntries(
+    Object.entries(form).filter(([name]) => !/^(current|new|confirm)?password$/i.test(name)),
+  )
   const reply: FormError = { message, code, ...(fields && { fields }), values }
   // The router loads a screen's data again unless the action answers with an error status. After 404 and 409 the data
   // on the screen is out of date.

@@ -17,6 +17,7 @@ export const SettingsContext = createContext<PageSettings>({
   logo: null,
   logoHasName: false,
   opensSoon: false,
+  isBeforeOpening: false,
   announcement: '',
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],

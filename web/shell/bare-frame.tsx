@@ -20,6 +20,20 @@ export function BareBar() {
   )
 }
 
+/** The bar of the pages for signing in before the shop opens. */
+export function LogoBar() {
+  const { name } = useSettings()
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex h-16 items-center">
+        <a href="/opening" aria-label={`${name}, opens soon`} className="-ml-1 min-w-0 rounded-control p-1">
+          <Logo />
+        </a>
+      </div>
+    </header>
+  )
+}
+
 export function BareFooter() {
   return (
     <footer className="mt-12 border-t border-line">

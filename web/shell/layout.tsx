@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { BareBar, BareFooter } from './bare-frame.tsx'
+import { BareBar, BareFooter, LogoBar } from './bare-frame.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
@@ -19,9 +19,11 @@ export function Layout() {
   const question = useIdentityQuestion()
   const matches = useMatches()
   const { isBare = false } = (matches.at(-1)?.handle ?? {}) as { isBare?: boolean }
+  const { isBeforeOpening } = useSettings()
   const isAdminArea = matches.some(({ id }) => id === 'admin')
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
   useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
+  useFreshPage(isBeforeOpening, pathname)
   return (
     <>
       <a
@@ -30,14 +32,14 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {isBare ? <BareBar /> : <BarWithAnnouncement />}
+      {isBeforeOpening ? <LogoBar /> : isBare ? <BareBar /> : <BarWithAnnouncement />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
       {navigation.location && <Loader />}
-      {isBare ? <BareFooter /> : !isAdminArea && <Footer />}
+      {!isBeforeOpening && (isBare ? <BareFooter /> : !isAdminArea && <Footer />)}
       {question && (
         <Suspense>
           <ConfirmDialog question={question} />
@@ -65,6 +67,14 @@ function BarWithAnnouncement() {
       <NavigationBar />
     </>
   )
+}
+
+/** Loads the next page from the server: a page before the opening has none of the links that the staff see. */
+function useFreshPage(isBeforeOpening: boolean, pathname: string): void {
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (isBeforeOpening && opened.current !== pathname) location.reload()
+  }, [isBeforeOpening, pathname])
 }
 
 /**

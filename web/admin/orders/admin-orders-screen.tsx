@@ -43,10 +43,10 @@ export function Component() {
       actions={
         mayExport && (
           <>
-            <a href={apiOrigin + ordersExportPath(query, 'orders')} download className={secondaryAction}>
+            <a href={apiOrigin + ordersExportPath(query, 'orders')} className={secondaryAction}>
               Export orders
             </a>
-            <a href={apiOrigin + ordersExportPath(query, 'items')} download className={secondaryAction}>
+            <a href={apiOrigin + ordersExportPath(query, 'items')} className={secondaryAction}>
               Export items
             </a>
           </>

@@ -108,7 +108,10 @@ export function OpeningGroup({ input }: SettingsGroupProps) {
         rows={2}
       />
       <Field
-        {...input('openingPassword', 'Whoever knows it can see the shop before. Leave empty for nobody.')}
+        {...input(
+          'openingPassword',
+          'Anyone who enters it sees the shop before it opens. It can’t be shown again. Leave empty for staff only.',
+        )}
         autoComplete="off"
       />
     </Group>
