@@ -10,7 +10,9 @@ test('a message reaches the shop', async ({ page }) => {
   await page.getByLabel('Email').fill(sender)
   await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')
   await page.getByRole('button', { name: 'Send message' }).dblclick()
-  await expect(page.getByText(/^Thank you/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+  await expect(page.getByText('Do you gift-wrap? I would need it by Friday.')).toBeVisible()
+  await expect(page.getByText('From Ida Moss, reader@example.com')).toBeVisible()
 
   await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(1)
   const [toShop] = await mailsAbout(sender)

@@ -23,6 +23,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import { deleteOldMails } from './mail/outbox-records.ts'
 import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
 import { deleteClientHashes } from './orders/unconfirmed-queries.ts'
+import { retentionDays } from './retention.ts'
 import { deleteOldSearches } from './search/search-log-queries.ts'
 
 const hour = 3_600_000
@@ -33,33 +34,27 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
   return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db, env) })
 }
 
-/**
- * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
- * carts after 90 days, or a week if they were used once, idempotency keys of carts, products removed from wishlists and
- * searches without a result after a day, alerts about products after a year, or a week if they weren't confirmed, counts
- * of searches after 90 days, old or interrupted imports, entries of the audit log after a year, mails in the outbox
- * and in its folder after 30 days, and which client placed an order after a week.
- */
+/** Deletes what has expired, and what is older than `retentionDays`. */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
-  await deleteUnusedGuestAccounts(db, daysAgo(7))
+  await deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders))
   for (const table of [passwordResets, emailConfirmations, staffInvitations, pendingSignIns, passkeyChallenges]) {
     await db.delete(table).where(lte(table.expiresAt, sql`now()`))
   }
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
-  await db.delete(auditLog).where(lt(auditLog.createdAt, sql`now() - interval '365 days'`))
-  await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
+  await db.delete(auditLog).where(lt(auditLog.createdAt, daysAgo(retentionDays.securityLog)))
+  await deleteAbandonedCarts(db, daysAgo(retentionDays.guestCart), daysAgo(retentionDays.cartOfOneVisit))
   await deleteAdditions(db, daysAgo(1))
-  await deleteOldSearches(db, daysAgo(90))
+  await deleteOldSearches(db, daysAgo(retentionDays.searchCounts))
   await deleteRemovedWishlistItems(db, daysAgo(1))
-  await deleteOldAlerts(db, daysAgo(365), daysAgo(7))
+  await deleteOldAlerts(db, daysAgo(retentionDays.productAlert), daysAgo(retentionDays.unconfirmedAlert))
   await deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
   await failLostPictures(db, 'Fetching was interrupted.')
-  await deleteClientHashes(db, daysAgo(7))
-  await deleteOldMails(db, daysAgo(30), daysAgo(2))
-  await deleteWrittenMails(outboxFolder(env), daysAgo(30))
+  await deleteClientHashes(db, daysAgo(retentionDays.orderClient))
+  await deleteOldMails(db, daysAgo(retentionDays.outbox), daysAgo(2))
+  await deleteWrittenMails(outboxFolder(env), daysAgo(retentionDays.outbox))
 }
 
 function daysAgo(days: number): Date {

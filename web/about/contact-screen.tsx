@@ -1,7 +1,8 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
 import { ContactMessage } from '#contract/contact.ts'
 import { ActionForm } from '../forms/action-form.tsx'
-import { formAction } from '../forms/form-action.ts'
+import { type FormReply, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { SellerLines } from '../product/seller-lines.tsx'
@@ -20,14 +21,16 @@ export const loader = screenLoader(({ call, signal }) =>
 export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ name = '', email = '', message = '' }, { call }) => {
-  await call('POST /api/contact', { body: { name, email, message } })
-  return { path: '/contact?sent', isReplacing: true }
+  const sent = { name, email, message }
+  await call('POST /api/contact', { body: sent })
+  return { result: sent }
 })
 
 export function Component() {
   const { title, description, html } = useLoaderData<typeof loader>()
   const { shopEmail, seller } = useSettings()
-  const [search] = useSearchParams()
+  const posted = useActionData<FormReply<ContactMessage> | null>()
+  const [sent, setSent] = useState(posted && 'isDone' in posted ? posted.result : undefined)
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
       <PageHead title={title} description={description || title} canonical="/contact" />
@@ -55,13 +58,13 @@ export function Component() {
           )}
         </dl>
       </div>
-      <div>{search.has('sent') ? <Thanks /> : <ContactForm />}</div>
+      <div>{sent ? <Thanks sent={sent} /> : <ContactForm onDone={setSent} />}</div>
     </div>
   )
 }
 
-function ContactForm() {
-  const { form, field, alert } = useSchemaForm(ContactMessage)
+function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
+  const { form, field, alert } = useSchemaForm(ContactMessage, { onDone })
   return (
     <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />
@@ -75,13 +78,22 @@ function ContactForm() {
   )
 }
 
-function Thanks() {
+/** With what was sent, since the shop keeps no copy that the sender could look up. */
+function Thanks({ sent: { name, email, message } }: { sent: ContactMessage }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <div role="status" className="grid justify-items-start gap-4 rounded-card bg-sunken p-8">
+    <section aria-labelledby="thanks" className="grid justify-items-start gap-4 rounded-card bg-sunken p-6 sm:p-8">
       <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="check" />
       </span>
-      <p className="text-lg">Thank you. We've received your message.</p>
-    </div>
+      <h2 id="thanks" ref={heading} tabIndex={-1} className="text-lg">
+        Thank you. We've received your message.
+      </h2>
+      <p className="text-sm text-soft wrap-anywhere">
+        From {name}, {email}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+    </section>
   )
 }

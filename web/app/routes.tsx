@@ -89,7 +89,7 @@ const screens: RouteObject[] = [
   screen('/privacy', textPageScreen, { isShared }),
   screen('/terms', textPageScreen, { isShared }),
   screen('/pages/:slug', textPageScreen, { isShared }),
-  screen('/contact', () => import('../about/contact-screen.tsx'), { isShared, parameters: ['sent'] }),
+  screen('/contact', () => import('../about/contact-screen.tsx'), { isShared }),
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),

@@ -7,6 +7,7 @@ import type { Database, Db } from '../../db/database.ts'
 import { readIds } from '../../db/read-ids.ts'
 import { ShopError } from '../../errors.ts'
 import { countLookup } from '../../health/metrics.ts'
+import { retentionDays } from '../../retention.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
 import { toUser } from '../user.ts'
@@ -31,7 +32,7 @@ type NewSession = {
 }
 
 /** Milliseconds after which an unused session expires. Those of admins end earlier, see queries.ts. */
-const idleTimeout = 30 * 86_400_000
+const idleTimeout = retentionDays.session * 86_400_000
 
 /** Milliseconds between two updates of `lastSeenAt`. */
 const touchInterval = 5 * 60_000

@@ -85,7 +85,7 @@ export const contactMails = {
   },
   contact_confirmation: {
     subject: 'Your message to {{shopName}}',
-    text: "Hello,\n\nWe've received your message. We usually answer within one business day.",
+    text: "Hello,\n\nWe've received your message and will reply by email.",
     placeholders: {},
   },
 } satisfies Record<string, MailDefinition>

@@ -4,8 +4,5 @@ import type { ShopInfo } from '../../settings/settings.ts'
 export const contactTexts = ({ name }: ShopInfo): PageTexts => ({
   title: 'Contact',
   description: `Contact ${name} about an order, a product or anything else.`,
-  body: `We usually answer within one business day.
-
-**Hours**\\
-Monday to Friday, 9 am to 5 pm`,
+  body: `Write to us about an order, a product or anything else. If it's about an order, include its number.`,
 })

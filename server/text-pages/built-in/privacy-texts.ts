@@ -1,48 +1,77 @@
 import type { PageTexts } from '#contract/text-pages.ts'
+import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
+import { retentionDays } from '../../retention.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 
-export const privacyTexts = ({ name, shopEmail }: ShopInfo): PageTexts => ({
+const signInMinutes = signInLifetime / 60_000
+
+/** Only what the shop does. What else the shopkeeper does with the data, such as the carrier's part, isn't known here. */
+export const privacyTexts = ({ name, shopEmail, serviceWorker }: ShopInfo): PageTexts => ({
   title: 'Privacy Policy',
   description: `Which personal data ${name} collects, why, how long it is kept, and your rights.`,
-  body: `We only process the personal data we need to run the shop and to answer you. This site uses no advertising or tracking services, and your browser loads no files from third parties.
+  body: `This page describes the personal data that this shop collects when you use it. The shop uses no advertising or tracking services, and your browser loads no files from other sites.
 
-## Data we process
+## Data we collect
 
 - Account: your email address, your name and a hash of your password, so that you can sign in. If you check out without an account, only your email address.
-- Sessions: the name of your browser and when it was last used, so that you can sign out other sessions.
-- Addresses and phone number, if you provide them, for delivery.
-- Orders: items, date, prices and shipping address. Tax law requires us to keep these.
-- Wishlist: the products on it and their prices when you added them. Others see it only if you share its link.
+- Sessions: the name of your browser and when it was last used, so that you can see and end them.
+- Two-step verification, if you turn it on: the key of your authenticator app, your passkeys' public keys, and hashes of your recovery codes.
+- Profile image, if you upload one. Only you see it in the shop.
+- Addresses and phone number, if you enter them, for delivery.
+- Orders: items, date, prices, shipping address, your note, and notes of our staff about the order or about you as a customer.
+- Reviews: the stars, the text, the photos and the name that you give. Published reviews are public.
+- Cart and wishlist: the products in them, and their prices when you added them. Others see your wishlist only if you share its link.
 - Product alerts: your email address and the product, to email you once when it is back in stock or costs less.
 - Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
-- Messages you send us, so that we can answer them.
-- Technical logs: time, page and result of each request, to find errors and prevent abuse.
-- Security log: IP address and browser when you sign in or change your account, and when a request is rejected, to find and stop misuse.
-- Orders with an unconfirmed email address: a hash of your IP address until the order is dispatched or cancelled, at most a week, to prevent misuse.
+- Messages you send with the contact form: they reach us by email. The shop itself doesn't keep them.
+- Emails from the shop: to whom, when and about what, so that we can see whether they arrived.
+- Security log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
+- Rate limits: your IP address and a hash of your email address, to stop misuse.
+- Orders with an unconfirmed email address: a hash of your IP address, to stop misuse.
 
 ## Cookies
 
-We only use cookies that are strictly necessary: one keeps you signed in, one identifies your cart and your wishlist if you aren't signed in, and one recognizes a browser that has signed in before, so that others can't lock you out and we can email you when someone signs in elsewhere. Strictly necessary cookies don't require consent. Your browser keeps what you enter at the checkout until you place the order or sign out.
+The shop sets only cookies that it needs to work:
 
-The products that you viewed last and what you searched for are kept in this browser only, to show them to you again, until you sign out or clear its data.
+- \`galleria_session\` keeps you signed in.
+- \`galleria_cart\` identifies your cart and wishlist if you aren't signed in.
+- \`galleria_browser\` recognizes a browser that has signed in before, so that others can't lock you out, and so that we can email you when someone signs in elsewhere.
+- \`galleria_sign_in\` identifies a sign-in with two-step verification, for ${signInMinutes} minutes.
+- \`galleria_notice\` holds a message for the next page, for a minute.
+- \`galleria_opening\` lets you see the shop before it opens, if you have entered the password.
 
+If the shop uses https, these names begin with \`__Host-\`. Browsers delete the cookies after at most 400 days.
+
+## What your browser stores
+
+- What you enter at the checkout: in the tab, until you place the order, your session ends or you close the tab.
+- The products you viewed last, and what you searched for: until you sign out or clear them.
+${serviceWorker ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
 ## Recipients
 
-The carrier receives your name, address and phone number to deliver your order. Our email provider processes the messages we send you. We don't sell or share your data with anyone else.
+To deliver an order, we give the carrier what it needs: your name, your address and, if needed, your phone number. Emails go through our email provider.
 
-## Retention
+## How long data is kept
 
-- Account and addresses: until you ask us to delete them.
-- Carts and wishlists of customers who aren't signed in: 90 days after they last came back or added something.
-- Product alerts: one year, or until you stop them.
-- Orders: for as long as tax law requires. After that they are anonymized.
-- Counts of searches: 90 days. A search without a result is kept with your cart for a day, to count what you order after it.
-- Messages: two years after the last message.
-- Technical logs: 30 days.
-- Security log: one year.
+- Account, addresses and orders: until we delete them. Ask us if you want to close your account.
+- Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
+- Sessions: ${days('session')} after they were last used.
+- Carts and wishlists of customers who aren't signed in: ${days('guestCart')} after they were last used.
+- Product alerts: ${days('productAlert')}, or until you stop them.
+- Counts of searches: ${days('searchCounts')}. A search without a result is kept with your cart for a day, to count what you order after it.
+- Emails from the shop: ${days('outbox')}.
+- Security log: ${days('securityLog')}.
+- The hash of your IP address with an order: until the order is dispatched or cancelled, at most ${days('orderClient')}.
+- Rate limits: up to a day.
+
+Backups contain this data until newer ones replace them.
 
 ## Your rights
 
-You have the right to access, correct, delete and export your personal data, and to object to its processing. Email [${escapeMarkdown(shopEmail)}](<mailto:${shopEmail}>) or use the [contact form](/contact); we respond within 30 days. You also have the right to lodge a complaint with your data protection authority.`,
+Depending on where you live, you may have the right to see, correct, delete or receive a copy of your personal data, and to object to its use. You can change your profile and addresses yourself. For anything else, email [${escapeMarkdown(shopEmail)}](<mailto:${shopEmail}>) or use the [contact form](/contact). You can also complain to your data protection authority.`,
 })
+
+function days(kind: keyof typeof retentionDays): string {
+  return `${retentionDays[kind]} days`
+}

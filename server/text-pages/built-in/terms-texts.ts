@@ -3,6 +3,7 @@ import type { PageTexts } from '#contract/text-pages.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 
+/** Only what the shop does and its settings say: whatever else applies depends on the country and what is sold. */
 export function termsTexts(shop: ShopInfo): PageTexts {
   const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, returnDays } = shop
   const seller = sellerName && ` The seller is ${escapeMarkdown(sellerName)}.`
@@ -10,40 +11,35 @@ export function termsTexts(shop: ShopInfo): PageTexts {
   return {
     title: 'Terms & Conditions',
     description: `Ordering, prices, payment, delivery, cancellations and returns at ${name}.`,
-    body: `These terms apply to all orders placed at ${escapeMarkdown(name)}.${seller}
+    body: `These terms apply to orders placed at ${escapeMarkdown(name)}.${seller}
 
 ${sellerLines && `${sellerLines}\n`}
 ## Orders
 
-The products shown in the shop are not a binding offer. By placing an order you make an offer to buy. The contract is concluded when we confirm your order by email, or dispatch it. If a product turns out to be unavailable, we will let you know before you pay anything.
+You order the items in your cart when you select “Place order” at checkout. You see the items, the shipping cost and the total before you do.
 
 ## Prices and payment
 
-The price shown when you place your order applies, including any discount. Prices include taxes. Shipping costs are shown before you order. You pay on delivery, or with another payment method offered at checkout.
+The prices shown when you place your order apply, including any discount. You pay on delivery, or with another payment method offered at checkout.
 
 ## Delivery
 
-Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say. We will email you when your order has been dispatched, if your email address is confirmed. We bear the risk of loss or damage until your order is delivered.
+Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.
 
 ## Cancellations and returns
 
-- You can cancel an order free of charge until it has been dispatched.
-${returnDays > 0 ? returns(returnDays) : `- Products can't be returned unless they are defective.`}
+- You can cancel an order until it has been dispatched.
+${returnDays > 0 ? returns(returnDays) : '- We don’t accept returns, except where the law gives you the right to return a product.'}
 
 ## Defects
 
-If a product is defective or not as described, let us know through the [contact form](/contact). We will repair it, replace it or refund you. These terms don't limit your statutory rights.
+If a product is defective or not as described, let us know through the [contact form](/contact).
 
-## Your account
+## Your rights
 
-Keep your password confidential. You can close your account at any time; open orders will still be fulfilled. We may close accounts used for fraud or abuse.
-
-## Liability and governing law
-
-We are liable without limitation for damage caused intentionally or by gross negligence, and for injury to life, body or health. The law of the country where the shop is based applies. Mandatory consumer protection law of your country of residence remains unaffected.`,
+These terms don't limit the rights that the law gives you as a consumer.`,
   }
 }
 
-const returns = (days: number) => `- You can return products within ${days} days of delivery, unused and complete.
-- We refund the price within 14 days of receiving the returned products.
-- For hygiene reasons, opened skincare products, earrings and food can't be returned unless they are defective.`
+const returns = (days: number) =>
+  `- You can return products within ${days} days of delivery. [Contact us](/contact) before you send anything back.`

@@ -1,0 +1,17 @@
+/** For how many days personal data is kept. The privacy policy and `clean-up.ts` use the same numbers. */
+export const retentionDays = {
+  /** After the last use. Sessions of staff and guest accounts end earlier. */
+  session: 30,
+  guestAccountWithoutOrders: 7,
+  /** A guest's cart and wishlist, after the last use; fewer days after a single visit. */
+  guestCart: 90,
+  cartOfOneVisit: 7,
+  productAlert: 365,
+  unconfirmedAlert: 7,
+  searchCounts: 90,
+  /** What was emailed to whom. */
+  outbox: 30,
+  /** Which client placed an order with an unconfirmed address. */
+  orderClient: 7,
+  securityLog: 365,
+}
