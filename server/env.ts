@@ -207,6 +207,9 @@ const Settings = z
     }
   })
 
+/** The variables that are settings. */
+export const settingNames = Object.keys(Settings.in.shape)
+
 export type Env = z.output<typeof Settings> & {
   /** The settings as they were given, for backups. */
   given: Record<string, string>
@@ -241,7 +244,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
  * left out, since other programs have variables like them.
  */
 function findMisspelled(given: Record<string, unknown>): string[] {
-  const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given) && !isOfAws(name))
+  const unset = settingNames.filter((name) => !(name in given) && !isOfAws(name))
   return Object.keys(given).flatMap((name) => {
     if (name in Settings.in.shape) return []
     const meant = unset.find((setting) => isNearly(name, setting))
@@ -253,7 +256,7 @@ function findMisspelled(given: Record<string, unknown>): string[] {
 function isNearly(name: string, setting: string): boolean {
   const difference = distance(name, setting)
   if (difference <= setting.length / 5) return true
-  const sorted = (text: string) => [...text].toSorted().join('')
+  const sorted = (text: string) => text.split('').toSorted().join('')
   return difference === 2 && setting.length > 4 && sorted(name) === sorted(setting)
 }
 
