@@ -46,7 +46,9 @@ export async function loadSample(db: Db): Promise<number> {
   }
   const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
-    // Another host may be loading it.
+    // Another host may be loading it, which takes longer than requests may wait.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
     if (await hasProducts(tx)) return 0
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))

@@ -32,9 +32,10 @@ export function requireVerification(app: FastifyInstance, { env, db, sessions }:
     if (isRecent(session)) return
     if (typeof needsVerification === 'string' && headers.accept?.includes('text/html')) {
       const next = needsVerification + (/\?.*/.exec(url)?.[0] ?? '')
-      return void reply.redirect(`${env.PUBLIC_URL}/confirm?${new URLSearchParams({ next })}`)
+      reply.redirect(`${env.PUBLIC_URL}/confirm?${new URLSearchParams({ next })}`)
+    } else {
+      throw await verificationRequired(db, session.user.id)
     }
-    throw await verificationRequired(db, session.user.id)
   })
 }
 

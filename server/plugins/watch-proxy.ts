@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
@@ -14,7 +15,7 @@ const minShare = 0.75
 const withoutProxy = /^\/(healthz|readyz|metrics)(\?|$)/
 
 /** What is known of a request: the address it comes from, and that address with the forwarded ones, if it is trusted. */
-type Seen = { peer: string; ips: readonly string[]; headers: Record<string, string | string[] | undefined> }
+type Seen = { peer: string; ips: readonly string[]; headers: IncomingHttpHeaders }
 
 /**
  * Watches requests for signs of a proxy that the settings don't mention. Each sign is logged once. Returns a function that
@@ -51,7 +52,7 @@ export function createProxyWatch({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
       const isTrusted = ips.length > 1
       if (!isTrusted && !isPrivate(peer)) return
       const isForwarded = headers['x-forwarded-for'] !== undefined
-      const isSecure = headers['x-forwarded-proto'] === 'https' || headers['origin'] === `https://${headers['host']}`
+      const isSecure = headers['x-forwarded-proto'] === 'https' || headers.origin === `https://${headers.host}`
       last.push({ untrusted: isForwarded && !isTrusted ? peer : undefined, isSecure })
       if (last.length > windowSize) last.shift()
     },
