@@ -10,7 +10,7 @@ const example = read('.env.example')
 const unit = read('deploy/galleria.service')
 
 test('.env.example lists every setting once, and sets none', () => {
-  const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+  const listed = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
   expect(listed.toSorted()).toEqual(settingNames.toSorted())
   expect(parseEnv(example)).toEqual({})
 })

@@ -164,7 +164,10 @@ function requireFolder(folder: string): void {
 
 /** Sends a request through the proxy and asks the shop how it arrived. */
 async function checkProxy(publicUrl: string, trusted: string): Promise<string> {
-  const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
+  const reply = await fetch(`${publicUrl}/healthz`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  }).catch(() => undefined)
   if (!reply?.ok) throw new Error(`can't be tested, because ${publicUrl} doesn't answer.`)
   const { protocol, proxies } = (await reply.json()) as { protocol: string; proxies: number }
   if (proxies === 0) {
