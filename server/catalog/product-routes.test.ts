@@ -21,18 +21,6 @@ beforeAll(async () => {
 const get = (id: string) => app.inject(`/api/products/${encodeURIComponent(id)}`)
 const notFound = { message: 'Product not found.', code: 'not_found' }
 
-test('the stock from which it is low is only for the staff', async () => {
-  await aProductRow({ id: 'scarce', category: 'scarce-things', stock: 7, lowStockAt: 12 })
-  await catalog.refresh()
-  const hidden = { id: 'scarce', stock: 7, lowStockAt: null }
-  expect((await get('scarce')).json<Product>()).toMatchObject(hidden)
-  const list = '/api/products?category=scarce-things'
-  expect((await app.inject(list)).json<Product[]>()).toMatchObject([hidden])
-  const headers = await signIn(await aUser({ role: 'admin' }))
-  const shown = { ...hidden, lowStockAt: 12 }
-  expect((await app.inject({ url: '/api/admin/products/scarce', headers })).json<Product>()).toMatchObject(shown)
-})
-
 describe('a product', () => {
   test.each(['lonely', odd, long])('is found by the id %j', async (id) => {
     const reply = await get(id)
@@ -127,4 +115,18 @@ describe('filter options', () => {
     expect(await counts('/api/brands?category=lighting')).toEqual(['Lumbrace 10', 'Oakholm 0'])
     expect(await counts('/api/brands?category=empty')).toEqual(['Lumbrace 0', 'Oakholm 0'])
   })
+})
+
+test('the stock from which it is low is only for the staff', async () => {
+  await aProductRow({ id: 'scarce', category: 'scarce-things', stock: 7, lowStockAt: 12 })
+  await aProductRow({ id: 'sizes', options: ['Size'], variants: [{ values: ['S'], stock: 7, lowStockAt: 12 }] })
+  await catalog.refresh()
+  const hidden = { id: 'scarce', stock: 7, lowStockAt: null }
+  expect((await get('scarce')).json<Product>()).toMatchObject(hidden)
+  expect((await get('sizes')).json<Product>()).toMatchObject({ variants: [{ stock: 7, lowStockAt: null }] })
+  const list = '/api/products?category=scarce-things'
+  expect((await app.inject(list)).json<Product[]>()).toMatchObject([hidden])
+  const headers = await signIn(await aUser({ role: 'admin' }))
+  const shown = { ...hidden, lowStockAt: 12 }
+  expect((await app.inject({ url: '/api/admin/products/scarce', headers })).json<Product>()).toMatchObject(shown)
 })

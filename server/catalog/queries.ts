@@ -229,7 +229,8 @@ export function toProduct({
 
 /** The product without archived variants, and without the stock from which it is low, which only concerns the staff. */
 export function forShoppers(product: Product): Product {
-  return { ...product, lowStockAt: null, variants: product.variants.filter(({ archived }) => !archived) }
+  const forSale = product.variants.filter(({ archived }) => !archived)
+  return { ...product, lowStockAt: null, variants: forSale.map((variant) => ({ ...variant, lowStockAt: null })) }
 }
 
 /** Orders of one product that are looked at, so that those of a bestseller don't take long. */
