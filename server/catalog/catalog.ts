@@ -66,6 +66,8 @@ export type Catalog = {
   listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection'>): Page
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
+  /** Like `get`, but also throws not_found for drafts: nobody but the staff may learn that they exist. */
+  getPublished(id: string): Promise<Product>
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
@@ -259,6 +261,11 @@ export async function openCatalog(
     async get(id) {
       const [product] = await cache.getMany([id])
       if (!product) throw notFound('Product')
+      return product
+    },
+    async getPublished(id) {
+      const [product] = await cache.getMany([id])
+      if (!product || product.draft) throw notFound('Product')
       return product
     },
     async find(ids) {
