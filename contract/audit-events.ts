@@ -52,7 +52,14 @@ export const auditGroups = {
     'import_discarded',
     'products_exported',
   ],
-  orders: ['order_status_changed', 'order_tracking_changed', 'orders_exported', 'mail_sent_again'],
+  orders: [
+    'order_status_changed',
+    'order_tracking_changed',
+    'order_reported',
+    'order_marks_dismissed',
+    'orders_exported',
+    'mail_sent_again',
+  ],
   settings: ['settings_changed', 'mail_changed'],
   content: [
     'home_page_published',

@@ -14,6 +14,7 @@ import type * as imports from './imports.ts'
 import type * as mails from './mails.ts'
 import type * as media from './media.ts'
 import type * as navigation from './navigation.ts'
+import type * as orderLinks from './order-links.ts'
 import type * as orders from './orders.ts'
 import type * as productAlerts from './product-alerts.ts'
 import type * as productChanges from './product-changes.ts'
@@ -43,6 +44,7 @@ type Contract = typeof accounts &
   typeof mails &
   typeof media &
   typeof navigation &
+  typeof orderLinks &
   typeof orders &
   typeof productAlerts &
   typeof productChanges &

@@ -21,6 +21,7 @@ export const errorStatus = {
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
   verification_required: 403,
   not_found: 404,
+  order_link_invalid: 404,
   email_taken: 409,
   second_factor_exists: 409,
   already_staff: 409,
@@ -38,8 +39,6 @@ export const errorStatus = {
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,
-  /** More changes than can be undone together. */
-  too_many_changes: 409,
   group_changed: 409,
   group_not_empty: 409,
   settings_changed: 409,

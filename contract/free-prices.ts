@@ -36,11 +36,7 @@ const tooMuchOff = 'With this discount, it would cost 0. Enter a smaller discoun
 
 function pricesOf({ price, discountPercentage, variants }: PricedValues): string {
   const forSale = variants.filter(({ archived }) => !archived)
-  return JSON.stringify([
-    price,
-    discountPercentage,
-    forSale.map(({ ownPrice }) => ownPrice ?? price).toSorted((a, b) => a - b),
-  ])
+  return JSON.stringify([price, discountPercentage, forSale.map(({ ownPrice }) => ownPrice ?? price).toSorted()])
 }
 
 function isSame(one: string[] = [], other: string[] = []): boolean {

@@ -7,17 +7,17 @@ export const mailKinds = {
   order_placed: {
     name: 'Order received',
     to: 'Customer',
-    when: 'When somebody with an account has placed an order.',
-  },
-  guest_order: {
-    name: 'Order received, for guests',
-    to: 'Customer',
-    when: 'When somebody without an account has placed an order. It asks to confirm the address.',
+    when: 'When an order is placed.',
   },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
   order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
   new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
+  cancelled_by_customer: {
+    name: 'Cancelled by the customer',
+    to: 'Shop',
+    when: 'When a customer cancels an order. Replies go to the customer.',
+  },
   low_stock: {
     name: 'Low stock',
     to: 'Shop',
@@ -87,6 +87,10 @@ export type MailKind = keyof typeof mailKinds
 
 export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 
-/** `withheld`: the address is not confirmed, so nothing was sent. */
+/** `withheld`: it was not sent, for one of `withheldReasons`. */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** `unconfirmed` is for emails that aren't about orders. The others concern orders with an unconfirmed address. */
+export const withheldReasons = ['unconfirmed', 'daily_limit', 'reported'] as const
+export type WithheldReason = (typeof withheldReasons)[number]

@@ -13,3 +13,10 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const orderSorts = ['createdAt', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
+
+/**
+ * What staff should know about an order until they dismiss it. `reported`: the owner of the email address says that they
+ * didn't place it.
+ */
+export const orderMarks = ['reported', 'cancelled_by_customer'] as const
+export type OrderMark = (typeof orderMarks)[number]

@@ -3,7 +3,7 @@ import { Address, addressFields } from './accounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
-import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 import { day, IdempotencyHeaders, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
 import { line, text } from './text.ts'
 
@@ -81,8 +81,12 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   note: z.string(),
   tracking: z.nullable(Tracking),
-  /** Every status change: when, and by whom (the shopper or an admin's name). */
-  history: z.array(z.object({ status: Status, at: z.string(), by: z.string() })),
+  /** Every status change: when, and by whom. Customers see the shop's name instead of the names of staff. */
+  history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
+  /** Whether emails about it are sent. They stop when the owner of an unconfirmed address says that it wasn't them. */
+  isEmailed: z.boolean(),
+  /** For staff only. */
+  marks: z.optional(z.array(z.enum(orderMarks))),
   createdAt: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
 })
@@ -135,6 +139,7 @@ export const OrderQuery = z.object({
    */
   q: z.optional(searchText),
   status: z.optional(Status),
+  mark: z.optional(oneOf('mark', orderMarks)),
   /** Inclusive days in `timeZone`. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),
@@ -159,6 +164,9 @@ export const ShopSummary = z.object({
   days: z.array(Day),
   /** Orders waiting to be dispatched. */
   toDispatch: z.number(),
+  /** Orders with each mark. */
+  reported: z.number(),
+  cancelledByCustomers: z.number(),
   /** Products for sale with low stock, and those sold out. */
   lowStock: z.number(),
   soldOut: z.number(),
@@ -221,6 +229,16 @@ export const listOrders = {
     summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
     querystring: OrderQuery,
     response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+export const dismissMarks = {
+  method: 'DELETE',
+  url: '/api/admin/orders/:id/marks',
+  schema: {
+    summary: 'Dismisses what is marked about an order. For admins.',
+    params: IdParams,
+    response: { 200: Order },
   },
 } satisfies Endpoint
 

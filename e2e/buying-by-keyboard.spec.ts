@@ -160,10 +160,11 @@ test('an order is cancelled and ordered again with the keyboard alone', async ({
   await goTo(page, summaryText('Cancel order'))
   await page.keyboard.press('Enter')
   await expectFocus(page, confirm)
-  await page.keyboard.press('Shift+Tab')
-  await expectFocus(page, summaryText('Keep order'))
+  await page.keyboard.press('Tab')
+  await expectFocus(page, card.getByRole('button', { name: 'Keep order' }))
   await page.keyboard.press('Enter')
   await expect(confirm).toBeHidden()
+  await expectFocus(page, summaryText('Cancel order'))
   await expect(card.getByText('Pending')).toBeVisible()
 
   await page.keyboard.press('Space')

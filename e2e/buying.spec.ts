@@ -148,7 +148,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
 
   await test.step('a mail lists the items, the total and the page', async () => {
     await confirmEmail(page.request, account)
-    const [mail] = await receiveMails(account.email, `Your order ${placed.number}`)
+    const [mail] = await receiveMails(account.email, `We've received your order ${placed.number}`)
     for (const part of [
       `2 × ${van.title}`,
       `1 × ${journal.title}`,

@@ -35,7 +35,7 @@ test('a guest checks out with an email address, and sees the order in an account
   })
 
   await test.step('the page of the order and the profile say how to go on', async () => {
-    await expect(page.getByText(`We've emailed a link to ${email}.`)).toBeVisible()
+    await expect(page.getByText(`We've sent your confirmation to ${email}.`)).toBeVisible()
     await open(page, '/profile')
     await expect(page.getByText("You're checking out without an account.")).toBeVisible()
     await expect(page.getByText('Two-step verification')).toHaveCount(0)
@@ -48,9 +48,18 @@ test('a guest checks out with an email address, and sees the order in an account
     await expect(page.getByText("open the link that we've emailed you")).toBeVisible()
   })
 
-  await test.step('the mailed link sets a password and shows the order', async () => {
-    await page.goto(await receiveLink(email, `Your order ${order?.number}`))
+  await test.step('the mailed link shows the order, without the address', async () => {
+    const link = await receiveLink(email, `We've received your order ${order?.number}`)
+    await page.goto(link)
     await hydrate(page)
+    await expect(heading(page)).toHaveText(`Order ${order?.number}`)
+    await expect(page.getByText(van.title)).toBeVisible()
+    await expect(page.getByText('Mill Road 9')).toHaveCount(0)
+    await checkScreen(page, { title: `Order ${order?.number}`, at: phoneWidths })
+  })
+
+  await test.step('from there, a password is set, and the account has the order', async () => {
+    await page.getByRole('link', { name: 'Set a password' }).click()
     await expect(heading(page)).toHaveText('Set a password')
     await page.getByLabel('New password', { exact: true }).fill('12345')
     await page.getByRole('button', { name: 'Set password' }).click()

@@ -2,13 +2,11 @@ import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { MailWithheldOrders } from './accounts/email-addresses/confirmations.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import type { ForgetAccounts } from './accounts/guest-accounts/join-guest-accounts.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
-import { openMayAsStaff } from './accounts/second-factor/may-as-staff.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { invitationRoutes, staffRoutes } from './accounts/staff/routes.ts'
@@ -21,7 +19,7 @@ import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { collectionRoutes } from './catalog/collection-routes.ts'
 import { mergeRoutes } from './catalog/merge-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { maxConnections, maxConnectionsPerClient, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
+import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
@@ -37,7 +35,7 @@ import { navigationRoutes } from './navigation/routes.ts'
 import { createOpeningToken } from './opening/opening-token.ts'
 import { requireOpenShop } from './opening/require-open-shop.ts'
 import { openingRoutes } from './opening/routes.ts'
-import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
+import { orderLinkRoutes } from './orders/links/routes.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
@@ -50,10 +48,8 @@ import { registerApiDocs } from './plugins/api-docs.ts'
 import { countRejections } from './plugins/count-rejections.ts'
 import { answerClientError, registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
-import { limitConnections } from './plugins/limit-connections.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
-import { openQueryBudget } from './plugins/query-budget.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { identifyActors } from './plugins/request-actor.ts'
 import { targetPath } from './plugins/request-target.ts'
@@ -92,7 +88,8 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { settings, homePage, catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
+  const { settings, homePage, catalog, passwords, sessions, cartContents, limits, outbox, orderEmails, pictures } =
+    services
   const { textPages, navigation } = services
   const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
@@ -114,7 +111,6 @@ export async function buildApp({
   }).withTypeProvider<ZodTypeProvider>()
 
   app.server.maxConnections = maxConnections
-  limitConnections(app.server, env, maxConnectionsPerClient)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), timeouts.close).unref()
   })
@@ -150,15 +146,13 @@ export async function buildApp({
   requireOpenShop(app, opening, { onlyMarked: true })
   requireVerification(app, { env, db, sessions })
 
-  const mayAsStaff = openMayAsStaff({ db, settings })
-  await registerApiDocs(app, env, { sessions, mayAsStaff })
+  await registerApiDocs(app, env, sessions)
   const forgetAccounts: ForgetAccounts = (ids) => {
     for (const id of ids) {
       sessions.forget(id)
       cartContents.changed({ userId: id })
     }
   }
-  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, settings }, tx, userId)
   await app.register(signInRoutes, {
     env,
     settings,
@@ -170,7 +164,6 @@ export async function buildApp({
     emailConfirmations,
     eventCounter,
     forgetAccounts,
-    mailWithheldOrders,
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(secondFactorRoutes, { settings, db, passwords, sessions, limits, outbox, eventCounter })
@@ -182,7 +175,6 @@ export async function buildApp({
     limits,
     emailConfirmations,
     forgetAccounts,
-    mailWithheldOrders,
   })
   await app.register(passwordRoutes, {
     env,
@@ -193,26 +185,43 @@ export async function buildApp({
     outbox,
     passwordResets,
     forgetAccounts,
-    mailWithheldOrders,
   })
-  await app.register(invitationRoutes, { settings, db, passwords, limits, forgetAccounts, mailWithheldOrders })
+  await app.register(invitationRoutes, { settings, db, passwords, limits, forgetAccounts })
   await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
-  await app.register(profileRoutes, { settings, db, passwords, sessions, limits, outbox, emailConfirmations })
+  await app.register(profileRoutes, {
+    settings,
+    db,
+    passwords,
+    sessions,
+    limits,
+    outbox,
+    emailConfirmations,
+    orderEmails,
+  })
   await app.register(profileImageRoutes, { db, sessions, limits, uploads })
-  await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
+  await app.register(adminOrderRoutes, {
+    env,
+    settings,
+    db,
+    sessions,
+    outbox,
+    orderEmails,
+    catalog,
+    listNotices,
+  })
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
   await app.register(mergeRoutes, { db, catalog, sessions })
   await app.register(collectionRoutes, { db, catalog, sessions })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
-  await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
+  await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
   await app.register(uploadRoutes, { db, pictures, sessions, uploads })
   await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
-  await app.register(outboxRoutes, { db, sessions, outbox, emailConfirmations, settings })
+  await app.register(outboxRoutes, { db, sessions, outbox, orderEmails, settings })
   await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
   await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })
@@ -227,9 +236,8 @@ export async function buildApp({
   await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken })
   await app.register(async (scope) => {
     requireOpenShop(scope, opening)
-    const queryBudget = openQueryBudget(env)
-    await scope.register(catalogRoutes, { db, catalog, sessions, mayAsStaff, queryBudget })
-    await scope.register(searchRoutes, { catalog, queryBudget })
+    await scope.register(catalogRoutes, { db, catalog, sessions })
+    await scope.register(searchRoutes, { catalog })
     await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })
     await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
@@ -240,10 +248,11 @@ export async function buildApp({
       cartContents,
       limits,
       outbox,
-      emailConfirmations,
+      orderEmails,
       catalog,
     })
-    await scope.register(reviewRoutes, { db, catalog, sessions, mayAsStaff })
+    await scope.register(orderLinkRoutes, { db, sessions, limits, orderEmails })
+    await scope.register(reviewRoutes, { db, catalog, sessions })
     await scope.register(ownReviewRoutes, { db, catalog, sessions, limits, uploads })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
     await scope.register(textPageRoutes, { textPages })

@@ -22,6 +22,7 @@ import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { deleteOldMails } from './mail/outbox-records.ts'
 import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
+import { deleteOldLinks } from './orders/links/queries.ts'
 import { deleteClientHashes } from './orders/unconfirmed-queries.ts'
 import { retentionDays } from './retention.ts'
 import { deleteOldSearches } from './search/search-log-queries.ts'
@@ -55,6 +56,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteClientHashes(db, daysAgo(retentionDays.orderClient))
   await deleteOldMails(db, daysAgo(retentionDays.outbox), daysAgo(2))
   await deleteWrittenMails(outboxFolder(env), daysAgo(retentionDays.outbox))
+  await deleteOldLinks(db, daysAgo(retentionDays.orderLink))
 }
 
 function daysAgo(days: number): Date {

@@ -13,5 +13,7 @@ export const retentionDays = {
   outbox: 30,
   /** Which client placed an order with an unconfirmed address. */
   orderClient: 7,
+  /** Links to orders, after they have expired, and reports of addresses that weren't the customer's. */
+  orderLink: 365,
   securityLog: 365,
 }

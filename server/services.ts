@@ -22,6 +22,7 @@ import { type FetchRules, fetchRules } from './media/fetch-picture.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
 import { openNavigation, type ShopNavigation } from './navigation/navigation.ts'
+import { type OrderEmails, openOrderEmails } from './orders/order-emails.ts'
 import { openSearchLog, type SearchLog } from './search/search-log.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
 import { openTextPages, type TextPages } from './text-pages/text-pages.ts'
@@ -37,6 +38,7 @@ export type Services = {
   cartContents: CartContents
   limits: Limits
   outbox: Outbox
+  orderEmails: OrderEmails
   passwordResets: PasswordResets
   emailConfirmations: EmailConfirmations
   invitationMails: InvitationMails
@@ -94,7 +96,13 @@ export async function openServices(
       db,
       jobs,
       delivery,
-      isConfirmed: (mail) => isConfirmedAddress(backgroundDb, mail),
+      isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
+    }),
+    orderEmails: await openOrderEmails(jobs, {
+      db: backgroundDb,
+      delivery,
+      limits: openLimits(backgroundDb, env),
+      settings,
     }),
     passwordResets: await openPasswordResets(jobs, backgroundDb, delivery, settings),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),

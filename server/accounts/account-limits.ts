@@ -29,7 +29,7 @@ export const signUpLimits = (email: string, ip: string): Record<string, Limit> =
 
 /** Guests and new accounts count together. */
 export const guestLimits = (ip: string): Record<string, Limit> => ({
-  [`sign-up:${clientKey(ip)}`]: { max: 60, perSeconds: hour },
+  [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
 })
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
@@ -71,7 +71,9 @@ export const profileImageLimits = (userId: string): Record<string, Limit> => ({
 /** Mails that people can cause to addresses that are not theirs. */
 const mailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },
-  /** Orders of guests, and asking for another link. */
+  /** About orders, to an address that isn't confirmed. */
+  order: { max: 10, perSeconds: day },
+  /** Links that guests ask for. */
   guest: { max: 20, perSeconds: day },
   reset: { max: 3, perSeconds: hour },
   /** Links to confirm alerts about products. */

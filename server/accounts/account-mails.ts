@@ -1,23 +1,14 @@
-import type { MailBlock } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { type OutgoingMail, type WrittenMail, writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
-type UnaddressedMail = WrittenMail & { order?: string }
-
-export function confirmEmailMail(shop: ShopInfo, url: string): UnaddressedMail {
+export function confirmEmailMail(shop: ShopInfo, url: string): WrittenMail {
   return writeMail(shop, 'confirm_email', { confirmLink: { action: { label: 'Confirm email address', url } } })
 }
 
-/** What the mail to a guest says about an order: nothing that was typed. */
-export type GuestOrder = { id: string; orderNumber: string; expectedDelivery: string; items: MailBlock }
-
-/** To a guest's address: about an order, or after asking for the link. It is the same whether or not it has an account. */
-export function guestMail(shop: ShopInfo, url: string, order?: GuestOrder): UnaddressedMail {
-  const confirmLink = { action: { label: 'See your orders', url } }
-  if (!order) return writeMail(shop, 'guest_link', { confirmLink })
-  const { id, ...values } = order
-  return { order: id, ...writeMail(shop, 'guest_order', { ...values, confirmLink }) }
+/** To a guest's address, after asking for the link. It is the same whether or not the address has an account. */
+export function guestMail(shop: ShopInfo, url: string): WrittenMail {
+  return writeMail(shop, 'guest_link', { confirmLink: { action: { label: 'See your orders', url } } })
 }
 
 export function passwordResetMail(shop: ShopInfo, email: string, token: string): OutgoingMail {

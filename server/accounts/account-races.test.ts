@@ -35,7 +35,7 @@ test('a reset for a guest takes over the account that someone signs up with at t
   const expiresAt = new Date(Date.now() + 60_000)
   await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: guest.id, expiresAt })
   const signUp = () => aUser({ email: guest.email, emailConfirmedAt: null, name: 'Eve' })
-  const services = { db, env, settings, outbox, passwords: during(signUp), mailWithheldOrders: async () => {} }
+  const services = { db, env, settings, outbox, passwords: during(signUp) }
   const reset = { token, email: guest.email, password: 'analytical engine' }
   const { id, passwordHash, guestIds } = await resetPassword(services, reset, system)
   expect(guestIds).toEqual([guest.id])

@@ -70,7 +70,9 @@ test('a change is rejected if the password was changed after it was verified', a
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   const passwords = openPasswords({ cost: cheapPasswordCost })
   const emailConfirmations = { add: outbox.queue, poll: () => {} }
-  const services = { db, passwords, limits: openLimits, outbox, emailConfirmations, settings: { current: shopInfo } }
+  const orderEmails = { queue: outbox.queue, poll: () => {} }
+  const queues = { outbox, emailConfirmations, orderEmails }
+  const services = { db, passwords, limits: openLimits, ...queues, settings: { current: shopInfo } }
   await expect(changeProfile(services, session, changes, system)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'Incorrect password.' } },

@@ -6,6 +6,9 @@ import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox, QueuedMail } from '../mail/outbox.ts'
+import { deleteOrderLinks } from '../orders/links/queries.ts'
+import type { OrderEmails } from '../orders/order-emails.ts'
+import { listOpenOrders } from '../orders/queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
@@ -26,16 +29,17 @@ type Services = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
+  orderEmails: OrderEmails
   settings: CurrentSettings
 }
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password; a new password
- * ends the user's other sessions, and a new email address is sent a link to confirm it. The address that the account had
- * is told of both. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
+ * ends the user's other sessions, and a new email address is sent a link to confirm it, or the open orders of a guest. The
+ * address that the account had is told of both. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, passwords, limits, outbox, emailConfirmations, settings }: Services,
+  { db, passwords, limits, outbox, emailConfirmations, orderEmails, settings }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
   actor: Actor,
@@ -88,7 +92,11 @@ export async function changeProfile(
       if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
       if (isNewEmail) {
         await deleteEmailConfirmations(tx, user.id)
-        await emailConfirmations.add([{ email, userId: user.id }], tx)
+        await deleteOrderLinks(tx, user.id)
+        // The emails about orders have links that confirm the address, too.
+        const openOrders = user.hasPassword ? [] : await listOpenOrders(tx, user.id)
+        await orderEmails.queue(openOrders, tx)
+        if (openOrders.length === 0) await emailConfirmations.add([{ email, userId: user.id }], tx)
       }
       await outbox.queue(mails, tx)
       return toUser(updated)
@@ -96,7 +104,10 @@ export async function changeProfile(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
-  if (isNewEmail) emailConfirmations.poll()
+  if (isNewEmail) {
+    emailConfirmations.poll()
+    orderEmails.poll()
+  }
   return changed
 }
 

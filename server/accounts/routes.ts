@@ -12,13 +12,14 @@ import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { OrderEmails } from '../orders/order-emails.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
-import type { EmailConfirmations, MailWithheldOrders } from './email-addresses/confirmations.ts'
+import type { EmailConfirmations } from './email-addresses/confirmations.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
 import { type ForgetAccounts, joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
@@ -45,14 +46,13 @@ type SignInOptions = {
   outbox: Outbox
   emailConfirmations: EmailConfirmations
   forgetAccounts: ForgetAccounts
-  mailWithheldOrders: MailWithheldOrders
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
   { env, settings, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, ...options },
 ) => {
-  const { forgetAccounts, mailWithheldOrders } = options
+  const { forgetAccounts } = options
   noStore(app)
 
   app.route({
@@ -159,15 +159,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     if (guestCart) await joinCarts(db, guestCart, userId)
     // Who signs in with a confirmed address has proven that it is theirs.
     const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
-    const joined = isOwner ? await db.transaction(joinGuests) : []
+    const joined = isOwner ? await db.transaction((tx) => joinGuestAccounts(tx, user, actor)) : []
     if (guestCart || isOwner) forgetAccounts([userId, ...joined])
     if (cartToken !== undefined) reply.setCartToken(null)
-
-    async function joinGuests(tx: Db): Promise<string[]> {
-      const guestIds = await joinGuestAccounts(tx, user, actor)
-      await mailWithheldOrders(tx, userId)
-      return guestIds
-    }
   }
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {
@@ -186,11 +180,12 @@ type ProfileOptions = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
+  orderEmails: OrderEmails
 }
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
-  { settings, db, passwords, sessions, limits, outbox, emailConfirmations },
+  { settings, db, passwords, sessions, limits, outbox, emailConfirmations, orderEmails },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -200,7 +195,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.route({
     ...contract.changeProfile,
     async handler({ session, body, ip, actor }, reply) {
-      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, settings }
+      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, orderEmails, settings }
       const user = await changeProfile(services, session, body, actor)
       sessions.forget(user.id)
       const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)

@@ -381,6 +381,20 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       after: { status: 'cancelled' },
     }
   },
+  async order_reported() {
+    const [{ id: product }, { headers, user }] = [await aListedProduct(), await aShopper({ emailConfirmedAt: null })]
+    const { id } = await anOrder(headers, { [product]: 1 })
+    await post('/api/linked-order/report', await mailedLink(user.email))
+    return { ...client, userId: null, subjectType: 'order', subjectId: id }
+  },
+  async order_marks_dismissed() {
+    const { id: product } = await aListedProduct()
+    const { headers } = await aShopper()
+    const { id } = await anOrder(headers, { [product]: 1 })
+    await changeOrder(headers, id, { status: 'cancelled' })
+    await send('DELETE', `/api/admin/orders/${id}/marks`)
+    return { role: 'admin', subjectType: 'order', subjectId: id, before: { marks: ['cancelled_by_customer'] } }
+  },
   async review_created() {
     const { user, review } = await aReview((await aListedProduct()).id)
     return { userId: user.id, role: 'user', subjectType: 'review', subjectId: review.id }

@@ -9,21 +9,21 @@ const maxClients = 50_000
  * database, and is also done while the database is unavailable.
  */
 export type ProcessLimit = {
-  /** Counts an attempt, or as many as it costs. Throws `too_many_requests` if the client exceeds the limit. */
-  take(client: string, cost?: number): void
+  /** Counts an attempt. Throws `too_many_requests` if the client exceeds the limit. */
+  take(client: string): void
 }
 
 export function openProcessLimit({ RATE_LIMITS }: { RATE_LIMITS: boolean }, { max, perSeconds }: Limit): ProcessLimit {
   if (!RATE_LIMITS) return { take() {} }
   const counts = new LRUCache<string, { attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
   return {
-    take(client, cost = 1) {
+    take(client) {
       const count = counts.get(client)
       if (!count) {
-        counts.set(client, { attempts: cost })
+        counts.set(client, { attempts: 1 })
         return
       }
-      count.attempts += cost
+      count.attempts += 1
       if (count.attempts > max) throw tooManyAttempts(Math.ceil(counts.getRemainingTTL(client) / 1000))
     },
   }

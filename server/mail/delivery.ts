@@ -1,3 +1,4 @@
+import type { WithheldReason } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { recordAttempt, recordFailure, recordSent, recordWithheld } from './outbox-records.ts'
@@ -8,8 +9,8 @@ import type { OutgoingMail } from './write-mail.ts'
 export type Delivery = {
   /** `id` is that of the record, by default the job's. */
   send(mail: OutgoingMail, job: Job, id?: string): Promise<void>
-  /** Records that a mail is not sent, because its address is not confirmed. */
-  withhold(id: string): Promise<void>
+  /** Records that a mail is not sent. */
+  withhold(id: string, reason: WithheldReason): Promise<void>
 }
 
 export function openDelivery(db: Db, transport: MailTransport): Delivery {
@@ -29,7 +30,7 @@ export function openDelivery(db: Db, transport: MailTransport): Delivery {
       }
       if (isRecorded) await recordSent(db, id)
     },
-    withhold: (id) => recordWithheld(db, id),
+    withhold: (id, reason) => recordWithheld(db, id, reason),
   }
 }
 

@@ -104,3 +104,12 @@ test.each([
 test('the HTML loads nothing', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(/i)
 })
+
+test('only URLs of the shop become links in small print, without the punctuation after them', () => {
+  const footnote = 'Return it: https://shop.example.com/terms?a=1&b=2. Not https://evil.example.com/x.'
+  const mail = renderMail(shop, { subject: '', paragraphs: [], footnote })
+  expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+    'https://shop.example.com/terms?a=1&amp;b=2',
+  ])
+  expect(mail.html).toContain('</a>. Not https://evil.example.com/x.')
+})

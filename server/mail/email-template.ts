@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 
 export type Mail = {
   to: string
@@ -30,13 +30,14 @@ export type MailContent = {
 }
 
 /** What a mail says about the shop. */
-type Sender = Pick<ShopSettings, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails'>
+type Sender = Pick<ShopInfo, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails' | 'publicUrl'>
 
 /** Renders a mail from the shop as plain text and as HTML with the same content. */
 export function renderMail(
-  { name, accentColor, sellerName, sellerAddress, sellerDetails }: Sender,
+  sender: Sender,
   { subject, paragraphs, footnote = '' }: MailContent,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { name, accentColor, sellerName, sellerAddress, sellerDetails } = sender
   const seller = [sellerName, sellerAddress, sellerDetails].filter(Boolean).join('\n')
   const signature = [name, seller].filter(Boolean).join('\n')
   const text = [...paragraphs.map(renderText), footnote, signature]
@@ -46,7 +47,7 @@ export function renderMail(
     html: renderPage({ name, seller, title: subject }, [
       ...paragraphs.map((paragraph) => renderHtml(paragraph, accentColor)),
       footnote
-        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${escapeHtml(footnote)}</p>`
+        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${linkUrls(footnote, sender)}</p>`
         : '',
     ]),
   }
@@ -101,6 +102,19 @@ function renderButton({ label, url }: { label: string; url: string }, color: str
 function renderDetail(detail: string): string {
   const [heading = '', ...lines] = detail.split('\n')
   return [`<strong>${escapeHtml(heading)}</strong>`, ...lines.map(escapeHtml)].join('<br>')
+}
+
+/** Escapes text, and makes the URLs of the shop in it links. Punctuation at their end isn't part of them. */
+function linkUrls(text: string, { publicUrl, accentColor }: Sender): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)
+    .map((part) => {
+      const escaped = escapeHtml(part)
+      return part.startsWith(`${publicUrl}/`)
+        ? `<a href="${escaped}" style="color:${accentColor}">${escaped}</a>`
+        : escaped
+    })
+    .join('')
 }
 
 /** Escapes text for HTML and keeps its line breaks. */

@@ -69,7 +69,7 @@ async function unsent() {
 
 /** Addresses that are confirmed. */
 const confirmed = new Set<string>()
-const isConfirmed = async ({ to }: { to: string }) => confirmed.has(to)
+const isConfirmed = async (email: string) => confirmed.has(email)
 
 async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []

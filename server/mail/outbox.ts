@@ -23,7 +23,7 @@ type Services = {
   db: Db
   jobs: Jobs
   delivery: Delivery
-  isConfirmed: (mail: { to: string; order?: string | undefined }) => Promise<boolean>
+  isConfirmed: (email: string) => Promise<boolean>
 }
 
 /**
@@ -39,10 +39,10 @@ export async function openOutbox(
     // Mails that an earlier version has queued have no id.
     async handle({ id, onlyToConfirmed, ...mail }, job) {
       const record = id ?? job.id
-      if (!onlyToConfirmed || (await isConfirmed({ to: mail.to, order: mail.order }))) {
+      if (!onlyToConfirmed || (await isConfirmed(mail.to))) {
         await delivery.send(mail, job, record)
       } else {
-        await delivery.withhold(record)
+        await delivery.withhold(record, 'unconfirmed')
       }
     },
     retries,

@@ -8,15 +8,20 @@ import type { MailValue } from './mail-definition.ts'
 /** A mail without its recipient. */
 export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html'> & { kind: MailKind }
 
-/** `order` is the order that a mail is about, which is mailed again when the address is confirmed. */
+/** `order` is the order that a mail is about. */
 export type OutgoingMail = Mail & WrittenMail & { order?: string }
 
 /** The values of a mail's placeholders. */
 type ValuesOf<K extends MailKind> = Record<keyof (typeof builtInMails)[K]['placeholders'], MailValue>
 
-/** Writes a mail with the text of the staff, or with the built-in one. */
-export function writeMail<K extends MailKind>(shop: ShopInfo, kind: K, values: ValuesOf<K>): WrittenMail {
-  return { kind, ...fillText(shop, shop.mailTexts[kind] ?? builtInMails[kind], values) }
+/** Writes a mail with the text of the staff, or with the built-in one. `smallPrint` is added below either. */
+export function writeMail<K extends MailKind>(
+  shop: ShopInfo,
+  kind: K,
+  values: ValuesOf<K>,
+  smallPrint = '',
+): WrittenMail {
+  return { kind, ...fillText(shop, shop.mailTexts[kind] ?? builtInMails[kind], values, smallPrint) }
 }
 
 /** Writes a mail with sample values. */
@@ -29,7 +34,7 @@ export function writeSample(shop: ShopInfo, kind: MailKind, text: MailText): Wri
 }
 
 /** Values are filled in once, so that one that looks like a placeholder stays as it is. */
-function fillText(shop: ShopInfo, { subject, text }: MailText, given: Record<string, MailValue>) {
+function fillText(shop: ShopInfo, { subject, text }: MailText, given: Record<string, MailValue>, smallPrint = '') {
   const values = new Map(Object.entries({ shopName: shop.name, ...given }))
   const fill = (part: string) =>
     part.replaceAll(placeholder, (_, name: string) => {
@@ -44,7 +49,7 @@ function fillText(shop: ShopInfo, { subject, text }: MailText, given: Record<str
   return renderMail(shop, {
     subject: fill(subject),
     paragraphs: paragraphs.map((paragraph) => findBlock(paragraph) ?? fill(paragraph).trim()).filter(Boolean),
-    footnote: fill(footnote).trim(),
+    footnote: [fill(footnote).trim(), smallPrint].filter(Boolean).join('\n\n'),
   })
 }
 

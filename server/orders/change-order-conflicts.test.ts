@@ -20,7 +20,7 @@ describe('cancelling an order', () => {
     const after = await order.state()
     expect(after.stock).toBe(10)
     expect(after.order.history.map(({ status }) => status)).toEqual(['pending', 'cancelled'])
-    expect(after.mails).toHaveLength(2)
+    expect(after.emails).toHaveLength(2)
   })
 
   test('adds to the current stock, also of archived products', async () => {
@@ -69,11 +69,11 @@ describe('two admins who change the same order', () => {
       change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' }),
       change(second.headers, order.id, { status: 'cancelled', expectedStatus: 'pending' }),
     ])
-    const { order: after, mails } = await order.state()
+    const { order: after, emails } = await order.state()
     const [won, lost] = after.status === 'dispatched' ? replies : replies.toReversed()
     expect([won?.statusCode, lost?.statusCode, lost?.json<ErrorReply>().code]).toEqual([200, 409, 'order_changed'])
     expect(lost?.json<ErrorReply>().message).toContain(after.status === 'dispatched' ? 'Ida changed' : 'Grace changed')
-    expect([after.history.length, mails.length]).toEqual([2, 2])
+    expect([after.history.length, emails.length]).toEqual([2, 2])
   })
 
   test('to the same status both succeed', async () => {

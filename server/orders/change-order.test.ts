@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
+import { orders, outboxMails } from '../db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { statusMails } from './order-mails.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, outboxFolder } = shop
@@ -22,7 +24,6 @@ const cases = (['admin', 'owner'] as const).flatMap((who) => orderStatuses.map((
 const allowedCases = cases.flatMap(([who, from]) => allowed[who][from].map((to) => [who, from, to] as const))
 
 const paymentStatuses = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
-const subjects = { pending: '', dispatched: 'is on its way', delivered: 'was delivered', cancelled: 'was cancelled' }
 
 test('the contract lists the same changes for admins', () => {
   expect(nextStatuses).toEqual(allowed.admin)
@@ -33,17 +34,19 @@ test.each(allowedCases)('the %s can change %s to %s', async (who, from, to) => {
   const before = await order.state()
   const reply = await change(order[who].headers, order.id, { status: to })
   const after = await order.state()
-  expect([reply.statusCode, reply.json()]).toEqual([200, after.order])
-  const entry = { status: to, at: after.order.history.at(-1)?.at, by: order[who].user.name }
+  expect([200, after.order]).toMatchObject([reply.statusCode, reply.json()])
+  const isOwner = who === 'owner'
+  const entry = { status: to, at: after.order.history.at(-1)?.at, by: order[who].user.name, byCustomer: isOwner }
   expect(after).toEqual({
     order: {
       ...before.order,
       status: to,
       paymentStatus: paymentStatuses[to],
       history: [...before.order.history, entry],
+      marks: isOwner ? ['cancelled_by_customer'] : [],
     },
     stock: to === 'cancelled' ? 10 : 7,
-    mails: [...before.mails, `Your order ${before.order.number} ${subjects[to]}`],
+    emails: [...before.emails, statusMails[to]],
   })
 })
 
@@ -61,7 +64,10 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
     )
   }
   const unchanged = await change(order[who].headers, order.id, { status: from })
-  expect([unchanged.statusCode, unchanged.json()]).toEqual([200, before.order])
+  expect([200, before.order]).toMatchObject([
+    unchanged.statusCode,
+    { ...unchanged.json<Order>(), history: expect.anything() },
+  ])
   expect(await order.state()).toEqual(before)
 })
 
@@ -75,6 +81,21 @@ describe('the history', () => {
     ])
     const times = order.history.map(({ at }) => Date.parse(at))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  test('shows customers the name of the shop instead of those of staff', async () => {
+    const { id, owner, admin } = await anOrderAt('dispatched')
+    const { name } = shop.settings.current
+    const seen = (await find(owner.headers, id)).json<Order>()
+    expect(seen.history.map(({ by }) => by)).toEqual(['Ada', name])
+    const late = await change(owner.headers, id, { status: 'cancelled', expectedStatus: 'pending' })
+    expect(late.json()).toMatchObject({
+      code: 'order_changed',
+      message: `${name} changed this order to dispatched in the meantime.`,
+    })
+    const own = await app.inject({ url: '/api/order/own', headers: owner.headers })
+    for (const reply of [own.body, late.body, JSON.stringify(seen)]) expect(reply).not.toMatch(/Ida/)
+    expect(own.body).not.toContain(admin.user.email)
   })
 
   test('has the email address of a user without a name', async () => {
@@ -142,8 +163,13 @@ test('each change is mailed to the shopper once, with the items', async () => {
   const received = async () => (await readMails(outboxFolder)).filter(({ headers }) => headers.to === owner.user.email)
   await expect.poll(async () => (await received()).length).toBe(3)
   const texts = Object.fromEntries((await received()).map(({ headers, text }) => [headers.subject, text]))
-  const expected = ['', ' is on its way', ' was delivered'].map((suffix) => `Your order ${order.number}${suffix}`)
-  expect(new Set(Object.keys(texts))).toEqual(new Set(expected))
+  expect(Object.keys(texts).toSorted()).toEqual(
+    [
+      `We've received your order ${order.number}`,
+      `Your order ${order.number} is on its way`,
+      `Your order ${order.number} was delivered`,
+    ].toSorted(),
+  )
   for (const text of Object.values(texts)) expect(text).toContain(`3 × ${order.items[0]?.title}`)
 })
 
@@ -151,7 +177,7 @@ test('nothing changes if the last step fails', async () => {
   const order = await anOrderAt('pending')
   const before = await order.state()
   await db.execute(sql`alter table jobs.job add constraint doomed
-    check (data->>'subject' not like '%was cancelled') not valid`)
+    check (data->>'status' <> 'cancelled') not valid`)
   const reply = await change(order.admin.headers, order.id, { status: 'cancelled' })
   await db.execute(sql`alter table jobs.job drop constraint doomed`)
   expect([reply.statusCode, await order.state()]).toEqual([500, before])
@@ -168,9 +194,53 @@ test('many orders can be changed at once, and those that cannot are listed', asy
   const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed).toMatchObject([{ id: one.id, status: 'dispatched' }])
   expect(rejected).toMatchObject([
-    { id: two.id, message: "This order is cancelled and can't be changed to dispatched." },
+    { id: two.id, message: `Order ${two.order.number} wasn't dispatched: it is cancelled.` },
     { id: 'nothing' },
   ])
+})
+
+describe('an order that its customer cancels', () => {
+  test('is mailed to the shop, and marked until staff dismiss it', async () => {
+    const { id, number } = (await anOrderAt('pending')).order
+    const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
+    const customer = await shop.signIn({ id: row?.userId ?? '' })
+    expect((await change(customer, id, { status: 'cancelled' })).statusCode).toBe(200)
+    expect((await change(customer, id, { status: 'cancelled' })).statusCode).toBe(200)
+    const received = async () =>
+      (await readMails(outboxFolder)).filter(
+        ({ headers }) => headers.subject === `Order ${number} was cancelled by the customer`,
+      )
+    await expect.poll(async () => (await received()).length).toBe(1)
+    const [mail] = await received()
+    expect(mail?.headers).toMatchObject({
+      to: shop.settings.current.shopEmail,
+      'reply-to': expect.any(String) as string,
+    })
+    const { headers } = await aShopper({ role: 'admin' })
+    const marked = async () =>
+      (await app.inject({ url: '/api/order?mark=cancelled_by_customer&_limit=100', headers }))
+        .json<Order[]>()
+        .map((order) => order.id)
+    expect(await marked()).toContain(id)
+    const dismissed = await app.inject({ method: 'DELETE', url: `/api/admin/orders/${id}/marks`, headers })
+    expect([dismissed.statusCode, dismissed.json<Order>().marks]).toEqual([200, []])
+    expect(await marked()).not.toContain(id)
+  })
+
+  test('is named by a bulk change, which leaves it cancelled', async () => {
+    const [order, other] = [await anOrderAt('pending'), await anOrderAt('pending')]
+    await change(order.owner.headers, order.id, { status: 'cancelled' })
+    const payload = { ids: [order.id, other.id], status: 'dispatched' }
+    const reply = await app.inject({ method: 'PATCH', url: '/api/order', headers: order.admin.headers, payload })
+    const message = `Order ${order.order.number} wasn't dispatched: the customer has cancelled it.`
+    expect(reply.json()).toMatchObject({ changed: [{ id: other.id }], rejected: [{ id: order.id, message }] })
+  })
+
+  test('is neither marked nor mailed to the shop if staff cancel it', async () => {
+    const { id } = await anOrderAt('cancelled')
+    const emails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, id))
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['new_order', 'order_cancelled', 'order_placed'])
+  })
 })
 
 describe('an order', () => {

@@ -10,15 +10,17 @@ import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { forAdminsOnly, permissionMissing } from '../plugins/require-admin.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
-import { getOrder, mayOpen } from './get-order.ts'
-import { orderMail } from './order-mails.ts'
+import { getOrder, mayOpen, viewOrder } from './get-order.ts'
+import type { OrderEmails } from './order-emails.ts'
+import { cancelledByCustomerMail } from './order-mails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
-import { listQuantities, lockOrders, returnStock, updateStatuses } from './write-queries.ts'
+import { listQuantities, lockOrders, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; settings: CurrentSettings }
+type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
 
 /**
- * Changes the status of an order and queues a mail; cancelling returns the stock. The current status changes nothing.
+ * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
+ * cancelling returns the stock. The current status changes nothing.
  * Throws `not_found`, `forbidden` if the user may not set the status, `status_not_allowed`, or `order_changed` if the
  * status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
@@ -29,10 +31,11 @@ export async function changeOrder(
   { status, expectedStatus }: OrderChange,
   actor: Actor,
 ): Promise<Order> {
+  const { current: shop } = services.settings
   return services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [id])
     if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
-    const read = () => getOrder(tx, user, id)
+    const read = () => getOrder({ db: tx, shop }, user, id)
     if (order.status === status) return read()
     const canSetStatus = may(user, 'orders')
     if (!canSetStatus && user.id !== order.userId) throw permissionMissing()
@@ -41,7 +44,7 @@ export async function changeOrder(
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
     const [changed] = await setStatus(tx, services, actor, [order], status)
-    return changed as Order
+    return viewOrder(shop, user, changed as Order)
   })
 }
 
@@ -63,16 +66,16 @@ export async function changeOrders(
       const order = found.get(id.toLowerCase())
       if (!order) rejected.push({ id, message: notFound('Order').message })
       else if (order.status === status || nextStatuses[order.status].includes(status)) accepted.push(order)
-      else rejected.push({ id, message: statusNotAllowed(order.status, status).message })
+      else rejected.push({ id, message: notChanged(order, status) })
     }
     return { changed: await setStatus(tx, services, actor, accepted, status), rejected }
   })
 }
 
-/** Sets the status of locked orders, and queues a mail for each that had another. Cancelling returns the stock. */
+/** Sets the status of locked orders, and queues the emails about those that had another. Cancelling returns the stock. */
 async function setStatus(
   tx: Db,
-  { outbox, settings }: Services,
+  { outbox, orderEmails, settings }: Services,
   actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
@@ -81,6 +84,11 @@ async function setStatus(
   const ids = outdated.map(({ id }) => id)
   if (status === 'cancelled') await returnOrderedStock(tx, ids)
   await updateStatuses(tx, ids, { status, userId: actor.userId })
+  const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
+  await markCancelledByCustomer(
+    tx,
+    outdated.filter(isByCustomer).map(({ id }) => id),
+  )
   await recordEvents(
     tx,
     actor,
@@ -96,8 +104,10 @@ async function setStatus(
     rows.map(({ id }) => id),
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
+  await orderEmails.queue(changed, tx)
+  const cancelled = changed.filter(({ user }) => isByCustomer({ userId: user.id }))
   await outbox.queue(
-    changed.map((order) => orderMail(settings.current, order)),
+    cancelled.map((order) => cancelledByCustomerMail(settings.current, order)),
     tx,
   )
   return orders
@@ -117,7 +127,15 @@ function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
   return new ShopError('status_not_allowed', message, { fields: { status: message } })
 }
 
+/** Why one of many orders wasn't changed. */
+function notChanged({ number, status, customerCancelledAt }: OrderRow, to: OrderStatus): string {
+  const reason = customerCancelledAt ? 'the customer has cancelled it' : `it is ${status}`
+  return `Order ${number} wasn't ${to === 'pending' ? 'changed' : to}: ${reason}.`
+}
+
 function orderChanged({ status, history }: Order): ShopError {
-  const message = `${history.at(-1)?.by} changed this order to ${status} in the meantime.`
+  const last = history.at(-1)
+  const by = last?.byCustomer ? 'The customer' : last?.by
+  const message = `${by} changed this order to ${status} in the meantime.`
   return new ShopError('order_changed', message, { fields: { status: message } })
 }

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { asUser, system } from '../audit/actor.ts'
 import { orderHistory, orderItems, orders, products } from '../db/schema/index.ts'
-import type { Mail } from '../mail/email-template.ts'
 import { anAddress, createFactories } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -13,6 +12,7 @@ import { changeOrders } from './change-order.ts'
 const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
+const outbox = { queue: async () => {} }
 const money = { priceCents: 100, discountBasisPoints: 0, unitPriceCents: 100 }
 
 /** Inserts pending orders, each with one of every product. */
@@ -55,12 +55,12 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   const [one, other] = [await aProductRow({ stock: 5 }), await aProductRow({ stock: null })]
   const user = await aUser({ name: 'Ida', role: 'admin' })
   const ids = await insertOrders(100, user.id, [one.id, other.id])
-  const queued: Mail[][] = []
-  const outbox = { queue: async (mails: Mail[]) => void queued.push(mails) }
+  const queued: Order[][] = []
+  const orderEmails = { queue: async (given: Order[]) => void queued.push(given), poll: () => {} }
 
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const { changed, rejected } = await changeOrders(
-    { db, outbox, settings: { current: shopInfo } },
+    { db, outbox, orderEmails, settings: { current: shopInfo } },
     asUser(system, user),
     ids,
     'cancelled',
@@ -82,7 +82,7 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   }
   const stock = await db.select({ id: products.id, stock: products.stock }).from(products)
   expect(Object.fromEntries(stock.map((row) => [row.id, row.stock]))).toEqual({ [one.id]: 105, [other.id]: null })
-  expect(queued.map((mails) => mails.length)).toEqual([100])
+  expect(queued.map((given) => given.length)).toEqual([100])
 })
 
 test('orders that two admins change at once change once, in whatever order they are named', async () => {
@@ -90,9 +90,9 @@ test('orders that two admins change at once change once, in whatever order they 
   const user = await aUser({ role: 'admin' })
   await db.execute(sql`delete from orders`)
   const ids = await insertOrders(20, user.id, [product.id])
-  let mails = 0
-  const outbox = { queue: async (queued: Mail[]) => void (mails += queued.length) }
-  const services = { db, outbox, settings: { current: shopInfo } }
+  let emails = 0
+  const orderEmails = { queue: async (given: Order[]) => void (emails += given.length), poll: () => {} }
+  const services = { db, outbox, orderEmails, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
       changeOrders(services, asUser(system, user), given, 'cancelled'),
@@ -100,5 +100,5 @@ test('orders that two admins change at once change once, in whatever order they 
   )
   for (const { changed, rejected } of results) expect([changed.length, rejected]).toEqual([20, []])
   const [row] = await db.select({ stock: products.stock }).from(products).where(sql`id = ${product.id}`)
-  expect([row?.stock, mails]).toEqual([20, 20])
+  expect([row?.stock, emails]).toEqual([20, 20])
 })

@@ -7,20 +7,18 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema/index.ts'
 import { notFound } from '../errors.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import type { CurrentSettings } from '../settings/settings.ts'
-import { orderMail } from './order-mails.ts'
+import type { OrderEmails } from './order-emails.ts'
 import { findOrder } from './queries.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; settings: CurrentSettings }
+type Services = { db: Db; orderEmails: OrderEmails }
 
 /**
  * Sets or removes the tracking number of an order. After the dispatch, a new one is mailed; before, it is part of the mail
  * about the dispatch. Throws not_found.
  */
 export async function changeTracking(
-  { db, outbox, settings }: Services,
+  { db, orderEmails }: Services,
   actor: Actor,
   id: string,
   given: NewTracking | null,
@@ -40,7 +38,7 @@ export async function changeTracking(
     }
     const order = (await findOrder(tx, before.id)) as Order
     const isNew = tracking !== null && !isDeepStrictEqual(before.tracking, tracking)
-    if (isNew && order.status === 'dispatched') await outbox.queue([orderMail(settings.current, order)], tx)
+    if (isNew && order.status === 'dispatched') await orderEmails.queue([order], tx)
     return order
   })
 }

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import type { ShopInfo } from '../settings/settings.ts'
 import { findOrder } from './queries.ts'
 
 /** Returns whether a user may see an order. For all others it doesn't exist. */
@@ -10,8 +11,19 @@ export function mayOpen(user: User, ownerId: string): boolean {
   return may(user, 'view') || user.id === ownerId
 }
 
-export async function getOrder(db: Db, user: User, id: string): Promise<Order> {
+export async function getOrder(
+  { db, shop }: { db: Db; shop: Pick<ShopInfo, 'name'> },
+  user: User,
+  id: string,
+): Promise<Order> {
   const order = await findOrder(db, id)
   if (!order || !mayOpen(user, order.user.id)) throw notFound('Order')
-  return order
+  return viewOrder(shop, user, order)
+}
+
+/** Returns what a user sees of an order. Customers don't see who of the staff changed it, nor what is marked for staff. */
+export function viewOrder({ name }: Pick<ShopInfo, 'name'>, user: User, order: Order): Order {
+  if (may(user, 'view')) return order
+  const { marks: _marks, history, ...rest } = order
+  return { ...rest, history: history.map((entry) => (entry.byCustomer ? entry : { ...entry, by: name })) }
 }

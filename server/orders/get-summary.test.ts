@@ -31,6 +31,8 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   const { days, ...attention } = await summary()
   expect(attention).toEqual({
     toDispatch: 1,
+    reported: 0,
+    cancelledByCustomers: 1,
     lowStock: 1,
     soldOut: 1,
     lastBackup: null,
@@ -47,7 +49,7 @@ test('emails that can’t be sent are in the notices', async () => {
   const notices = async () => (await summary()).notices
   await shop.db.insert(outboxMails).values([
     { ...mail, id: randomUUID() },
-    { ...mail, id: randomUUID(), state: 'withheld' },
+    { ...mail, id: randomUUID(), state: 'withheld', withheldReason: 'unconfirmed' },
     { ...mail, id: randomUUID(), state: 'failed', createdAt: new Date(Date.now() - 25 * 3_600_000) },
   ])
   expect(await notices()).toEqual([])

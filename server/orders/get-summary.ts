@@ -17,15 +17,19 @@ export async function getSummary(
   env: Env,
   { timeZone, currency }: { timeZone: string; currency: string },
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
-  const [days, toDispatch, lastBackup] = await Promise.all([
+  const [days, toDispatch, reported, cancelledByCustomers, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone), currency),
     countOrders(db, { status: 'pending' }),
+    countOrders(db, { mark: 'reported' }),
+    countOrders(db, { mark: 'cancelled_by_customer' }),
     env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
   ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
   return {
     days,
     toDispatch,
+    reported,
+    cancelledByCustomers,
     lowStock: countByStock('low'),
     soldOut: countByStock('out'),
     ...(lastBackup !== undefined && { lastBackup }),

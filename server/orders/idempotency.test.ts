@@ -18,7 +18,7 @@ describe('the same idempotency key', () => {
     const again = await place(shopper.headers, {}, 'once')
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect(again.json()).toEqual(first.json())
-    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], mails: { length: 1 } })
+    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], emails: { length: 1 } })
   })
 
   test('in simultaneous requests creates one order', async () => {
@@ -28,7 +28,7 @@ describe('the same idempotency key', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => place(shopper.headers, {}, 'double-click')))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(replies.map((reply) => reply.json<Order>().id)).size).toBe(1)
-    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], mails: { length: 1 } })
+    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], emails: { length: 1 } })
   })
 
   test('returns the same order after the cart was filled again, and leaves that cart as it is', async () => {
@@ -109,7 +109,7 @@ describe('without an idempotency key', () => {
     await fill(shopper.headers, { [id]: 2 })
     const replies = await Promise.all([place(shopper.headers), place(shopper.headers)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], mails: { length: 1 } })
+    expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], emails: { length: 1 } })
   })
 })
 

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
-import type { OrderSort, OrderStatus } from '#contract/order-status.ts'
+import type { OrderMark, OrderSort, OrderStatus } from '#contract/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
@@ -18,6 +18,7 @@ export type OrderFilter = {
   words?: string | undefined
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
+  mark?: OrderMark | undefined
   from?: number | undefined
   before?: number | undefined
 }
@@ -78,14 +79,19 @@ function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {
   return [direction(sortColumns[sort]), direction(orders.id)]
 }
 
-export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'from' | 'before'>) {
+export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'mark' | 'from' | 'before'>) {
   const [row] = await db.select({ total: count() }).from(orders).where(statusAndTimes(filter))
   return row?.total ?? 0
 }
 
-function statusAndTimes({ status, from, before }: OrderFilter): SQL | undefined {
+const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }
+
+function statusAndTimes({ status, mark, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
+    // The first condition is that of an index.
+    mark && or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
+    mark && sql`${markColumns[mark]} > coalesce(${orders.marksDismissedAt}, '-infinity')`,
     from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,
     before === undefined ? undefined : sql`${orders.createdAt} < ${timestamp(before)}`,
   )
@@ -95,7 +101,10 @@ const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::fl
 
 /** One query per kind of search, so that each can use its own index. */
 function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFilter): SQL[] {
-  const select = sql`select orders.id, orders.status, orders.created_at, orders.total_cents from orders`
+  const select = sql`
+    select orders.id, orders.status, orders.created_at, orders.total_cents, orders.reported_at,
+      orders.customer_cancelled_at, orders.marks_dismissed_at
+    from orders`
   // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.
   const selectOf = sql`select found.* from users cross join lateral (${select} where user_id = users.id offset 0) as found`
   const queries: SQL[] = []

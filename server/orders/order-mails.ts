@@ -6,35 +6,51 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
-import type { GuestOrder } from '../accounts/account-mails.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { MailBlock } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
-import { writeMail } from '../mail/write-mail.ts'
+import { type OutgoingMail, writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
-/** A mail to the customer about the current status. */
-export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
-  const { id, number, status, user, total, currency, address, note, tracking } = order
-  const isOpen = status === 'pending' || status === 'dispatched'
+/**
+ * An email to the customer about the status of an order. With the `token` of a link, it is for an address that isn't
+ * confirmed, whose owner may not be the customer: it contains nothing that the customer wrote. See docs/behavior.md#mails.
+ */
+export function orderMail(shop: ShopInfo, order: Order, token?: string): Omit<OutgoingMail, 'to'> {
+  const { id, number, status } = order
+  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`
+  const path = token === undefined ? `/order-succcess/${id}` : `/order${query}`
   const values = {
     orderNumber: String(number),
     expectedDelivery: expectedDelivery(shop, order),
     items: orderItems(shop, order),
-    details: {
-      details: [
-        ...(tracking && isOpen
-          ? [['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim()]
-          : []),
-        ['Shipping address', ...addressLines(address)].join('\n'),
-        ...(isOpen ? [`Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`] : []),
-        ...(note === '' ? [] : [`Your note\n${note}`]),
-      ],
-    },
-    orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/order-succcess/${id}` } },
-    cancelAndReturn: cancelAndReturn(shop, order),
+    details: { details: orderDetails(order, token === undefined ? writtenByCustomer(order) : {}) },
+    orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
+    cancelAndReturn: cancelAndReturn(shop, order, token),
   }
-  return { to: user.email, onlyToConfirmed: true, order: id, ...writeMail(shop, statusMails[status], values) }
+  const smallPrint =
+    token === undefined
+      ? ''
+      : `We sent this because your email address was entered with the order. If you didn't place it, tell us that this wasn't you, and we'll stop these emails: ${shop.publicUrl}/not-my-order${query}`
+  return { order: id, ...writeMail(shop, statusMails[status], values, smallPrint) }
+}
+
+/** Tracking number and payment. `written` is what the customer wrote. */
+function orderDetails({ status, tracking, total, currency }: Order, written: { address?: string; note?: string }) {
+  const isOpen = status === 'pending' || status === 'dispatched'
+  return [
+    isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
+    written.address,
+    isOpen && `Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`,
+    written.note,
+  ].filter((detail) => typeof detail === 'string')
+}
+
+function writtenByCustomer({ address, note }: Order) {
+  return {
+    address: ['Shipping address', ...addressLines(address)].join('\n'),
+    ...(note !== '' && { note: `Your note\n${note}` }),
+  }
 }
 
 /** The mail about each status. */
@@ -45,28 +61,17 @@ export const statusMails = {
   cancelled: 'order_cancelled',
 } as const satisfies Record<OrderStatus, MailKind>
 
-/**
- * What the mail to a guest says, whose address is not confirmed: nothing that was typed. It has a link to confirm the
- * address in place of the one to the order.
- */
-export function guestOrderOf(shop: ShopInfo, order: Order): GuestOrder {
-  return {
-    id: order.id,
-    orderNumber: String(order.number),
-    expectedDelivery: expectedDelivery(shop, order),
-    items: orderItems(shop, order),
-  }
-}
-
 function expectedDelivery({ deliveryTime, timeZone }: ShopInfo, { createdAt, items }: Order): string {
   const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, deliveryTime), timeZone)
   return formatDeliveryDays(days)
 }
 
 /** How to cancel and to return an order, as far as its status allows. */
-function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order): string {
+function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order, token: string | undefined): string {
+  const cancel = 'You can cancel your order until it is dispatched'
   const sentences = [
-    status === 'pending' && `You can cancel your order until it is dispatched: ${publicUrl}/orders`,
+    status === 'pending' &&
+      (token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`),
     status !== 'cancelled' &&
       returnDays > 0 &&
       `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo return something, write to us: ${publicUrl}/contact`,
@@ -74,24 +79,41 @@ function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order)
   return sentences.filter(Boolean).join('\n')
 }
 
-/** The mail about a new order to the shop. Replies go to the customer. */
+/** The email about a new order to the shop. */
 export function newOrderMail(shop: ShopInfo, order: Order): QueuedMail {
-  const { id, number, user, total, currency, address, note } = order
+  const { user, address, note } = order
   return {
-    to: shop.shopEmail,
-    onlyToConfirmed: false,
-    replyTo: user.email,
-    order: id,
+    ...toShop(shop, order),
     ...writeMail(shop, 'new_order', {
-      orderNumber: String(number),
-      customerName: nameOf(user),
-      total: formatMoney(total, currency),
+      ...shopValues(shop, order),
       shippingAddress: addressLines(address).join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
       note: note === '' ? '' : `Note from the customer:\n${note}`,
-      items: orderItems(shop, order),
-      orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
     }),
+  }
+}
+
+/** The email to the shop about an order that its customer has cancelled. */
+export function cancelledByCustomerMail(shop: ShopInfo, order: Order): QueuedMail {
+  return { ...toShop(shop, order), ...writeMail(shop, 'cancelled_by_customer', shopValues(shop, order)) }
+}
+
+/** Replies go to the customer. */
+const toShop = ({ shopEmail }: ShopInfo, { id, user }: Order) => ({
+  to: shopEmail,
+  onlyToConfirmed: false,
+  replyTo: user.email,
+  order: id,
+})
+
+function shopValues(shop: ShopInfo, order: Order) {
+  const { number, user, total, currency } = order
+  return {
+    orderNumber: String(number),
+    customerName: nameOf(user),
+    total: formatMoney(total, currency),
+    items: orderItems(shop, order),
+    orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
   }
 }
 

@@ -5,8 +5,6 @@ import type { NewOrder, Order } from '#contract/orders.ts'
 import { shippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
-import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
-import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -18,16 +16,17 @@ import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
-import { today } from './days.ts'
-import { guestOrderOf, newOrderMail, orderMail } from './order-mails.ts'
-import { findOrderByKey, toOrder } from './queries.ts'
+import { viewOrder } from './get-order.ts'
+import type { OrderEmails } from './order-emails.ts'
+import { newOrderMail } from './order-mails.ts'
+import { findOrder, findOrderByKey } from './queries.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
 type Services = {
   db: Db
   outbox: Outbox
-  emailConfirmations: EmailConfirmations
+  orderEmails: OrderEmails
   settings: CurrentSettings
 }
 
@@ -39,7 +38,7 @@ type Services = {
  * docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, emailConfirmations, settings }: Services,
+  { db, outbox, orderEmails, settings }: Services,
   user: User,
   newOrder: NewOrder,
   { idempotencyKey = randomUUID(), clientHash }: { idempotencyKey?: string | undefined; clientHash: string },
@@ -80,21 +79,14 @@ export async function placeOrder(
       clientHash: user.emailConfirmed ? null : clientHash,
     }
     const created = await insertOrder(tx, row, cartId)
-    await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })
-    const placed = toOrder({
-      order: { ...row, ...created, status: 'pending', paymentStatus: 'due', tracking: null },
-      items,
-      history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
-      user: { id: user.id, email: user.email, name: user.name },
-    })
-    await outbox.queue([newOrderMail(shop, placed), ...(user.hasPassword ? [orderMail(shop, placed)] : [])], tx)
-    if (!user.hasPassword) {
-      await emailConfirmations.add([{ email: user.email, userId: user.id, guestOrder: guestOrderOf(shop, placed) }], tx)
-    }
+    await countPurchases(tx, cartId, created.id)
+    const placed = (await findOrder(tx, created.id)) as Order
+    await outbox.queue([newOrderMail(shop, placed)], tx)
+    await orderEmails.queue([placed], tx)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()
-  return order
+  return viewOrder(shop, user, order)
 }
 
 function checkPaymentMethod({ paymentMethod }: NewOrder): void {

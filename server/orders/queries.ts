@@ -1,12 +1,13 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderMark, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { orderHistory, type orderItems, orders, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
+import { isReportedAddress } from './links/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
@@ -40,18 +41,16 @@ export async function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return (await ordersById(db).execute({ ids })).map(toOrder)
 }
 
-/** Lists the orders of a user since a time about which a mail was withheld, oldest first, and removes their marks. */
-export async function takeWithheldOrders(tx: Db, userId: string, since: Date, limit: number): Promise<Order[]> {
-  const isWithheld = and(eq(orders.userId, userId), eq(orders.isMailWithheld, true))
-  const found = await tx
+/** Lists the orders of a user that aren't delivered or cancelled, newest first. */
+export async function listOpenOrders(db: Db, userId: string): Promise<Order[]> {
+  const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isWithheld, gte(orders.createdAt, since)))
-    .orderBy(orders.createdAt)
-    .limit(limit)
-  await tx.update(orders).set({ isMailWithheld: false }).where(isWithheld)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'dispatched'])))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(50)
   return listOrdersById(
-    tx,
+    db,
     found.map(({ id }) => id),
   )
 }
@@ -90,27 +89,33 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     from order_items where order_id = ${orders.id}
   )`
   const history = sql`(
-    select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', ${actorName(orderHistory)}) order by position)
+    select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', ${actorName(orderHistory)},
+      'byCustomer', order_history.user_id is not distinct from ${orders.userId}) order by position)
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
+  const isEmailed = sql<boolean>`${users.emailConfirmedAt} is not null or not ${isReportedAddress(users.email)}`
+  const user = { id: users.id, email: users.email, name: users.name }
   return db
-    .select({ order: orders, items, history, user: { id: users.id, email: users.email, name: users.name }, ...columns })
+    .select({ order: orders, items, history, user, isEmailed, ...columns })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
 }
 
-function readHistory(entries: { status: OrderStatus; at: string; by: string }[]): OrderParts['history'] {
+function readHistory(
+  entries: { status: OrderStatus; at: string; by: string; byCustomer: boolean }[],
+): OrderParts['history'] {
   return entries.map((entry) => ({ ...entry, at: new Date(entry.at) }))
 }
 
 type OrderParts = {
-  order: Omit<OrderRow, 'isMailWithheld' | 'clientHash'>
+  order: OrderRow
   items: OrderItemColumns[]
-  history: (Pick<HistoryRow, 'status' | 'at'> & { by: string })[]
+  history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
+  isEmailed: boolean
 }
 
-export function toOrder({ order, items, history, user }: OrderParts): Order {
+function toOrder({ order, items, history, user, isEmailed }: OrderParts): Order {
   const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
   return {
     id,
@@ -139,8 +144,19 @@ export function toOrder({ order, items, history, user }: OrderParts): Order {
     paymentStatus,
     note,
     tracking,
-    history: history.map((entry) => ({ status: entry.status, at: entry.at.toISOString(), by: entry.by })),
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    isEmailed,
+    marks: marksOf(order),
     createdAt: createdAt.toISOString(),
     user,
   }
+}
+
+/** What staff haven't dismissed yet. */
+function marksOf({ reportedAt, customerCancelledAt, marksDismissedAt }: OrderRow): OrderMark[] {
+  const isCurrent = (at: Date | null) => at !== null && (marksDismissedAt === null || at > marksDismissedAt)
+  return [
+    ...(isCurrent(reportedAt) ? ['reported' as const] : []),
+    ...(isCurrent(customerCancelledAt) ? ['cancelled_by_customer' as const] : []),
+  ]
 }

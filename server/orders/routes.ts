@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
-import { anonymized, mailLimit } from '../accounts/account-limits.ts'
-import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
+import { anonymized } from '../accounts/account-limits.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
@@ -22,31 +21,39 @@ import type { CurrentSettings } from '../settings/settings.ts'
 import { findOpenSetup } from '../setup/queries.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
 import { changeTracking } from './change-tracking.ts'
+import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
-import { getOrder } from './get-order.ts'
+import { getOrder, viewOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
+import type { OrderEmails } from './order-emails.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrdersOf } from './queries.ts'
 import { searchOrders } from './search-orders.ts'
 
-type Options = { settings: CurrentSettings; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
+type Options = {
+  settings: CurrentSettings
+  db: Db
+  sessions: Sessions
+  outbox: Outbox
+  orderEmails: OrderEmails
+  catalog: Catalog
+}
 
-type OwnOrderOptions = Options & { cartContents: CartContents; limits: Limits; emailConfirmations: EmailConfirmations }
+type OwnOrderOptions = Options & { cartContents: CartContents; limits: Limits }
 
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app,
-  { settings, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog },
+  { settings, db, sessions, cartContents, limits, outbox, orderEmails, catalog },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, emailConfirmations, settings }
+  const services = { db, outbox, orderEmails, settings }
 
   app.route({
     ...contract.placeOrder,
     async handler({ session, body, headers, ip }) {
-      const { id, email, hasPassword } = session.user
-      await limits.take({ ...orderLimits(ip, id), ...(hasPassword ? {} : mailLimit('guest', email)) })
+      await limits.take(orderLimits(ip, session.user.id))
       const order = await placeOrder(services, session.user, body, {
         idempotencyKey: headers['idempotency-key'],
         clientHash: anonymized(siteKey(ip)),
@@ -62,14 +69,14 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     async handler({ session, query: { _page: page, _limit: limit } }, reply) {
       const { orders, total } = await listOrdersOf(db, session.user.id, { limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
-      return orders
+      return orders.map((order) => viewOrder(settings.current, session.user, order))
     },
   })
 
   app.route({
     ...contract.getOrder,
     config: { isForStaffToo: true },
-    handler: ({ session, params }) => getOrder(db, session.user, params.id),
+    handler: ({ session, params }) => getOrder({ db, shop: settings.current }, session.user, params.id),
   })
 
   app.route({
@@ -86,7 +93,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 /** Order endpoints for admins. */
 export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listNotices: () => string[] }> = async (
   app,
-  { env, settings, db, sessions, outbox, catalog, listNotices },
+  { env, settings, db, sessions, outbox, orderEmails, catalog, listNotices },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -108,7 +115,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
     ...contract.changeOrders,
     config: { permission: 'orders', needsVerification: true },
     async handler({ body, actor }) {
-      const result = await changeOrders({ db, outbox, settings }, actor, body.ids, body.status)
+      const result = await changeOrders({ db, outbox, orderEmails, settings }, actor, body.ids, body.status)
       if (body.status === 'cancelled') await refreshStock(catalog, result.changed)
       return result
     },
@@ -118,7 +125,13 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
     ...contract.changeTracking,
     config: { permission: 'orders' },
     handler: ({ params: { id }, body: { tracking }, actor }) =>
-      changeTracking({ db, outbox, settings }, actor, id, tracking),
+      changeTracking({ db, orderEmails }, actor, id, tracking),
+  })
+
+  app.route({
+    ...contract.dismissMarks,
+    config: { permission: 'orders' },
+    handler: ({ params, actor }) => dismissMarks(db, actor, params.id),
   })
 
   app.route({

@@ -14,11 +14,12 @@ const maxProducts = 500
 export function searchOrders(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
-  { q = '', status, from, to, timeZone, _sort: sort, _order: order, _page: page, _limit: limit }: Query,
+  { q = '', status, mark, from, to, timeZone, _sort: sort, _order: order, _page: page, _limit: limit }: Query,
 ): Promise<{ orders: Order[]; total: number }> {
   const offset = (page - 1) * limit
   const filter: OrderFilter = {
     status,
+    mark,
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
     ...readSearch(catalog, q),

@@ -4,10 +4,11 @@ import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { products, productVariants } from '../db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
+import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, database, db, aProductRow } = shop
+const { app, db, outboxFolder, aProductRow } = shop
 const { aShopper, fill, place, anOrder, change, cartOf, stockOf } = createOrderRequests(shop)
 
 /** A shirt for 40, with 20 percent off; L costs 45. */
@@ -53,11 +54,10 @@ test('an order copies what was selected and takes the stock of each variant', as
 test('the mails name what was selected', async () => {
   const { user, headers } = await aShopper()
   await anOrder(headers, { [`${await aShirt()}/m-oat`]: 1 })
-  const { rows } = await database.executeSql(
-    `select data ->> 'text' as text from jobs.job where name = 'mail' and data ->> 'to' = $1`,
-    [user.email],
-  )
-  expect(rows).toMatchObject([{ text: expect.stringContaining('1 × Linen shirt · Size: M · Color: Oat') as string }])
+  const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
+  await expect
+    .poll(received)
+    .toMatchObject([{ text: expect.stringContaining('1 × Linen shirt · Size: M · Color: Oat') as string }])
 })
 
 test('an order of more than the stock of a variant is rejected, naming it', async () => {

@@ -208,6 +208,10 @@ export async function updateStatuses(
   `)
 }
 
+export async function markCancelledByCustomer(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.update(orders).set({ customerCancelledAt: sql`now()` }).where(inArray(orders.id, ids))
+}
+
 type Quantity = { productId: string; variantId: string | null; quantity: number }
 
 /** Lists how many of each product and variant the orders contain together. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MailState } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
-import { orders, outboxMails, users } from '../db/schema/index.ts'
+import { orders, outboxMails } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMails>>[number]
@@ -35,7 +35,9 @@ function beginsWith(recipient: string): SQL | undefined {
 /** Lists the mails to the customer about an order, newest first. */
 export async function listMailsAbout(db: Db, orderId: string): Promise<OutboxRow[]> {
   if (!isUuid(orderId)) return []
-  return selectMails(db).where(and(eq(outboxMails.orderId, orderId), ne(outboxMails.kind, 'new_order')))
+  return selectMails(db).where(
+    and(eq(outboxMails.orderId, orderId), notInArray(outboxMails.kind, ['new_order', 'cancelled_by_customer'])),
+  )
 }
 
 /** How many emails wait after a failed attempt, and how many of the last day have failed. */
@@ -51,9 +53,4 @@ export async function countFailures(db: Db): Promise<{ retried: number; failed: 
 export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [row] = isUuid(id) ? await selectMails(db).where(eq(outboxMails.id, id)) : []
   return row
-}
-
-/** Whether the user has confirmed their address. */
-export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))) > 0
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/mails.ts'
-import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { OrderEmails } from '../orders/order-emails.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -15,7 +15,7 @@ type Options = {
   db: Db
   sessions: Sessions
   outbox: Outbox
-  emailConfirmations: EmailConfirmations
+  orderEmails: OrderEmails
   settings: CurrentSettings
 }
 

@@ -1,9 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import type { MailKind } from '#contract/mail-kinds.ts'
+import { type MailKind, mailKinds } from '#contract/mail-kinds.ts'
 import type { OutboxMail } from '#contract/mails.ts'
 import { may } from '#contract/permissions.ts'
 import { emailChangedMail, failedSignInsMail, passwordChangedMail } from '../accounts/account-mails.ts'
-import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import { incorrectCodesMail } from '../accounts/second-factor/second-factor-mails.ts'
 import { formerOwnerMail, newOwnerMail } from '../accounts/staff/staff-mails.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -12,11 +11,12 @@ import { contactConfirmation } from '../contact/contact-mails.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox, QueuedMail } from '../mail/outbox.ts'
-import { guestOrderOf, newOrderMail, orderMail, statusMails } from '../orders/order-mails.ts'
+import type { OrderEmails } from '../orders/order-emails.ts'
+import { cancelledByCustomerMail, newOrderMail, statusMails } from '../orders/order-mails.ts'
 import { findOrder } from '../orders/queries.ts'
 import { permissionMissing } from '../plugins/require-admin.ts'
 import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
-import { findMail, isConfirmed, type OutboxRow } from './queries.ts'
+import { findMail, type OutboxRow } from './queries.ts'
 
 /** Mails that say nothing but what their kind and recipient say. */
 const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => QueuedMail>> = {
@@ -31,6 +31,8 @@ const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => Qu
 
 const linkExpired = "Its link worked once and isn't stored."
 
+const overLimit = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
+
 /** Why other mails can't be written again. */
 const reasons: Partial<Record<MailKind, string>> = {
   confirm_email: `${linkExpired} The customer can request a new one on their profile.`,
@@ -43,33 +45,32 @@ const reasons: Partial<Record<MailKind, string>> = {
 }
 
 /** Returns why a mail can't be sent again; undefined if it can. Empty if it doesn't need to be. */
-function whyNot({ mail: { kind, state }, order }: OutboxRow): string | undefined {
+function whyNot({ mail: { kind, state, withheldReason }, order }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
-  if (state === 'withheld') return "The address isn't confirmed."
+  if (withheldReason === 'unconfirmed') return "The address isn't confirmed."
+  if (withheldReason === 'reported') return "The owner of the address says that they didn't place the order."
   if (order) {
-    const isCurrent = kind === 'new_order' || kind === statusMails[order.status] || isGuestOrder(kind, order.status)
+    const isCurrent = mailKinds[kind].to === 'Shop' || kind === statusMails[order.status]
     return isCurrent ? undefined : 'The order has another status now.'
   }
   if (state === 'sent') return ''
   return plainMails[kind] ? undefined : (reasons[kind] ?? 'What it was about may have changed.')
 }
 
-const isGuestOrder = (kind: MailKind, status: string) => kind === 'guest_order' && status === 'pending'
-
 export function toOutboxMail(row: OutboxRow): OutboxMail {
-  const { orderId, createdAt, sentAt, ...mail } = row.mail
-  const reason = whyNot(row)
+  const { orderId, createdAt, sentAt, withheldReason, ...mail } = row.mail
+  const reason = whyNot(row) ?? (withheldReason === 'daily_limit' ? overLimit : '')
   return {
     ...mail,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,
-    canSendAgain: reason === undefined,
-    reason: reason ?? '',
+    canSendAgain: whyNot(row) === undefined,
+    reason,
   }
 }
 
-type Services = { db: Db; outbox: Outbox; emailConfirmations: EmailConfirmations; settings: CurrentSettings }
+type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
 
 /**
  * Writes a mail again from current data and queues it. Throws `not_found`, `mail_not_repeatable`, or `forbidden` if the
@@ -92,21 +93,17 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
 }
 
 async function queueAgain(
-  { outbox, emailConfirmations, settings }: Services,
+  { outbox, orderEmails, settings }: Services,
   tx: Db,
   { mail: { kind, orderId, recipient } }: OutboxRow,
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
-  if (!order)
-    return outbox.queue(
-      [plainMails[kind]?.(shop, recipient)].filter((mail) => mail !== undefined),
-      tx,
-    )
-  if (kind === 'new_order') return outbox.queue([newOrderMail(shop, order)], tx)
-  const { id: userId, email } = order.user
-  if (kind === 'guest_order' && !(await isConfirmed(tx, userId))) {
-    return emailConfirmations.add([{ email, userId, guestOrder: guestOrderOf(shop, order) }], tx)
+  if (order && mailKinds[kind].to === 'Customer') return orderEmails.queue([order], tx, { ignoresLimit: true })
+  if (order) {
+    const write = kind === 'new_order' ? newOrderMail : cancelledByCustomerMail
+    return outbox.queue([write(shop, order)], tx)
   }
-  return outbox.queue([orderMail(shop, order)], tx)
+  const mail = plainMails[kind]?.(shop, recipient)
+  return outbox.queue(mail ? [mail] : [], tx)
 }

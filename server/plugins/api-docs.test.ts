@@ -15,6 +15,7 @@ import * as imports from '#contract/imports.ts'
 import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as navigation from '#contract/navigation.ts'
+import * as orderLinks from '#contract/order-links.ts'
 import * as orders from '#contract/orders.ts'
 import * as productAlerts from '#contract/product-alerts.ts'
 import * as productChanges from '#contract/product-changes.ts'
@@ -55,6 +56,7 @@ const endpoints: Endpoint[] = Object.values({
   ...mails,
   ...media,
   ...navigation,
+  ...orderLinks,
   ...orders,
   ...productAlerts,
   ...productChanges,

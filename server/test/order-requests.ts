@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { orders, products, productVariants } from '../db/schema/index.ts'
+import { orders, outboxMails, products, productVariants } from '../db/schema/index.ts'
 import { anAddress } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
-type TestShop = Pick<
-  Awaited<ReturnType<typeof openTestShop>>,
-  'app' | 'database' | 'db' | 'aProductRow' | 'aUser' | 'signIn'
->
+type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'db' | 'aProductRow' | 'aUser' | 'signIn'>
 
 export type Headers = { cookie?: string }
 
@@ -25,7 +23,7 @@ const stepsTo: Record<OrderStatus, OrderStatus[]> = {
 export const usualOrder: NewOrderInput = { address: anAddress, paymentMethod: 'cash' }
 
 /** Requests and queries of the tests about orders. */
-export function createOrderRequests({ app, database, db, aProductRow, aUser, signIn }: TestShop) {
+export function createOrderRequests({ app, db, aProductRow, aUser, signIn }: TestShop) {
   async function aShopper(given: Parameters<typeof aUser>[0] = {}) {
     const user = await aUser(given)
     return { user, headers: await signIn(user) }
@@ -84,13 +82,14 @@ export function createOrderRequests({ app, database, db, aProductRow, aUser, sig
     return found?.stock
   }
 
-  /** The subjects of all mails to an address, sent or queued. */
-  async function mailsTo(email: string): Promise<string[]> {
-    const { rows } = await database.executeSql(
-      `select data->>'subject' as subject from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on`,
-      [email],
-    )
-    return rows.map((row) => (row as { subject: string }).subject)
+  /** The kinds of all emails to an address, sent or queued. */
+  async function emailsTo(recipient: string): Promise<MailKind[]> {
+    const emails = await db
+      .select({ kind: outboxMails.kind })
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, recipient))
+      .orderBy(outboxMails.createdAt)
+    return emails.map(({ kind }) => kind)
   }
 
   /** The data that an order changes. */
@@ -101,7 +100,7 @@ export function createOrderRequests({ app, database, db, aProductRow, aUser, sig
     orders: await db.$count(orders, eq(orders.userId, user.id)),
     cart: await cartOf(headers),
     stock: await Promise.all(ids.map(stockOf)),
-    mails: await mailsTo(user.email),
+    emails: await emailsTo(user.email),
   })
 
   /** An order that has reached a status, for three of a product of which there were `stock`. */
@@ -111,15 +110,15 @@ export function createOrderRequests({ app, database, db, aProductRow, aUser, sig
     const admin = await aShopper({ name: 'Ida', role: 'admin' })
     const { id } = await anOrder(owner.headers, { [product.id]: 3 })
     for (const step of stepsTo[status]) expect((await change(admin.headers, id, { status: step })).statusCode).toBe(200)
-    const order = (await find(owner.headers, id)).json<Order>()
+    const order = (await find(admin.headers, id)).json<Order>()
     expect(order.status).toBe(status)
     const state = async () => ({
-      order: (await find(owner.headers, id)).json<Order>(),
+      order: (await find(admin.headers, id)).json<Order>(),
       stock: await stockOf(product.id),
-      mails: await mailsTo(owner.user.email),
+      emails: await emailsTo(owner.user.email),
     })
     return { id, order, owner, admin, productId: product.id, state }
   }
 
-  return { aShopper, fill, place, anOrder, change, find, cartOf, stockOf, mailsTo, stateOf, anOrderAt }
+  return { aShopper, fill, place, anOrder, change, find, cartOf, stockOf, emailsTo, stateOf, anOrderAt }
 }

@@ -22,7 +22,7 @@ export async function raceForTheLast(
   shop: TestShop,
   place: (headers: Headers, racer: number) => Promise<Answer>,
 ): Promise<{ winners: string[] }> {
-  const { aShopper, fill, cartOf, stockOf, mailsTo } = createOrderRequests(shop)
+  const { aShopper, fill, cartOf, stockOf, emailsTo } = createOrderRequests(shop)
   const { db, aProductRow } = shop
   const vase = await aProductRow({ title: 'Vase', priceCents: 2000, stock: last })
   const nail = await aProductRow({ title: 'Nail', priceCents: 100, stock: 1000 })
@@ -71,7 +71,7 @@ export async function raceForTheLast(
             fields: { [itemOf('Vase')]: '“Vase” is sold out.', [itemOf('Bowl')]: '“Bowl (L)” is sold out.' },
           }
     expect(body).toMatchObject(outcome)
-    expect(await mailsTo(user.email)).toHaveLength(status === 200 ? 1 : 0)
+    expect(await emailsTo(user.email)).toHaveLength(status === 200 ? 1 : 0)
     expect(await cartOf(headers)).toHaveLength(status === 200 ? 0 : 3)
   }
   return { winners: won.map(({ user }) => user.email) }

@@ -86,6 +86,11 @@ const screens: RouteObject[] = [
     isPrivate: true,
     parameters: ['confirm', 'stop'],
   }),
+  screen('/order', () => import('../orders/linked-order-screen.tsx'), { isPrivate: true, parameters: ['token'] }),
+  screen('/not-my-order', () => import('../orders/not-my-order-screen.tsx'), {
+    isPrivate: true,
+    parameters: ['token'],
+  }),
   screen('/privacy', textPageScreen, { isShared }),
   screen('/terms', textPageScreen, { isShared }),
   screen('/pages/:slug', textPageScreen, { isShared }),

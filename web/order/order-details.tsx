@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address-lines.ts'
+import { countries } from '#contract/countries.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
+type OrderDetailsProps = {
+  /** The address and the note are missing where anyone with a link may look. */
+  order: Pick<Order, 'status' | 'items' | 'createdAt' | 'tracking' | 'paymentStatus' | 'total' | 'currency'> &
+    Partial<Pick<Order, 'address' | 'note'>> & { country?: string }
+}
+
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
-export function OrderDetails({ order }: { order: Order }) {
+export function OrderDetails({ order }: OrderDetailsProps) {
   const { delivery, timeZone } = useSettings()
-  const { status, items, createdAt, address, note, tracking } = order
+  const { status, items, createdAt, address, country, note = '', tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
@@ -23,15 +30,18 @@ export function OrderDetails({ order }: { order: Order }) {
           <TrackingLink tracking={tracking} />
         </Detail>
       )}
-      <Detail name="Shipping address">
-        <address className="not-italic">
-          {addressLines(address).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-      </Detail>
+      {address && (
+        <Detail name="Shipping address">
+          <address className="not-italic">
+            {addressLines(address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Detail>
+      )}
+      {country && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
       <Detail name="Payment">{describePayment(order)}</Detail>
       {note !== '' && (
         <Detail name="Note">
@@ -51,7 +61,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function describePayment({ paymentStatus, total, currency }: Order): string {
+function describePayment({ paymentStatus, total, currency }: OrderDetailsProps['order']): string {
   if (paymentStatus === 'void') return 'Nothing to pay.'
   if (paymentStatus === 'paid') return `${formatMoney(total, currency)}, paid in cash.`
   return `Cash on delivery: you pay the courier ${formatMoney(total, currency)}.`

@@ -6,7 +6,7 @@ import { productPath } from '../product/product-path.ts'
 import { ItemLine } from './item-line.tsx'
 
 type OrderLinesProps = {
-  order: Order
+  order: Pick<Order, 'items' | 'subtotal' | 'shipping' | 'total' | 'currency'>
   hasSkus?: boolean
   /** A link below an item. */
   link?: (item: OrderItem) => ReactNode

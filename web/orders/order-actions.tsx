@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { useSelector } from 'react-redux'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -28,6 +30,7 @@ export function OrderActions({ order }: { order: Order }) {
 type CancelOrderProps = { order: Order; onSettled: () => void }
 
 function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
+  const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
   const form = useActionForm({
     values: { id },
     onDone: onSettled,
@@ -40,10 +43,10 @@ function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
     <Confirm
       label="Cancel order"
       dismissLabel="Keep order"
-      question={`Cancel order ${number}? You'll get an email. This can't be undone.`}
+      question={`Cancel order ${number}? ${isConfirmed ? "You'll get an email. " : ''}This can't be undone.`}
     >
       <ActionForm form={form}>
-        <Button type="submit" look="link" isBusy={form.isBusy} className="text-sale">
+        <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">
           Yes, cancel order
         </Button>
       </ActionForm>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
+import type { User } from '#contract/accounts.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '../order/order-details.tsx'
@@ -46,18 +47,7 @@ export function Component() {
             {statusText(order)}
             {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
           </p>
-          {owner && !owner.hasPassword && (
-            <p className="mt-3 text-soft">
-              We've emailed a link to {owner.email}. With it you can set a password and see this order in other
-              browsers. If the address is wrong, <TextLink to="/profile">change it</TextLink>.
-            </p>
-          )}
-          {owner?.hasPassword && !owner.emailConfirmed && (
-            <p className="mt-3 text-soft">
-              To get emails about this order, confirm your email address with the link we've sent you. You can{' '}
-              <TextLink to="/profile">send it again</TextLink>.
-            </p>
-          )}
+          {owner && !owner.emailConfirmed && <AboutEmails user={owner} isEmailed={order.isEmailed} />}
         </div>
         <section
           aria-label={`Order ${order.number}`}
@@ -90,6 +80,26 @@ export function Component() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What a user with an unconfirmed address should know about emails. */
+function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; isEmailed: boolean }) {
+  return (
+    <p className="mt-3 wrap-anywhere text-soft">
+      {isEmailed ? (
+        <>
+          We've sent your confirmation to {email}. Use the link in it to see this order on any device. Wrong address?{' '}
+          <TextLink to="/profile">Change it</TextLink>.
+        </>
+      ) : (
+        <>
+          We don't email {email} about this order, because someone who reads its email told us that they hadn't ordered.
+          If it's your address, <TextLink to="/profile">confirm it</TextLink>
+          {hasPassword ? '.' : ' or enter another one.'}
+        </>
+      )}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { statusWord } from '../order/status-pill.tsx'
 import { Day } from '../ui/time.tsx'
 
 /** The status changes of an order. */
-export function OrderTimeline({ history }: { history: Order['history'] }) {
+export function OrderTimeline({ history }: { history: Pick<Order['history'][number], 'status' | 'at'>[] }) {
   return (
     <ol className="grid gap-3 text-sm">
       {history.map(({ status, at }) => (

@@ -1,22 +1,24 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
-import { Disclosure } from './disclosure.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type ConfirmProps = {
   /** The button that opens the question. */
   label: ReactNode
-  /** The same button while the question is open; it closes it. */
+  /** The button that closes it. */
   dismissLabel: string
   question: string
   look?: 'link' | 'quiet'
   className?: string
   summaryClassName?: string
+  /** Of the question without scripts, which opens in place. */
   panelClassName?: string
   /** The button that confirms. */
   children: ReactNode
 }
 
-/** Asks before something is done that can't be undone, also without scripts. */
+/** Asks before something is done that can't be undone: in a dialog, or in place without scripts. */
 export function Confirm({
   label,
   dismissLabel,
@@ -28,23 +30,69 @@ export function Confirm({
   children,
 }: ConfirmProps) {
   const id = useId()
+  const isHydrated = useHydrated()
+  const details = useRef<HTMLDetailsElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The question may have been opened before the app ran.
+  useLayoutEffect(() => {
+    if (!isHydrated || !details.current?.open) return
+    details.current.open = false
+    dialog.current?.showModal()
+  }, [isHydrated])
+  // The form is inside the dialog, or around it. What happens next, and errors, are shown outside of the dialog.
+  useEffect(() => {
+    const form = dialog.current?.closest('form') ?? dialog.current
+    const close = () => dialog.current?.close()
+    form?.addEventListener('submit', close)
+    return () => form?.removeEventListener('submit', close)
+  })
   return (
-    <Disclosure
-      className={className}
-      summaryClassName={`${buttonStyle[look]} ${summaryClassName}`}
-      summary={
-        <>
-          <span className="group-open:hidden">{label}</span>
-          <span className="hidden group-open:inline">{dismissLabel}</span>
-        </>
-      }
-    >
-      <div role="group" aria-labelledby={id} className={panelClassName}>
-        <p id={id} className="px-2 text-sm">
-          {question}
-        </p>
-        {children}
-      </div>
-    </Disclosure>
+    <>
+      <details ref={details} className={`group ${className}`}>
+        <summary
+          aria-haspopup={isHydrated ? 'dialog' : undefined}
+          className={`${buttonStyle[look]} ${summaryClassName}`}
+          onClick={(event) => {
+            event.preventDefault()
+            dialog.current?.showModal()
+          }}
+        >
+          {isHydrated ? (
+            label
+          ) : (
+            <>
+              <span className="group-open:hidden">{label}</span>
+              <span className="hidden group-open:inline">{dismissLabel}</span>
+            </>
+          )}
+        </summary>
+        {!isHydrated && (
+          <div role="group" aria-labelledby={id} className={panelClassName}>
+            <p id={id} className="px-2 text-sm">
+              {question}
+            </p>
+            {children}
+          </div>
+        )}
+      </details>
+      {isHydrated && (
+        <dialog
+          ref={dialog}
+          role="alertdialog"
+          aria-labelledby={id}
+          className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-paper p-6 text-base whitespace-normal shadow-float backdrop:bg-ink/30"
+        >
+          <p id={id} className="wrap-anywhere">
+            {question}
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+            {children}
+            <Button type="button" look="quiet" onClick={() => dialog.current?.close()}>
+              {dismissLabel}
+            </Button>
+          </div>
+        </dialog>
+      )}
+    </>
   )
 }

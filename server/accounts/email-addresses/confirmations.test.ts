@@ -4,13 +4,11 @@ import type { User } from '#contract/accounts.ts'
 import { hashToken } from '../../cookies/token.ts'
 import { authenticatorApps, emailConfirmations, limits, passwordResets, users } from '../../db/schema/index.ts'
 import { usualPassword } from '../../test/factories.ts'
-import { createOrderRequests } from '../../test/order-requests.ts'
 import { readMails } from '../../test/read-mails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com', SHOP_EMAIL: 'shop@example.com' } })
-const { app, database, db, outboxFolder, aUser, aProductRow, signIn } = shop
-const { anOrder, change } = createOrderRequests(shop)
+const { app, database, db, outboxFolder, aUser, signIn } = shop
 
 beforeEach(async () => {
   await db.delete(limits)
@@ -151,37 +149,6 @@ test('attempts to take an address that has an account send it nothing, and donâ€
 })
 
 describe('until the address is confirmed', () => {
-  test('it gets no mails about orders; then one about the status of each', async () => {
-    const { email, headers, link } = await aNewAccount()
-    const product = await aProductRow({ stock: 10 })
-    const orders = [await anOrder(headers, { [product.id]: 1 }), await anOrder(headers, { [product.id]: 1 })]
-    const admin = await signIn(await aUser({ role: 'admin' }))
-    expect((await change(admin, orders[1]?.id ?? '', { status: 'dispatched' })).statusCode).toBe(200)
-    await allMailsHandled()
-    expect(await subjectsTo(email)).toEqual(['Confirm your email address'])
-    await confirm(link)
-    await allMailsHandled()
-    expect(new Set(await subjectsTo(email))).toEqual(
-      new Set([
-        'Confirm your email address',
-        `Your order ${orders[0]?.number}`,
-        `Your order ${orders[1]?.number} is on its way`,
-      ]),
-    )
-    expect((await change(headers, orders[0]?.id ?? '', { status: 'cancelled' })).statusCode).toBe(200)
-    await allMailsHandled()
-    expect(await subjectsTo(email)).toContain(`Your order ${orders[0]?.number} was cancelled`)
-  })
-
-  test('an order that was placed just before is mailed once', async () => {
-    const { email, headers, link } = await aNewAccount()
-    const product = await aProductRow({ stock: 10 })
-    const order = await anOrder(headers, { [product.id]: 1 })
-    await confirm(link)
-    await allMailsHandled()
-    expect(await subjectsTo(email)).toEqual(['Confirm your email address', `Your order ${order.number}`])
-  })
-
   test('it gets no mails about sign-ins, failed ones or a new password', async () => {
     const { email, password, headers } = await aNewAccount()
     await post('/api/auth/login', { email, password })

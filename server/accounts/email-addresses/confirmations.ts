@@ -10,7 +10,7 @@ import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
-import { confirmEmailMail, type GuestOrder, guestMail } from '../account-mails.ts'
+import { confirmEmailMail, guestMail } from '../account-mails.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
@@ -23,11 +23,7 @@ import {
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-/** `guestOrder` is the order that a guest has placed, which is mailed together with the link. */
-export type EmailConfirmations = Queue<{ email: string; userId?: string; guestOrder?: GuestOrder }>
-
-/** Queues the mails about orders that the account was not sent because its address was not confirmed. */
-export type MailWithheldOrders = (tx: Db, userId: string) => Promise<void>
+export type EmailConfirmations = Queue<{ email: string; userId?: string }>
 
 /**
  * Opens the queue of confirmation mails. The token is created when the mail is sent, so that it is never stored, not even
@@ -44,7 +40,7 @@ export function openEmailConfirmations(
     retries: mailRetries,
     keptFor: 3600,
     // Jobs that an earlier version has queued have no user.
-    async handle({ email, userId, guestOrder }, job) {
+    async handle({ email, userId }, job) {
       const id = userId ?? (await findUserByEmail(db, email))?.id
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
@@ -53,7 +49,7 @@ export function openEmailConfirmations(
       if (!user) return
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
-      const mail = user.passwordHash === null ? guestMail(shop, link, guestOrder) : confirmEmailMail(shop, link)
+      const mail = user.passwordHash === null ? guestMail(shop, link) : confirmEmailMail(shop, link)
       await delivery.send({ to: email, ...mail }, job)
     },
   })
@@ -80,7 +76,7 @@ export function emailTaken(): ShopError {
  * accounts that have changed. Throws `confirmation_link_invalid`.
  */
 export async function confirmEmail(
-  { db, mailWithheldOrders }: { db: Db; mailWithheldOrders: MailWithheldOrders },
+  db: Db,
   { token, email }: EmailConfirmation,
   actor: Actor,
   signedInId?: string,
@@ -89,7 +85,7 @@ export async function confirmEmail(
     const id = await takeEmailConfirmation(tx, hashToken(token), email)
     if (id === undefined) throw linkInvalid()
     const guestIds = id === signedInId ? await joinGuestAccounts(tx, { id, email }, actor) : []
-    if (!(await markConfirmed(tx, { id, email }, mailWithheldOrders, actor))) throw linkInvalid()
+    if (!(await markConfirmed(tx, { id, email }, actor))) throw linkInvalid()
     return [id, ...guestIds]
   })
 }
@@ -98,13 +94,11 @@ export async function confirmEmail(
 export async function markConfirmed(
   tx: Db,
   { id, email }: { id: string; email: string },
-  mailWithheldOrders: MailWithheldOrders,
   actor: Actor,
 ): Promise<boolean> {
   if (!(await setEmailConfirmed(tx, id, email))) return false
   await deleteEmailConfirmations(tx, id)
   await recordEvents(tx, actor, { event: 'email_confirmed', subject: { type: 'user', id }, after: { email } })
-  await mailWithheldOrders(tx, id)
   return true
 }
 

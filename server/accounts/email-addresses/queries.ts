@@ -1,35 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { emailConfirmations, orders, users } from '../../db/schema/index.ts'
+import { emailConfirmations, users } from '../../db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
-/**
- * Returns whether an account has the mail's address and has confirmed it; for a mail about an order, the account that
- * placed it. If not, it marks the order, under a lock: the address is confirmed, or the order moves to another account,
- * either before, or after and then finds the mark.
- */
-export function isConfirmedAddress(
-  db: Db,
-  { to, order }: { to: string; order?: string | undefined },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const userId = order && (await lockOrder(tx, order))
-    const recipient = userId === undefined ? isNotNull(users.passwordHash) : eq(users.id, userId)
-    const [user] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.email, to), recipient))
-      .for('no key update')
-    const isConfirmed = user?.emailConfirmedAt != null
-    if (!isConfirmed && order) await tx.update(orders).set({ isMailWithheld: true }).where(eq(orders.id, order))
-    return isConfirmed
-  })
-}
-
-/** Returns who placed the order. */
-async function lockOrder(tx: Db, id: string): Promise<string | undefined> {
-  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id)).for('no key update')
-  return order?.userId
+/** Returns whether an account has the address and has confirmed it. */
+export async function isConfirmedAddress(db: Db, email: string): Promise<boolean> {
+  const isConfirmed = and(eq(users.email, email), isNotNull(users.passwordHash), isNotNull(users.emailConfirmedAt))
+  return (await db.$count(users, isConfirmed)) > 0
 }
 
 /** Finds the guest account of a link that has not expired. */

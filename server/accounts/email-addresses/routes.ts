@@ -12,7 +12,7 @@ import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { confirmEmail, type EmailConfirmations, type MailWithheldOrders } from './confirmations.ts'
+import { confirmEmail, type EmailConfirmations } from './confirmations.ts'
 import { findGuestByConfirmation } from './queries.ts'
 
 type Options = {
@@ -23,12 +23,11 @@ type Options = {
   limits: Limits
   emailConfirmations: EmailConfirmations
   forgetAccounts: ForgetAccounts
-  mailWithheldOrders: MailWithheldOrders
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { settings, db, passwords, sessions, limits, emailConfirmations, forgetAccounts, mailWithheldOrders },
+  { settings, db, passwords, sessions, limits, emailConfirmations, forgetAccounts },
 ) => {
   noStore(app)
 
@@ -36,10 +35,10 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.confirmEmail,
     async handler({ body, actor, ip, sessionToken }) {
       const guest = await findGuestByConfirmation(db, hashToken(body.token), body.email)
-      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, settings }
+      const services = { db, passwords: passwords.from(ip), settings }
       const changedIds = guest
         ? await confirmGuestAccount(services, guest, body, actor)
-        : await confirmEmail(services, body, actor, (await sessions.find(sessionToken))?.user.id)
+        : await confirmEmail(db, body, actor, (await sessions.find(sessionToken))?.user.id)
       forgetAccounts(changedIds)
       // The owner need not wait because of somebody else's guesses.
       if (guest) await limits.reset(signInsTo(body.email))

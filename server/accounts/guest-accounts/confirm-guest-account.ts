@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { ShopError } from '../../errors.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { changeAddresses } from '../change-addresses.ts'
-import { emailTaken, linkInvalid, type MailWithheldOrders } from '../email-addresses/confirmations.ts'
+import { emailTaken, linkInvalid } from '../email-addresses/confirmations.ts'
 import { takeEmailConfirmation } from '../email-addresses/queries.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { setProvenPassword } from '../passwords/set-proven-password.ts'
@@ -15,12 +15,7 @@ import { findUserByEmail, updateUser } from '../queries.ts'
 import type { UserRow } from '../user.ts'
 import { joinGuestAccounts } from './join-guest-accounts.ts'
 
-type Services = {
-  db: Db
-  passwords: PasswordHashing
-  mailWithheldOrders: MailWithheldOrders
-  settings: CurrentSettings
-}
+type Services = { db: Db; passwords: PasswordHashing; settings: CurrentSettings }
 
 /**
  * Confirms the address of a guest account with its mailed link. If the address has a confirmed account, the orders of all
@@ -30,7 +25,7 @@ type Services = {
  * password, after which the link can still be used.
  */
 export async function confirmGuestAccount(
-  { db, passwords, mailWithheldOrders, settings }: Services,
+  { db, passwords, settings }: Services,
   guest: UserRow,
   { token, email, password }: EmailConfirmation,
   actor: Actor,
@@ -42,12 +37,11 @@ export async function confirmGuestAccount(
       if (!(await takeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
       const owner = account ?? guest
       if (passwordHash !== undefined) {
-        const guestIds = await setProvenPassword(tx, owner, passwordHash, mailWithheldOrders, actor, guest.addresses)
+        const guestIds = await setProvenPassword(tx, owner, passwordHash, actor, guest.addresses)
         return [owner.id, ...guestIds]
       }
       const guestIds = await joinGuestAccounts(tx, owner, asUser(actor, owner))
       await updateUser(tx, owner.id, { addresses: joinAddresses(owner, guest) })
-      await mailWithheldOrders(tx, owner.id)
       return [owner.id, ...guestIds]
     })
     .catch((error: unknown) => {

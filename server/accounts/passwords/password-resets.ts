@@ -11,7 +11,6 @@ import type { Delivery } from '../../mail/delivery.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
-import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { findUserByEmail } from '../queries.ts'
@@ -62,7 +61,6 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   outbox: Outbox
-  mailWithheldOrders: MailWithheldOrders
   env: Pick<Env, 'DATA_DIR'>
   settings: CurrentSettings
 }
@@ -77,7 +75,7 @@ export async function resetPassword(
   reset: PasswordReset,
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
-  const { db, passwords, outbox, mailWithheldOrders, env, settings } = services
+  const { db, passwords, outbox, env, settings } = services
   const { token, email, password } = reset
   const tokenHash = hashToken(token)
   const found = await findUserByReset(db, tokenHash, email)
@@ -89,7 +87,7 @@ export async function resetPassword(
   try {
     const guestIds = await db.transaction(async (tx) => {
       if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-      const joined = await setProvenPassword(tx, user, passwordHash, mailWithheldOrders, actor)
+      const joined = await setProvenPassword(tx, user, passwordHash, actor)
       await outbox.queue([passwordChangedMail(settings.current, email)], tx)
       return joined
     })

@@ -8,7 +8,6 @@ import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
-import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from './hash-password.ts'
@@ -24,12 +23,11 @@ type Options = {
   outbox: Outbox
   passwordResets: PasswordResets
   forgetAccounts: ForgetAccounts
-  mailWithheldOrders: MailWithheldOrders
 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, settings, db, passwords, limits, outbox, passwordResets, forgetAccounts, mailWithheldOrders },
+  { env, settings, db, passwords, limits, outbox, passwordResets, forgetAccounts },
 ) => {
   noStore(app)
 
@@ -49,7 +47,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }
-      const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env, settings }
+      const services = { db, passwords: passwords.from(ip), outbox, env, settings }
       const account = await resetPassword(services, body, actor)
       forgetAccounts([account.id, ...account.guestIds])
       // The owner need not wait because of someone else's guesses, neither before nor after them.

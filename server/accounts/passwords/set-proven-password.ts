@@ -1,7 +1,7 @@
 import { type Actor, asUser } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
-import { type MailWithheldOrders, markConfirmed } from '../email-addresses/confirmations.ts'
+import { markConfirmed } from '../email-addresses/confirmations.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { deleteProfileImage } from '../profile-image/queries.ts'
 import { updateUser } from '../queries.ts'
@@ -20,7 +20,6 @@ export async function setProvenPassword(
   tx: Db,
   user: UserRow,
   passwordHash: string,
-  mailWithheldOrders: MailWithheldOrders,
   client: Actor,
   addresses: UserRow['addresses'] = [],
 ): Promise<string[]> {
@@ -31,12 +30,10 @@ export async function setProvenPassword(
   await deleteSessions(tx, user.id)
   await recordEvents(tx, actor, { event: 'password_reset' })
   const guestIds = await joinGuestAccounts(tx, user, actor)
-  if (user.emailConfirmedAt) {
-    await mailWithheldOrders(tx, user.id)
-  } else {
+  if (!user.emailConfirmedAt) {
     await deleteSecondFactor(tx, user.id)
     await deleteProfileImage(tx, user.id)
-    await markConfirmed(tx, user, mailWithheldOrders, actor)
+    await markConfirmed(tx, user, actor)
   }
   return guestIds
 }

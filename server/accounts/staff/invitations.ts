@@ -10,7 +10,7 @@ import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
-import { emailTaken, type MailWithheldOrders } from '../email-addresses/confirmations.ts'
+import { emailTaken } from '../email-addresses/confirmations.ts'
 import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
@@ -86,12 +86,7 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
   })
 }
 
-type Services = {
-  db: Db
-  passwords: PasswordHashing
-  mailWithheldOrders: MailWithheldOrders
-  settings: CurrentSettings
-}
+type Services = { db: Db; passwords: PasswordHashing; settings: CurrentSettings }
 
 /**
  * Makes the user with the invited address staff, which confirms the address, too. Without a confirmed account, a password
@@ -100,7 +95,7 @@ type Services = {
  * weak password, after which the link can still be used.
  */
 export async function acceptInvitation(
-  { db, passwords, mailWithheldOrders, settings }: Services,
+  { db, passwords, settings }: Services,
   { token, email, name = '', password }: AcceptedInvitation,
   client: Actor,
 ): Promise<string[]> {
@@ -121,7 +116,7 @@ export async function acceptInvitation(
   async function getUser(tx: Db, account: UserRow | undefined): Promise<[user: UserRow, guestIds: string[]]> {
     if (account && passwordHash === undefined) return [account, []]
     if (account && passwordHash !== undefined) {
-      const guestIds = await setProvenPassword(tx, account, passwordHash, mailWithheldOrders, client)
+      const guestIds = await setProvenPassword(tx, account, passwordHash, client)
       await updateUser(tx, account.id, { name })
       return [account, guestIds]
     }
@@ -130,7 +125,6 @@ export async function acceptInvitation(
     const actor = asUser(client, user)
     await recordEvents(tx, actor, { event: 'sign_up' })
     const guestIds = await joinGuestAccounts(tx, user, actor)
-    await mailWithheldOrders(tx, user.id)
     return [user, guestIds]
   }
 

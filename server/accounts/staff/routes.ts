@@ -11,7 +11,6 @@ import { requireAdmin } from '../../plugins/require-admin.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
-import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
 import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
@@ -33,13 +32,12 @@ type InvitationOptions = {
   passwords: Passwords
   limits: Limits
   forgetAccounts: ForgetAccounts
-  mailWithheldOrders: MailWithheldOrders
 }
 
 /** Accepting invitations to the staff. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (
   app,
-  { settings, db, passwords, limits, forgetAccounts, mailWithheldOrders },
+  { settings, db, passwords, limits, forgetAccounts },
 ) => {
   noStore(app)
 
@@ -55,7 +53,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
     ...contract.acceptInvitation,
     async handler({ body, ip, actor }) {
       await find(body.token, body.email, ip)
-      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, settings }
+      const services = { db, passwords: passwords.from(ip), settings }
       forgetAccounts(await acceptInvitation(services, body, actor))
       // Who was invited need not wait because of somebody else's guesses.
       if (body.password !== undefined) await limits.reset(signInsTo(body.email))

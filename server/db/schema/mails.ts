@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { type MailKind, mailStates } from '#contract/mail-kinds.ts'
+import { type MailKind, mailStates, withheldReasons } from '#contract/mail-kinds.ts'
 import { actorColumns } from './actor-columns.ts'
 import { orders } from './orders.ts'
 
@@ -26,6 +26,8 @@ export const outboxMails = pgTable(
     /** Empty for mails to the shop, which name customers. */
     subject: text().notNull(),
     state: text({ enum: mailStates }).notNull().default('waiting'),
+    /** Null unless it is withheld. */
+    withheldReason: text({ enum: withheldReasons }),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
@@ -38,5 +40,7 @@ export const outboxMails = pgTable(
     index().on(mail.recipient),
     index().on(mail.orderId),
     check('mail_state_known', sql`state in ('waiting', 'sent', 'failed', 'withheld')`),
+    check('withheld_reason_known', sql`withheld_reason in ('unconfirmed', 'daily_limit', 'reported')`),
+    check('withheld_for_a_reason', sql`(state = 'withheld') = (withheld_reason is not null)`),
   ],
 )

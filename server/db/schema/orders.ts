@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   foreignKey,
   index,
@@ -41,8 +40,11 @@ export const orders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
-    /** Whether a mail about it was not sent, because the customer's address was not confirmed. */
-    isMailWithheld: boolean().notNull().default(false),
+    /** When the owner of the email address said that they didn't place it. See docs/behavior.md#this-wasnt-me. */
+    reportedAt: timestamp({ withTimezone: true }),
+    customerCancelledAt: timestamp({ withTimezone: true }),
+    /** When staff last dismissed what these two say. */
+    marksDismissedAt: timestamp({ withTimezone: true }),
     /**
      * A hash of the client that placed it, while it is pending, at most a week; null if the customer's address was confirmed.
      * See docs/behavior.md#unconfirmed-orders.
@@ -63,6 +65,9 @@ export const orders = pgTable(
     index().on(order.status, order.id),
     index().on(order.status, order.createdAt, order.id),
     index().on(order.status, order.totalCents, order.id),
+    index('orders_with_marks')
+      .on(order.createdAt, order.id)
+      .where(sql`reported_at is not null or customer_cancelled_at is not null`),
     index('orders_search_words').using('gin', sql`search_words(address)`),
     check('order_status_known', sql`status in ('pending', 'dispatched', 'delivered', 'cancelled')`),
     check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
@@ -122,4 +127,29 @@ export const orderHistory = pgTable(
     // For the log, which shows status changes but not new orders.
     index().on(entry.at, entry.orderId, entry.position).where(sql`position > 0`),
   ],
+)
+
+/** Links in emails that open an order. See docs/behavior.md#links-to-orders. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (link) => [index().on(link.orderId), index().on(link.expiresAt)],
+)
+
+/** Addresses whose owners said that they hadn't placed an order. */
+export const reportedAddresses = pgTable(
+  'reported_addresses',
+  {
+    /** SHA-256 of the address. */
+    emailHash: text().primaryKey(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (address) => [index().on(address.createdAt)],
 )

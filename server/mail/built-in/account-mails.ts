@@ -10,7 +10,7 @@ export const accountMails = {
 
 This address was entered for an account at {{shopName}}. Confirm that it is yours with the link below. It works once and expires in 7 days.
 
-You can already shop. Once the address is confirmed, we'll email you about your orders.
+You can already shop.
 
 {{confirmLink}}
 
@@ -27,7 +27,7 @@ If you didn't enter it, ignore this email.`,
 
 This address was entered at {{shopName}} to check out without an account.
 
-Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.
+Confirm that this address is yours with the link below to see all your orders in any browser. It works once and expires in 7 days.
 
 {{confirmLink}}
 

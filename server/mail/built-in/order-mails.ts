@@ -14,7 +14,7 @@ const items = block('The items with their pictures, shipping and the total.', ({
 }))
 
 const details = block(
-  'The tracking number, the shipping address, the payment and the customer’s note, as far as there are any.',
+  'The tracking number and the payment; for customers with a confirmed address also the shipping address and their note.',
   ({ currency }) => ({
     details: [
       'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
@@ -24,6 +24,9 @@ const details = block(
   false,
 )
 
+const customerName = words('The customer’s name.', 'Ada Lovelace')
+const total = words('The total of the order.', ({ currency }) => formatMoney(98, currency))
+const adminOrderLink = button('The button that opens the order in the admin area.', 'View order', '/admin/orders')
 const orderLink = button('The button that opens the order.', 'View order', '/orders')
 
 const cancelAndReturn = lines(
@@ -48,8 +51,8 @@ const openMail = (subject: string, paragraphs: string) => {
 
 export const orderMails = {
   order_placed: openMail(
-    'Your order {{orderNumber}}',
-    "We've received your order. We'll email you again when it's on its way.",
+    "We've received your order {{orderNumber}}",
+    "Thank you for order {{orderNumber}}. We'll email you again when it's on its way.",
   ),
   order_dispatched: openMail(
     'Your order {{orderNumber}} is on its way',
@@ -63,30 +66,6 @@ export const orderMails = {
     'Your order {{orderNumber}} was cancelled',
     "Your order was cancelled. You don't have to pay anything.",
   ),
-  guest_order: {
-    subject: 'Your order {{orderNumber}}',
-    text: `Hello,
-
-We've received order {{orderNumber}} at {{shopName}}.
-
-Expected delivery: {{expectedDelivery}}.
-
-Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.
-
-{{items}}
-
-{{confirmLink}}
-
----
-
-If you didn't enter this address, ignore this email.`,
-    placeholders: {
-      orderNumber,
-      expectedDelivery,
-      items,
-      confirmLink: button('The button that confirms the address and shows the orders.', 'See your orders', '/orders'),
-    },
-  },
   new_order: {
     subject: 'New order {{orderNumber}} from {{customerName}}',
     text: `{{customerName}} placed an order for {{total}}, to be paid in cash on delivery.
@@ -103,8 +82,8 @@ Contact: {{contact}}
 {{orderLink}}`,
     placeholders: {
       orderNumber,
-      customerName: words('The customer’s name.', 'Ada Lovelace'),
-      total: words('The total of the order.', ({ currency }) => formatMoney(98, currency)),
+      customerName,
+      total,
       shippingAddress: lines(
         'The shipping address.',
         'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
@@ -112,7 +91,18 @@ Contact: {{contact}}
       contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
       note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
       items,
-      orderLink: button('The button that opens the order in the admin area.', 'View order', '/admin/orders'),
+      orderLink: adminOrderLink,
     },
+  },
+  cancelled_by_customer: {
+    subject: 'Order {{orderNumber}} was cancelled by the customer',
+    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don't dispatch it.
+
+Its items are back in stock.
+
+{{items}}
+
+{{orderLink}}`,
+    placeholders: { orderNumber, customerName, total, items, orderLink: adminOrderLink },
   },
 } satisfies Record<string, MailDefinition>

@@ -62,6 +62,7 @@ To deliver an order, we give the carrier what it needs: your name, your address 
 - Counts of searches: ${days('searchCounts')}. A search without a result is kept with your cart for a day, to count what you order after it.
 - Emails from the shop: ${days('outbox')}.
 - Security log: ${days('securityLog')}.
+- A hash of an email address whose owner told us that they hadn't ordered: ${days('orderLink')}, or until they confirm the address.
 - The hash of your IP address with an order: until the order is dispatched or cancelled, at most ${days('orderClient')}.
 - Rate limits: up to a day.
 

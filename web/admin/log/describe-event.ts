@@ -61,6 +61,8 @@ const words: Record<AuditEvent, string> = {
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',
   order_tracking_changed: 'Tracking number changed',
+  order_reported: 'Order reported by the owner of its email address',
+  order_marks_dismissed: 'Marks of an order dismissed',
   orders_exported: 'Orders exported',
   mail_sent_again: 'Mail sent again',
   settings_changed: 'Settings changed',

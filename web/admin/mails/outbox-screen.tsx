@@ -35,8 +35,9 @@ export function Component() {
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        Mails of the last 30 days. Failed mails are tried again for about a day. Withheld mails weren't sent, because
-        the address isn't confirmed.
+        Emails of the last 30 days. Failed emails are tried again for about a day. Withheld emails weren't sent: those
+        about accounts, because the address isn't confirmed; those about orders, because ten had been sent to an
+        unconfirmed address that day, or its owner didn't place the order.
       </p>
       <FilterTabs
         label="Filter the mails"

@@ -19,6 +19,7 @@ import { Section } from '../section.tsx'
 import { useMay } from '../use-may.ts'
 import { visibleText } from '../visible-text.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { MarkNotices } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 import { TrackingSection } from './tracking-form.tsx'
 
@@ -63,6 +64,7 @@ export function Component() {
         <OrderStatusButtons order={order} />
       </div>
       <FormAlert text={statusError?.message} />
+      <MarkNotices order={order} />
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <Section title="Items">
           <div className="mt-4">

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { orderStatuses } from '#contract/order-status.ts'
+import { orderMarks, orderStatuses } from '#contract/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
@@ -16,6 +16,7 @@ import { secondaryAction } from '../secondary-action.ts'
 import { SelectionBar, useSelection } from '../selection.tsx'
 import { useMay } from '../use-may.ts'
 import { OrderFilters } from './order-filters.tsx'
+import { markWords } from './order-marks.tsx'
 import { ordersExportPath, orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 
@@ -55,11 +56,18 @@ export function Component() {
     >
       <FilterTabs
         label="Status"
-        tabs={(['', ...orderStatuses] as const).map((status) => ({
-          name: status === '' ? 'All' : statusWord(status),
-          to: orderTablePath({ ...query, status, page: 1 }),
-          isCurrent: query.status === status,
-        }))}
+        tabs={[
+          ...(['', ...orderStatuses] as const).map((status) => ({
+            name: status === '' ? 'All' : statusWord(status),
+            to: orderTablePath({ ...query, status, mark: '', page: 1 }),
+            isCurrent: query.mark === '' && query.status === status,
+          })),
+          ...orderMarks.map((mark) => ({
+            name: markWords[mark],
+            to: orderTablePath({ ...query, status: '', mark, page: 1 }),
+            isCurrent: query.mark === mark,
+          })),
+        ]}
       />
       <OrderFilters query={query} />
       <FormAlert text={usePostedError({ intent: 'status' })?.message} />
@@ -141,7 +149,7 @@ const finalChanges = [
     label: 'Mark delivered',
     dismissLabel: 'Not yet',
     question:
-      "Mark the selected orders as delivered? They count as paid, and each customer gets an email. This can't be undone.",
+      "Mark the selected orders as delivered? They count as paid, and their customers get an email. This can't be undone.",
     confirmLabel: 'Yes, mark delivered',
   },
   {
@@ -149,7 +157,7 @@ const finalChanges = [
     label: 'Cancel orders',
     dismissLabel: 'Keep orders',
     question:
-      "Cancel the selected orders? Their items go back into stock, and each customer gets an email. This can't be undone.",
+      "Cancel the selected orders? Their items go back into stock, and their customers get an email. This can't be undone.",
     confirmLabel: 'Yes, cancel orders',
   },
 ] as const

@@ -15,18 +15,19 @@ export async function setStatus(form: FormValues, { store }: Screen) {
     const { id = '', status, expectedStatus } = form
     const change = { id, status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
     const { number } = await store.dispatch(changeOrder(change)).unwrap()
-    return { notice: `Order ${number}: ${statusWord(change.status).toLowerCase()}.` }
+    return { notice: `Order ${number} ${statusWord(change.status).toLowerCase()}.` }
   }
   if (form.intent === 'picking-list') return { path: pickingListPath(readSelection(form)) }
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(readSelection(form)) }
   const status = form.intent as OrderStatus
   const { changed, rejected } = await store.dispatch(changeOrders({ ids: readSelection(form), status })).unwrap()
-  const count = changed.length === 1 ? '1 order' : `${changed.length} orders`
-  const notice = `${count}: ${statusWord(status).toLowerCase()}.`
+  const [only] = changed
+  const orders = only && changed.length === 1 ? `Order ${only.number}` : `${changed.length} orders`
+  const notice = `${orders} ${statusWord(status).toLowerCase()}.`
   if (rejected.length === 0) return { notice }
-  const reasons = new Set(rejected.map(({ message }) => message))
+  const messages = rejected.map(({ message }) => message)
   throw new ApiError(409, {
     code: 'order_changed',
-    message: [...(changed.length > 0 ? [notice] : []), ...reasons].join(' '),
+    message: [...(changed.length > 0 ? [notice] : []), ...messages].join(' '),
   })
 }

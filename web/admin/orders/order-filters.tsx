@@ -40,6 +40,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
+      {query.mark && <input type="hidden" name="mark" value={query.mark} />}
       <input
         type="search"
         name="q"

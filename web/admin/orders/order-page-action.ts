@@ -28,6 +28,9 @@ export const action = formAction(async (form, screen) => {
       const { message } = await call('POST /api/admin/outbox/:id/again', { params: { id: form['mail'] ?? '' } })
       return { notice: message }
     }
+    case 'dismiss-marks':
+      await call('DELETE /api/admin/orders/:id/marks', { params: { id } })
+      return { notice: 'Dismissed.' }
     default:
       return setStatus(form, screen)
   }

@@ -5,7 +5,7 @@ const read = (search: string) => readOrderTableQuery(new URLSearchParams(search)
 const defaults = read('')
 
 test('an address without a query lists all orders, newest first', () => {
-  expect(defaults).toEqual({ q: '', status: '', from: '', to: '', sort: 'createdAt-desc', page: 1 })
+  expect(defaults).toEqual({ q: '', status: '', mark: '', from: '', to: '', sort: 'createdAt-desc', page: 1 })
   expect(orderTablePath(defaults)).toBe('/admin/orders')
   expect(toOrdersRequest(defaults)).toEqual({ _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 20 })
 })
@@ -14,6 +14,7 @@ test('an address is read as it was written', () => {
   const query = {
     q: '#1001',
     status: 'pending',
+    mark: 'reported',
     from: '2026-01-31',
     to: '2026-02-01',
     sort: 'total-asc',

@@ -1,6 +1,13 @@
 import { isDay } from '#contract/day.ts'
 import { type SortOrder, sortOrders } from '#contract/listing.ts'
-import { type OrderSort, type OrderStatus, orderSorts, orderStatuses } from '#contract/order-status.ts'
+import {
+  type OrderMark,
+  type OrderSort,
+  type OrderStatus,
+  orderMarks,
+  orderSorts,
+  orderStatuses,
+} from '#contract/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 
 export const rowsPerPage = 20
@@ -14,6 +21,7 @@ const defaultSort = 'createdAt-desc'
 export type OrderTableQuery = {
   q: string
   status: OrderStatus | ''
+  mark: OrderMark | ''
   from: string
   to: string
   sort: OrderTableSort
@@ -30,6 +38,7 @@ export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     status: orderStatuses.find((status) => status === search.get('status')) ?? '',
+    mark: orderMarks.find((mark) => mark === search.get('mark')) ?? '',
     from: day('from'),
     to: day('to'),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? defaultSort,
@@ -38,9 +47,9 @@ export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
 }
 
 /** The address of a query. Defaults are left out. */
-export function orderTablePath({ q, status, from, to, sort, page }: OrderTableQuery): string {
+export function orderTablePath({ q, status, mark, from, to, sort, page }: OrderTableQuery): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, status, from, to })) if (value) search.set(name, value)
+  for (const [name, value] of Object.entries({ q, status, mark, from, to })) if (value) search.set(name, value)
   if (sort !== defaultSort) search.set('sort', sort)
   if (page > 1) search.set('_page', String(page))
   return search.size > 0 ? `/admin/orders?${search}` : '/admin/orders'
@@ -52,11 +61,12 @@ export function ordersExportPath({ from, to }: OrderTableQuery, rows: 'orders' |
 }
 
 /** The query of the API request. */
-export function toOrdersRequest({ q, status, from, to, sort, page }: OrderTableQuery) {
+export function toOrdersRequest({ q, status, mark, from, to, sort, page }: OrderTableQuery) {
   const [_sort, _order] = sort.split('-') as [OrderSort, SortOrder]
   return {
     ...(q && { q }),
     ...(status && { status }),
+    ...(mark && { mark }),
     ...(from && { from }),
     ...(to && { to }),
     _sort,

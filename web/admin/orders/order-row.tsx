@@ -12,6 +12,7 @@ import { customerPath } from '../customer-path.ts'
 import { orderPath, packingSlipsPath } from '../order-path.ts'
 import { type Selection, SelectionCheckbox } from '../selection.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderMarks } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 type OrderRowProps = { order: Order; selection: Selection }
@@ -47,6 +48,11 @@ export function OrderRow({ order, selection }: OrderRowProps) {
         </p>
         <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">
           <OrderStatusButtons order={order} />
+          {(order.marks ?? []).length > 0 && (
+            <p className="mb-1 flex flex-wrap gap-1">
+              <OrderMarks order={order} />
+            </p>
+          )}
         </div>
         <ScriptButton
           aria-expanded={isOpen}

@@ -50,9 +50,9 @@ test.each([
 ] as const)('“%s” asks first and says what will happen', async (label, question, confirmLabel, status) => {
   const { screen, submitted, group } = await renderButtons('dispatched', ['dispatched', status])
   await screen.getByText(label, { exact: true }).click()
-  await expect.element(group.getByRole('group', { name: question })).toBeVisible()
+  await expect.element(screen.getByRole('alertdialog', { name: question })).toBeVisible()
   expect(submitted).toEqual([])
-  await group.getByRole('button', { name: confirmLabel }).click()
+  await screen.getByRole('button', { name: confirmLabel }).click()
   await expect.poll(() => submitted).toMatchObject([{ status, expectedStatus: 'dispatched' }])
   await expect.element(group).toHaveFocus()
 })

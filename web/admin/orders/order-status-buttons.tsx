@@ -7,7 +7,10 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { useMay } from '../use-may.ts'
 
 /** The status of an order, with buttons for the possible next ones. Final ones are confirmed first. */
-export function OrderStatusButtons({ order: { id, number, status } }: { order: Order }) {
+export function OrderStatusButtons({ order: { id, number, status, isEmailed } }: { order: Order }) {
+  const email = isEmailed
+    ? 'the customer gets an email'
+    : 'the customer gets no email: they said that they hadn’t ordered'
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
   const next = useMay('orders') ? nextStatuses[status] : []
@@ -37,10 +40,12 @@ export function OrderStatusButtons({ order: { id, number, status } }: { order: O
             </>
           }
           dismissLabel="Not yet"
-          question={`Mark order ${number} as delivered? It counts as paid, and the customer gets an email. This can't be undone.`}
+          question={`Mark order ${number} as delivered? It counts as paid, and ${email}. This can't be undone.`}
           className="open:basis-full"
         >
-          <ActionButton {...button('delivered')}>Yes, mark delivered</ActionButton>
+          <ActionButton {...button('delivered')} look="quiet">
+            Yes, mark delivered
+          </ActionButton>
         </Confirm>
       )}
       {next.includes('cancelled') && (
@@ -51,11 +56,11 @@ export function OrderStatusButtons({ order: { id, number, status } }: { order: O
             </>
           }
           dismissLabel="Keep order"
-          question={`Cancel order ${number}? Its items go back into stock, and the customer gets an email. This can't be undone.`}
+          question={`Cancel order ${number}? Its items go back into stock, and ${email}. This can't be undone.`}
           className="open:basis-full"
           summaryClassName="text-soft! hover:text-sale!"
         >
-          <ActionButton {...button('cancelled')} className="text-sale!">
+          <ActionButton {...button('cancelled')} look="quiet" className="text-sale!">
             Yes, cancel order
           </ActionButton>
         </Confirm>

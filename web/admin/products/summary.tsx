@@ -8,7 +8,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's figures, open tasks, and the last thirty days. */
 export function Summary({
-  summary: { days, toDispatch, lowStock, soldOut, lastBackup },
+  summary: { days, toDispatch, reported, cancelledByCustomers, lowStock, soldOut, lastBackup },
 }: {
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
@@ -23,7 +23,11 @@ export function Summary({
             <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
           </>
         )}
-        <Figure name="To dispatch" value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>} />
+        <Figure
+          name="To dispatch"
+          value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>}
+          note={<Marked reported={reported} cancelled={cancelledByCustomers} />}
+        />
         <Figure
           name="Low stock"
           value={<FigureLink to="/admin?stock=low&state=for-sale">{lowStock}</FigureLink>}
@@ -33,6 +37,19 @@ export function Summary({
       {today && <RevenueChart days={days} />}
       {lastBackup !== undefined && <LastBackup backup={lastBackup} />}
     </section>
+  )
+}
+
+/** Orders that staff should look at before they dispatch. */
+function Marked({ reported, cancelled }: { reported: number; cancelled: number }) {
+  return (
+    <>
+      {cancelled > 0 && (
+        <FigureLink to="/admin/orders?mark=cancelled_by_customer">{cancelled} cancelled by customers</FigureLink>
+      )}
+      {cancelled > 0 && reported > 0 && ', '}
+      {reported > 0 && <FigureLink to="/admin/orders?mark=reported">{reported} reported</FigureLink>}
+    </>
   )
 }
 

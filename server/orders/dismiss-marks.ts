@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { orders } from '../db/schema/index.ts'
+import { notFound } from '../errors.ts'
+import { findOrder } from './queries.ts'
+import { lockOrders } from './write-queries.ts'
+
+/** Dismisses the marks of an order, if it has any. Throws `not_found`. */
+export async function dismissMarks(db: Db, actor: Actor, id: string): Promise<Order> {
+  return db.transaction(async (tx) => {
+    await lockOrders(tx, [id])
+    const order = await findOrder(tx, id)
+    if (!order) throw notFound('Order')
+    const { marks = [] } = order
+    if (marks.length === 0) return order
+    await tx.update(orders).set({ marksDismissedAt: sql`now()` }).where(eq(orders.id, order.id))
+    const subject = { type: 'order', id: order.id } as const
+    await recordEvents(tx, actor, { event: 'order_marks_dismissed', subject, before: { marks } })
+    return { ...order, marks: [] }
+  })
+}

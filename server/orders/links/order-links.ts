@@ -1,0 +1,80 @@
+import type { LinkedOrder } from '#contract/order-links.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
+import { hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { ShopError } from '../../errors.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { OrderEmails } from '../order-emails.ts'
+import { findOrder } from '../queries.ts'
+import { findOrderLink, insertReportedAddress, lockConfirmation, markReported, type OrderLink } from './queries.ts'
+
+const newLinkLimit = { max: 3, perSeconds: 86_400 }
+
+/**
+ * Returns what a mailed link shows of its order. Whoever opens it may not be the customer, so nothing of it was written by
+ * them. Throws `order_link_invalid`.
+ */
+export async function getLinkedOrder(db: Db, token: string, viewerId: string | undefined): Promise<LinkedOrder> {
+  const link = await findOrderLink(db, hashToken(token))
+  const order = link && !link.isExpired ? await findOrder(db, link.orderId) : undefined
+  if (!link || !order) throw linkInvalid()
+  const { id, number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus } = order
+  return {
+    ...{ number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus },
+    tracking: order.tracking,
+    country: order.address.country,
+    history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
+    createdAt: order.createdAt,
+    account: accountOf(link),
+    email: link.canConfirm && !link.user.isConfirmed ? link.user.email : '',
+    ownId: link.user.id === viewerId ? id : null,
+  }
+}
+
+function accountOf({ user: { isConfirmed }, canConfirm }: OrderLink): LinkedOrder['account'] {
+  if (isConfirmed) return 'confirmed'
+  return canConfirm ? 'confirmable' : 'unconfirmed'
+}
+
+/**
+ * Records that the owner of an unconfirmed address didn't place the order of a link: marks the open orders of its account,
+ * and stops emails about orders to the address. Returns false, and changes nothing, if the address has been confirmed.
+ * Throws `order_link_invalid`.
+ */
+export async function reportOrder(db: Db, token: string, actor: Actor): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const link = await findOrderLink(tx, hashToken(token))
+    if (!link || link.isExpired) throw linkInvalid()
+    const { orderId, user } = link
+    if (await lockConfirmation(tx, user.id)) return false
+    const isNew = await insertReportedAddress(tx, user.email)
+    const marked = await markReported(tx, user.id)
+    const ids = marked.length === 0 && isNew ? [orderId] : marked
+    await recordEvents(
+      tx,
+      actor,
+      ...ids.map((id) => ({ event: 'order_reported' as const, subject: { type: 'order' as const, id } })),
+    )
+    return true
+  })
+}
+
+/**
+ * Emails the order of a link again, with a new link, to the address that the customer has now. The link may have expired.
+ * If there is no such link, nothing happens, so that the reply reveals nothing.
+ */
+export async function sendNewLink(
+  { db, limits, orderEmails }: { db: Db; limits: Limits; orderEmails: OrderEmails },
+  token: string,
+): Promise<void> {
+  const link = await findOrderLink(db, hashToken(token))
+  const order = link && (await findOrder(db, link.orderId))
+  if (!order || !(await limits.isWithin({ [`order-link:${order.id}`]: newLinkLimit }))) return
+  await db.transaction((tx) => orderEmails.queue([order], tx))
+  orderEmails.poll()
+}
+
+function linkInvalid(): ShopError {
+  return new ShopError('order_link_invalid', "This link has expired or isn't complete.")
+}

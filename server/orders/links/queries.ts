@@ -1,0 +1,125 @@
+import { and, eq, exists, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { insertEmailConfirmation } from '../../accounts/email-addresses/queries.ts'
+import type { Db } from '../../db/database.ts'
+import { emailConfirmations, orderLinks, orders, reportedAddresses, users } from '../../db/schema/index.ts'
+
+/** Days for which a link opens its order. */
+const openDays = 90
+
+/** Days for which a link can be used to set a password. */
+const confirmationDays = 7
+
+/** Whether the owner of an address has said that they hadn't placed an order. */
+export const isReportedAddress = (email: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${reportedAddresses} where email_hash = ${hashOf(email)})`
+
+const hashOf = (email: SQLWrapper | string) => sql`encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`
+
+export type Recipient = { userId: string; email: string; isConfirmed: boolean; isReported: boolean }
+
+/** Finds out where emails about an order go. */
+export async function findRecipient(db: Db, orderId: string): Promise<Recipient | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      isReported: isReportedAddress(users.email),
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  return found
+}
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+type NewLink = { tokenHash: string; orderId: string; userId: string; email: string }
+
+/**
+ * Inserts a link to an order, which also confirms the address of its account. Returns false if the order no longer belongs
+ * to the account, or if the account no longer has this address, or has confirmed it.
+ */
+export function insertOrderLink(db: Db, { tokenHash, orderId, userId, email }: NewLink): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const confirmation = { tokenHash, userId, expiresAt: daysFromNow(confirmationDays) }
+    const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId))
+    const [order] = await tx.select({ id: orders.id }).from(orders).where(isOwn).for('key share')
+    if (!order || !(await insertEmailConfirmation(tx, confirmation, email))) return false
+    await tx.insert(orderLinks).values({ tokenHash, orderId, expiresAt: daysFromNow(openDays) })
+    return true
+  })
+}
+
+export type OrderLink = {
+  orderId: string
+  user: { id: string; email: string; isConfirmed: boolean }
+  isExpired: boolean
+  /** Whether the link can still be used to set a password. */
+  canConfirm: boolean
+}
+
+export async function findOrderLink(db: Db, tokenHash: string): Promise<OrderLink | undefined> {
+  const confirmation = db
+    .select({ tokenHash: emailConfirmations.tokenHash })
+    .from(emailConfirmations)
+    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, sql`now()`)))
+  const [found] = await db
+    .select({
+      orderId: orders.id,
+      user: { id: users.id, email: users.email, isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null` },
+      isExpired: sql<boolean>`${orderLinks.expiresAt} <= now()`,
+      canConfirm: sql<boolean>`${exists(confirmation)}`,
+    })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orderLinks.tokenHash, tokenHash))
+  return found
+}
+
+/** Deletes the links to the orders of a user. */
+export async function deleteOrderLinks(tx: Db, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))
+}
+
+/** Returns whether an account has confirmed its address, and locks it until the transaction ends. */
+export async function lockConfirmation(tx: Db, userId: string): Promise<boolean> {
+  const [user] = await tx
+    .select({ emailConfirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return user?.emailConfirmedAt != null
+}
+
+/** Marks the open orders of a user as reported, and returns the ids of those that weren't. */
+export async function markReported(tx: Db, userId: string): Promise<string[]> {
+  const marked = await tx
+    .update(orders)
+    .set({ reportedAt: sql`now()` })
+    .where(and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'dispatched']), isNull(orders.reportedAt)))
+    .returning({ id: orders.id })
+  return marked.map(({ id }) => id)
+}
+
+/** Returns false if the address was reported before. */
+export async function insertReportedAddress(tx: Db, email: string): Promise<boolean> {
+  const inserted = await tx
+    .insert(reportedAddresses)
+    .values({ emailHash: hashOf(email) })
+    .onConflictDoNothing()
+    .returning()
+  return inserted.length > 0
+}
+
+export async function deleteReportedAddress(tx: Db, email: string): Promise<void> {
+  await tx.delete(reportedAddresses).where(eq(reportedAddresses.emailHash, hashOf(email)))
+}
+
+/** Deletes links that have expired, and reports of addresses, before a time. */
+export async function deleteOldLinks(db: Db, before: Date): Promise<void> {
+  await db.delete(orderLinks).where(lt(orderLinks.expiresAt, before))
+  await db.delete(reportedAddresses).where(lt(reportedAddresses.createdAt, before))
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/order-links.ts'
+import type { Sessions } from '../../accounts/sessions/sessions.ts'
+import type { Db } from '../../db/database.ts'
+import { clientKey } from '../../limits/client-key.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { noStore } from '../../plugins/no-store.ts'
+import type { OrderEmails } from '../order-emails.ts'
+import { getLinkedOrder, reportOrder, sendNewLink } from './order-links.ts'
+
+const perClient = { max: 30, perSeconds: 3600 }
+
+type Options = { db: Db; sessions: Sessions; limits: Limits; orderEmails: OrderEmails }
+
+/** Orders that are opened with a link from an email. */
+export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, orderEmails }) => {
+  noStore(app)
+
+  app.route({
+    ...contract.getLinkedOrder,
+    handler: async ({ query, sessionToken }) =>
+      getLinkedOrder(db, query.token, (await sessions.find(sessionToken))?.user.id),
+  })
+
+  app.route({
+    ...contract.reportLinkedOrder,
+    async handler({ body, ip, actor }) {
+      await limits.take({ [`order-report:${clientKey(ip)}`]: perClient })
+      return { isReported: await reportOrder(db, body.token, actor) }
+    },
+  })
+
+  app.route({
+    ...contract.sendNewOrderLink,
+    async handler({ body, ip }) {
+      await limits.take({ [`order-link:${clientKey(ip)}`]: perClient })
+      await sendNewLink({ db, limits, orderEmails }, body.token)
+      return { message: "If the link is one of ours, we've emailed a new one to the address given with the order." }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { OrderMark } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { useMay } from '../use-may.ts'
+
+export const markWords: Record<OrderMark, string> = {
+  reported: 'Reported',
+  cancelled_by_customer: 'Cancelled by customer',
+}
+
+/** What staff should know about an order, as words. */
+export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
+  return marks.map((mark) => (
+    <span
+      key={mark}
+      className="rounded-full border border-sale px-3 py-1 text-xs font-semibold whitespace-nowrap text-sale"
+    >
+      {markWords[mark]}
+    </span>
+  ))
+}
+
+/** The same in sentences, with a button to dismiss it. */
+export function MarkNotices({ order: { id, marks = [], user } }: { order: Order }) {
+  const mayDismiss = useMay('orders')
+  if (marks.length === 0) return null
+  return (
+    <div role="status" className="mt-4 rounded-card border border-sale bg-raised p-4 text-sm wrap-anywhere">
+      {marks.map((mark) => (
+        <p key={mark} className="max-w-prose">
+          {mark === 'reported'
+            ? `Someone who reads the email of ${user.email} says that they didn't place this order. Check it before you dispatch it. They get no more emails about orders.`
+            : "The customer has cancelled this order. Don't dispatch it."}
+        </p>
+      ))}
+      {mayDismiss && (
+        <ActionButton values={{ intent: 'dismiss-marks', id }} look="link" className="-ml-2">
+          Dismiss
+        </ActionButton>
+      )}
+    </div>
+  )
+}

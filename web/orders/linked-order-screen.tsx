@@ -1,0 +1,175 @@
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import type { LinkedOrder } from '#contract/order-links.ts'
+import { isApiError } from '../api/call.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { OrderDetails } from '../order/order-details.tsx'
+import { OrderLines } from '../order/order-lines.tsx'
+import { StatusPill } from '../order/status-pill.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Day } from '../ui/time.tsx'
+import { notMyOrderPath } from './link-paths.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+
+/** The order of a mailed link; null if the link doesn't open one. */
+export const loader = screenLoader(async ({ call, search, signal }): Promise<LinkedOrder | null> => {
+  try {
+    const order = await call('GET /api/linked-order', { querystring: { token: search.get('token') ?? '' } }, signal)
+    if (order.ownId !== null) throw redirect(`/order-succcess/${order.ownId}`)
+    return order
+  } catch (error) {
+    if (isApiError(error) && error.status < 500 && error.status !== 429) return null
+    throw error
+  }
+})
+
+export const action = formAction(async (_form, { call, search }) => {
+  const { message } = await call('POST /api/linked-order/new-link', { body: { token: search.get('token') ?? '' } })
+  return { notice: message }
+})
+
+/** The screen of the links in emails about orders. Whoever opens it may not be the customer. */
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap pt-10 sm:pt-16">
+      <PageHead title={order ? `Order ${order.number}` : 'Link expired'} description="The status of an order." />
+      <div className="mx-auto max-w-xl">{order ? <OpenedOrder order={order} /> : <ExpiredLink />}</div>
+    </div>
+  )
+}
+
+function OpenedOrder({ order }: { order: LinkedOrder }) {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          Order {order.number}
+        </h1>
+        <StatusPill status={order.status} />
+      </div>
+      <p className="mt-1 text-soft">
+        <Day at={order.createdAt} />
+      </p>
+      <section aria-label="Order" className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6">
+        <OrderLines order={order} />
+        <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+          <OrderDetails order={order} />
+          <OrderTimeline history={order.history} />
+        </div>
+      </section>
+      <section aria-labelledby="what-next" className="mt-8 grid gap-3 text-sm text-soft">
+        <h2 id="what-next" className="text-lg text-ink">
+          {order.status === 'pending' ? 'Cancel or return' : 'Returns and questions'}
+        </h2>
+        <HowToCancel order={order} />
+      </section>
+      <AllOrders order={order} token={token} />
+      {order.account !== 'confirmed' && (
+        <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
+          Didn't place this order? <TextLink to={notMyOrderPath(token)}>This wasn't me</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HowToCancel({ order: { status, account } }: { order: LinkedOrder }) {
+  const { returnDays } = useSettings()
+  return (
+    <>
+      {status === 'pending' && (
+        <p>
+          You can cancel until we dispatch your order:{' '}
+          {account === 'confirmed' ? (
+            <>
+              <TextLink to="/orders">sign in</TextLink> to do so.
+            </>
+          ) : (
+            <>
+              open <TextLink to="/orders">your orders</TextLink> in the browser that you ordered with, or set a password
+              below.
+            </>
+          )}
+        </p>
+      )}
+      {status !== 'cancelled' && returnDays > 0 && (
+        <p>
+          You can return products within {returnDays} days of delivery. See <TextLink to="/terms">our terms</TextLink>.
+        </p>
+      )}
+      <p>
+        Any questions? <TextLink to="/contact">Contact us</TextLink>.
+      </p>
+    </>
+  )
+}
+
+/** How to see all orders: with the password of the account, or with a first one. */
+function AllOrders({ order: { account, email }, token }: { order: LinkedOrder; token: string }) {
+  const form = useActionForm()
+  return (
+    <section aria-label="All orders" className="mt-8 grid justify-items-start gap-3 rounded-card bg-sunken p-5 text-sm">
+      {account === 'confirmed' && (
+        <>
+          <p>Sign in to see all your orders.</p>
+          <PrefetchLink to="/orders" className={buttonStyle.quiet}>
+            View all orders
+          </PrefetchLink>
+        </>
+      )}
+      {account === 'confirmable' && (
+        <>
+          <p>Set a password to see all your orders, on any device.</p>
+          <PrefetchLink to={`/confirm-email?${new URLSearchParams({ token, email })}`} className={buttonStyle.quiet}>
+            Set a password
+          </PrefetchLink>
+        </>
+      )}
+      {account === 'unconfirmed' && (
+        <ActionForm form={form} className="grid justify-items-start gap-3">
+          <p>To set a password and see all your orders, use a new link. We'll email it to the address of this order.</p>
+          <FormAlert text={form.error?.message} />
+          <Button type="submit" look="quiet" isBusy={form.isBusy}>
+            Email a new link
+          </Button>
+        </ActionForm>
+      )}
+    </section>
+  )
+}
+
+function ExpiredLink() {
+  const form = useActionForm()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        This link doesn't work
+      </h1>
+      <p className="text-soft">
+        It has expired, or part of it is missing: email programs sometimes break long links. We can email you a new one,
+        to the address that was given with the order.
+      </p>
+      <ActionForm form={form} className="grid justify-items-start gap-3">
+        <FormAlert text={form.error?.message} />
+        <Button type="submit" isBusy={form.isBusy}>
+          Email a new link
+        </Button>
+      </ActionForm>
+      <p className="text-sm text-soft">
+        If you have an account, you can also <TextLink to="/orders">sign in</TextLink> to see your orders. Otherwise,{' '}
+        <TextLink to="/contact">contact us</TextLink>.
+      </p>
+    </div>
+  )
+}

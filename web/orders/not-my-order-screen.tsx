@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import { ActionForm } from '../forms/action-form.tsx'
+import { type FormReply, formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type Answer = { isReported: boolean }
+
+export const action = formAction(async (_form, { call, search }) => ({
+  result: await call('POST /api/linked-order/report', { body: { token: search.get('token') ?? '' } }),
+}))
+
+/** The screen of “This wasn't me” in emails. Only its button does something, since mail scanners open links. */
+export function Component() {
+  const posted = useActionData<FormReply<Answer> | null>()
+  const [answered, setAnswered] = useState<Answer>()
+  const answer = answered ?? (posted && 'isDone' in posted ? posted.result : undefined)
+  return (
+    <div className="wrap pt-10 sm:pt-16">
+      <PageHead title="This wasn't me" description="Tell us that you didn't place an order." />
+      <div className="mx-auto grid max-w-xl gap-4">
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          {answer?.isReported ? 'Thanks for telling us' : "You didn't place this order?"}
+        </h1>
+        {answer ? <Done {...answer} /> : <Question onDone={setAnswered} />}
+      </div>
+    </div>
+  )
+}
+
+function Question({ onDone }: { onDone: (answer: Answer) => void }) {
+  const form = useActionForm<Answer>({ onDone })
+  return (
+    <ActionForm form={form} className="grid justify-items-start gap-4">
+      <p className="text-soft">
+        Someone entered your email address with an order, perhaps by mistake. Tell us, and we'll stop emailing you about
+        orders placed with it and have a look at the order.
+      </p>
+      <p className="text-soft">Nothing has been charged to you, and no account of yours was used.</p>
+      <FormAlert text={form.error?.message} />
+      <Button type="submit" isBusy={form.isBusy}>
+        This wasn't me
+      </Button>
+      {form.error && (
+        <p className="text-sm text-soft">
+          You can also <TextLink to="/contact">contact us</TextLink>.
+        </p>
+      )}
+    </ActionForm>
+  )
+}
+
+function Done({ isReported }: Answer) {
+  return (
+    <div role="status" className="grid gap-4 text-soft">
+      {isReported ? (
+        <>
+          <p>We won't email your address about orders any more, and we'll check the order before it's sent.</p>
+          <p>
+            If you order here yourself, <TextLink to="/forgot-password">set a password</TextLink> first. That confirms
+            your address, and you'll get our emails again.
+          </p>
+        </>
+      ) : (
+        <p>
+          Nothing was changed: the address has been confirmed by the account that placed the order. If that wasn't you,{' '}
+          <TextLink to="/forgot-password">reset the password</TextLink> and{' '}
+          <TextLink to="/contact">contact us</TextLink>.
+        </p>
+      )}
+    </div>
+  )
+}
