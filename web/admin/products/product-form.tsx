@@ -151,7 +151,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               <Field
                 label="Reorder level"
                 inputMode="numeric"
-                hint={hasOptions ? 'Of each variant that has none.' : 'You get an email when this many are left.'}
+                hint={hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'}
                 placeholder={String(lowStockThreshold)}
                 {...input('lowStockAt')}
               />

@@ -22,20 +22,20 @@ type VariantTableProps = {
 }
 
 const columns = [
-  { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @3xl:w-40' },
+  { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @4xl:w-40' },
   { name: 'ownPrice', label: 'Price', inputMode: 'decimal', width: 'w-24' },
   { name: 'stock', label: 'Stock', inputMode: 'numeric', width: 'w-27' },
   { name: 'lowStockAt', label: 'Low at', inputMode: 'numeric', width: 'w-16' },
-  { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @3xl:w-36' },
+  { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @4xl:w-36' },
 ] as const
 
 /** Variants as lines of a table; where there is little room, as cards. */
 export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
   const heading = 'py-2 pr-2 font-normal'
   return (
-    <table className="w-full text-sm @max-2xl:block @2xl:table-fixed">
+    <table className="w-full text-sm @max-3xl:block @3xl:table-fixed">
       <caption className="sr-only">Variants</caption>
-      <thead className="text-left text-xs text-soft @max-2xl:sr-only">
+      <thead className="text-left text-xs text-soft @max-3xl:sr-only">
         <tr>
           <th scope="col" className={heading}>
             Variant
@@ -46,7 +46,7 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
             </th>
           ))}
           {pictures.length > 0 && (
-            <th scope="col" className={`${heading} w-24 @3xl:w-32`}>
+            <th scope="col" className={`${heading} w-24 @4xl:w-32`}>
               Picture
             </th>
           )}
@@ -55,7 +55,7 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="border-t border-line @max-2xl:block">
+      <tbody className="border-t border-line @max-3xl:block">
         {rows.map(({ row, index }) => (
           <Row key={row.id ?? `new ${row.values.join('\n')}`} row={row} index={index} pictures={pictures} {...props} />
         ))}
@@ -71,10 +71,10 @@ function Row({ row, index, pictures, price, level, errors, onChange, onRemove }:
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
   const placeholders = { ownPrice: price, stock: 'Not tracked', lowStockAt: level, sku: '', barcode: '' }
-  const cell = 'align-top @2xl:py-1 @2xl:pr-2'
+  const cell = 'align-top @3xl:py-1 @3xl:pr-2'
   return (
-    <tr className="relative border-b border-line @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-2 @max-2xl:py-3">
-      <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-2xl:col-span-2 @max-2xl:pr-24`}>
+    <tr className="relative border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3">
+      <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2 @max-3xl:pr-24`}>
         <span className="flex min-h-11 items-center gap-2">
           {row.picture && (
             <span className="w-8 shrink-0 overflow-hidden rounded-control">
@@ -108,7 +108,7 @@ function Row({ row, index, pictures, price, level, errors, onChange, onRemove }:
         )
       })}
       {pictures.length > 0 && (
-        <td className={`${cell} @max-2xl:col-span-2`}>
+        <td className={`${cell} @max-3xl:col-span-2`}>
           <CardLabel>Picture</CardLabel>
           <select
             name={`variants.${index}.picture`}
@@ -129,7 +129,7 @@ function Row({ row, index, pictures, price, level, errors, onChange, onRemove }:
           <CellError id={`variant-${index}-picture`} text={errors[`variants.${index}.picture`]} />
         </td>
       )}
-      <td className={`${cell} text-right @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-0`}>
+      <td className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>
         <button type="button" disabled={!isHydrated} className={buttonStyle.link} onClick={() => onRemove(index)}>
           {row.id === undefined ? 'Remove' : 'Archive'}
           <span className="sr-only"> {title}</span>
@@ -147,7 +147,7 @@ export function rowName({ values }: VariantRow): string {
 /** In a card, each cell has its own label. */
 function CardLabel({ children }: { children: string }) {
   return (
-    <span aria-hidden="true" className="mb-1 block text-xs text-soft @2xl:hidden">
+    <span aria-hidden="true" className="mb-1 block text-xs text-soft @3xl:hidden">
       {children}
     </span>
   )
