@@ -6,10 +6,10 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { EditableList, MoveButtons } from '../editable-list.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { useMay } from '../use-may.ts'
 import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
-import { MoveButtons } from './move-buttons.tsx'
 import { NewGroupForm } from './new-group.tsx'
 import { RecentMerges } from './recent-merges.tsx'
 
@@ -66,47 +66,51 @@ export function Component() {
       />
       {mayEdit && <NewGroupForm key={type} type={type} />}
       {groups.length > 0 ? (
-        <table className="mt-3 w-full text-left text-sm">
-          <thead className="border-b border-line text-soft">
-            <tr>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Name
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
-                Address
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                For sale
-              </th>
-              {isOrdered && (
-                <th scope="col" className="py-2 text-right font-medium">
-                  <span className="sr-only">Order</span>
+        <EditableList>
+          <table className="mt-3 w-full text-left text-sm">
+            <thead className="border-b border-line text-soft">
+              <tr>
+                <th scope="col" className="py-2 pr-4 font-medium">
+                  Name
                 </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ value, label, parent, count }) => (
-              <tr key={value} className="border-b border-line">
-                <td className={`py-1.5 pr-4 wrap-anywhere ${parent ? 'pl-6' : ''}`}>
-                  <PrefetchLink
-                    to={mayEdit ? editPath(type, value) : groupPath(type, value)}
-                    className={`${textLinkStyle} inline-block py-1.5 font-medium`}
-                  >
-                    {label}
-                  </PrefetchLink>
-                </td>
-                <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath(type, value)}</td>
-                <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+                <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
+                  Address
+                </th>
+                <th scope="col" className="py-2 text-right font-medium">
+                  For sale
+                </th>
                 {isOrdered && (
-                  <td className="w-24 pl-2">
-                    <MoveButtons slug={value} label={label} {...placeOf(groups, value)} />
-                  </td>
+                  <th scope="col" className="py-2 text-right font-medium">
+                    <span className="sr-only">Order</span>
+                  </th>
                 )}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {groups.map(({ value, label, parent, count }) => (
+                <tr key={value} data-row className="border-b border-line">
+                  <td className={`py-1.5 pr-4 wrap-anywhere ${parent ? 'pl-6' : ''}`}>
+                    <PrefetchLink
+                      to={mayEdit ? editPath(type, value) : groupPath(type, value)}
+                      className={`${textLinkStyle} inline-block py-1.5 font-medium`}
+                    >
+                      {label}
+                    </PrefetchLink>
+                  </td>
+                  <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath(type, value)}</td>
+                  <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+                  {isOrdered && (
+                    <td className="w-24 pl-2">
+                      <div className="flex justify-end">
+                        <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
+                      </div>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </EditableList>
       ) : (
         <p className="py-16 text-center text-soft">There are none yet.</p>
       )}

@@ -5,30 +5,47 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { EditableList, ListButton, MoveButtons } from '../editable-list.tsx'
 
 /** The products of a collection that are picked by hand, each of which can be moved and removed. */
 export function PickedProducts({ products }: { products: PickedProduct[] }) {
   return (
-    <ol className="border-t border-line empty:hidden">
-      {products.map((product, index) => (
-        <li key={product.id} className="flex items-center gap-x-4 border-b border-line py-2">
-          <ProductLine product={product} />
-          <div className="-mr-2 flex items-center">
-            {index > 1 && <MoveToTop product={product} />}
-            <Move product={product} by={-1} isPossible={index > 0} />
-            <Move product={product} by={1} isPossible={index < products.length - 1} />
-            <ActionButton
-              values={{ intent: 'remove', product: product.id }}
-              look="bare"
-              aria-label={`Remove ${product.title}`}
-              className={buttonStyle.icon}
-            >
-              <Icon name="close" className="size-4" />
-            </ActionButton>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <EditableList>
+      <ol className="border-t border-line empty:hidden">
+        {products.map((product, index) => (
+          <li key={product.id} data-row className="flex items-center gap-x-4 border-b border-line py-2">
+            <ProductLine product={product} />
+            <div className="-mr-2 flex items-center">
+              {index > 1 && (
+                <ListButton
+                  values={{ intent: 'top', product: product.id }}
+                  look="link"
+                  formClassName="max-sm:hidden"
+                  label={`Move ${product.title} to the top`}
+                  done={`${product.title} moved to the top.`}
+                >
+                  To top
+                </ListButton>
+              )}
+              <MoveButtons
+                name={product.title}
+                values={{ product: product.id }}
+                index={index}
+                count={products.length}
+              />
+              <ListButton
+                values={{ intent: 'remove', product: product.id }}
+                label={`Remove ${product.title}`}
+                done={`${product.title} removed.`}
+                className={buttonStyle.icon}
+              >
+                <Icon name="close" className="size-4" />
+              </ListButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </EditableList>
   )
 }
 
@@ -66,32 +83,5 @@ function ProductLine({ product: { id, title, thumbnail, archived, draft } }: { p
         {note && <span className="block text-soft">{note}</span>}
       </p>
     </>
-  )
-}
-
-function Move({ product: { id, title }, by, isPossible }: { product: PickedProduct; by: 1 | -1; isPossible: boolean }) {
-  return (
-    <ActionButton
-      values={{ intent: 'move', product: id, by: String(by) }}
-      look="bare"
-      disabled={!isPossible}
-      aria-label={`Move ${title} ${by < 0 ? 'up' : 'down'}`}
-      className={`${buttonStyle.icon} disabled:opacity-30`}
-    >
-      <Icon name="down" className={by < 0 ? 'size-4 rotate-180' : 'size-4'} />
-    </ActionButton>
-  )
-}
-
-function MoveToTop({ product: { id, title } }: { product: PickedProduct }) {
-  return (
-    <ActionButton
-      values={{ intent: 'top', product: id }}
-      look="link"
-      formClassName="max-sm:hidden"
-      aria-label={`Move ${title} to the top`}
-    >
-      To top
-    </ActionButton>
   )
 }

@@ -5,6 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { EditableList } from '../editable-list.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { itemsOf, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -112,25 +113,27 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
       <h2 id="items" className="mb-2 text-xl">
         {section.type === 'banners' ? 'Banners' : 'Tiles'}
       </h2>
-      <ol className="border-t border-line empty:hidden">
-        {items.map((item, index) => (
-          <EntryRow
-            // Items have no ids; moving one changes all of them anyway.
-            key={JSON.stringify(item)}
-            name={'title' in item ? item.title : item.heading}
-            note={[item.path, describeSchedule(item)].filter(Boolean).join(' · ')}
-            picture={
-              <div className="w-11 overflow-hidden rounded-control">
-                <ProductPicture src={'img' in item ? item.img : item.desktop} alt="" size="line" />
-              </div>
-            }
-            editPath={pathOf(index)}
-            index={index}
-            count={items.length}
-            values={{ section: section.id, item: String(index), revision: String(revision) }}
-          />
-        ))}
-      </ol>
+      <EditableList>
+        <ol className="border-t border-line empty:hidden">
+          {items.map((item, index) => (
+            <EntryRow
+              // Items have no ids; moving one changes all of them anyway.
+              key={JSON.stringify(item)}
+              name={'title' in item ? item.title : item.heading}
+              note={[item.path, describeSchedule(item)].filter(Boolean).join(' · ')}
+              picture={
+                <div className="w-11 overflow-hidden rounded-control">
+                  <ProductPicture src={'img' in item ? item.img : item.desktop} alt="" size="line" />
+                </div>
+              }
+              editPath={pathOf(index)}
+              index={index}
+              count={items.length}
+              values={{ section: section.id, item: String(index), revision: String(revision) }}
+            />
+          ))}
+        </ol>
+      </EditableList>
       <p className="mt-4">
         <PrefetchLink to={pathOf('new')} className={buttonStyle.quiet}>
           Add a {word}

@@ -1,8 +1,9 @@
 import type { EditedHomePage, HomeSection } from '#contract/home-page.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { EditableList, ListButton } from '../editable-list.tsx'
 import { nameOfSection, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
@@ -23,31 +24,34 @@ export function SectionList({ page: { draft, revision } }: { page: EditedHomePag
   const { sections } = draft
   if (sections.length === 0) return <p className="py-12 text-center text-soft">The home page is empty.</p>
   return (
-    <ol aria-label="Sections" className="mt-6 max-w-3xl border-t border-line">
-      {sections.map((section, index) => {
-        const values = { section: section.id, revision: String(revision) }
-        const name = nameOfSection(section)
-        return (
-          <EntryRow
-            key={section.id}
-            name={name}
-            note={describe(section)}
-            editPath={homeEditorPath(section.id)}
-            index={index}
-            count={sections.length}
-            values={values}
-          >
-            <ActionButton
-              values={{ ...values, intent: 'hide' }}
-              look="link"
-              aria-label={`${section.isHidden ? 'Show' : 'Hide'} ${name}`}
+    <EditableList>
+      <ol aria-label="Sections" className="mt-6 max-w-3xl border-t border-line">
+        {sections.map((section, index) => {
+          const values = { section: section.id, revision: String(revision) }
+          const name = nameOfSection(section)
+          return (
+            <EntryRow
+              key={section.id}
+              name={name}
+              note={describe(section)}
+              editPath={homeEditorPath(section.id)}
+              index={index}
+              count={sections.length}
+              values={values}
             >
-              {section.isHidden ? 'Show' : 'Hide'}
-            </ActionButton>
-          </EntryRow>
-        )
-      })}
-    </ol>
+              <ListButton
+                values={{ ...values, intent: 'hide' }}
+                look="link"
+                label={`${section.isHidden ? 'Show' : 'Hide'} ${name}`}
+                done={`${name} ${section.isHidden ? 'shown' : 'hidden'}.`}
+              >
+                {section.isHidden ? 'Show' : 'Hide'}
+              </ListButton>
+            </EntryRow>
+          )
+        })}
+      </ol>
+    </EditableList>
   )
 }
 

@@ -13,7 +13,7 @@ type LinkGroupProps = NavigationReply['groups'][number] & Omit<RowProps, 'list'>
 export function LinkGroup({ title, links, index, count, revision }: LinkGroupProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section data-row aria-labelledby={id}>
       <EditableRow {...{ name: title, list: 'groups', index, count, revision }} item={{ title }} form={HeadingForm}>
         <h2 id={id} className="text-lg">
           {title}
@@ -21,7 +21,7 @@ export function LinkGroup({ title, links, index, count, revision }: LinkGroupPro
       </EditableRow>
       <ul>
         {links.map(({ label, to, problem }, at) => (
-          <li key={to}>
+          <li key={to} data-row>
             <EditableRow
               {...{ name: label, list: index, index: at, count: links.length, revision }}
               item={{ label, to }}

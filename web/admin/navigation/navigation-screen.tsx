@@ -4,6 +4,7 @@ import { maxLinkGroups } from '#contract/navigation.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { EditableList } from '../editable-list.tsx'
 import { AddItem } from './add-item.tsx'
 import { editNavigation } from './edit-navigation.ts'
 import { HeadingForm } from './heading-form.tsx'
@@ -53,19 +54,21 @@ export function Component() {
         setting.
       </p>
       {lastChange && <LastChange change={lastChange} />}
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        {groups.map((group, index) => (
-          <LinkGroup key={group.title} {...group} index={index} count={groups.length} revision={revision} />
-        ))}
-      </div>
-      {groups.length < maxLinkGroups && (
-        <div className="mt-4">
-          <AddItem label="Add group" list="groups" revision={revision} form={HeadingForm} />
+      <EditableList>
+        <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+          {groups.map((group, index) => (
+            <LinkGroup key={group.title} {...group} index={index} count={groups.length} revision={revision} />
+          ))}
         </div>
-      )}
-      <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
-        <SocialLinks links={social} revision={revision} />
-      </div>
+        {groups.length < maxLinkGroups && (
+          <div className="mt-4">
+            <AddItem label="Add group" list="groups" revision={revision} form={HeadingForm} />
+          </div>
+        )}
+        <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
+          <SocialLinks links={social} revision={revision} />
+        </div>
+      </EditableList>
       <datalist id={linkTargetsId}>
         {targets.map(({ to, name }) => (
           <option key={to} value={to}>

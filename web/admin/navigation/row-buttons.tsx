@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ListButton, MoveButtons } from '../editable-list.tsx'
 import type { EditedList } from './edit-navigation.ts'
 import { RevisionInput } from './revision-input.tsx'
 
@@ -19,40 +18,16 @@ export function RowButtons({ name, list, index, count, revision }: RowProps & { 
   const fields = <RevisionInput revision={revision} />
   return (
     <>
-      <Move name={`Move ${name} up`} by={-1} isPossible={index > 0} values={values} fields={fields} />
-      <Move name={`Move ${name} down`} by={1} isPossible={index < count - 1} values={values} fields={fields} />
-      <ActionButton
+      <MoveButtons name={name} values={values} index={index} count={count} fields={fields} />
+      <ListButton
         values={{ ...values, intent: 'remove' }}
         fields={fields}
-        look="bare"
+        label={`Remove ${name}`}
+        done={`${name} removed.`}
         className={buttonStyle.icon}
-        aria-label={`Remove ${name}`}
       >
         <Icon name="close" className="size-4" />
-      </ActionButton>
+      </ListButton>
     </>
-  )
-}
-
-type MoveProps = {
-  name: string
-  by: 1 | -1
-  isPossible: boolean
-  values: Record<string, string>
-  fields: ReactNode
-}
-
-function Move({ name, by, isPossible, values, fields }: MoveProps) {
-  return (
-    <ActionButton
-      values={{ ...values, intent: 'move', by: String(by) }}
-      fields={fields}
-      look="bare"
-      disabled={!isPossible}
-      aria-label={name}
-      className={`${buttonStyle.icon} disabled:opacity-40`}
-    >
-      <Icon name="down" className={`size-4 ${by < 0 ? 'rotate-180' : ''}`} />
-    </ActionButton>
   )
 }

@@ -12,7 +12,7 @@ export function SocialLinks({ links, revision }: SocialLinksProps) {
     <Section title="Social links">
       <ul>
         {links.map((link, index) => (
-          <li key={link.name + link.to}>
+          <li key={link.name + link.to} data-row>
             <EditableRow
               {...{ name: link.name, list: 'social', index, count: links.length, revision }}
               item={link}
