@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -7,6 +7,7 @@ import { textLinkStyle } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { customerPath } from '../customer-path.ts'
+import { FilterForm } from '../filter-form.tsx'
 import { visibleText } from '../visible-text.ts'
 import { type CustomersQuery, customersPath, readCustomersQuery, rowsPerPage } from './customers-path.ts'
 import { formatSpent } from './format-spent.ts'
@@ -42,23 +43,15 @@ export function Component() {
   )
 }
 
-/** It also works as a plain GET form. */
 function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
-  const navigate = useNavigate()
   return (
-    <form
-      role="search"
+    <FilterForm
       action="/admin/customers"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('q')
-        void navigate(customersPath({ q: typeof typed === 'string' ? typed.trim() : '', page: 1 }))
-      }}
+      values={{ q }}
+      pathOf={(form) => customersPath({ q: form.get('q') ?? '', page: 1 })}
       className="mt-4"
     >
-      {/* The key makes it follow the address. */}
       <input
-        key={q}
         type="search"
         name="q"
         aria-label="Search customers"
@@ -67,7 +60,7 @@ function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
         maxLength={200}
         className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
       />
-    </form>
+    </FilterForm>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { FilterForm } from '../filter-form.tsx'
 
 type Filters = { day: string; person: string }
 
@@ -15,30 +14,13 @@ type LogFiltersProps = Filters & {
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink'
 
-/** By day and by person. It also works as a plain GET form. */
+/** By day and by person. */
 export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersProps) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const apply = () => {
-    if (!form.current) return
-    const fields = new FormData(form.current)
-    const textOf = (name: string) => (fields.get(name) as string).trim()
-    const filters = { day: textOf('day'), person: textOf('person') }
-    if (filters.day === day && filters.person === person) return
-    void navigate(pathOf(filters), { preventScrollReset: true })
-  }
-  const applyEarlyChange = useEffectEvent(apply)
-  // They may have been changed before the app ran.
-  useEffect(() => applyEarlyChange(), [])
   return (
-    <form
-      ref={form}
-      key={pathOf({ day, person })}
+    <FilterForm
       action={action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
+      values={{ day, person }}
+      pathOf={(form) => pathOf({ day: form.get('day') ?? '', person: form.get('person') ?? '' })}
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft"
     >
       {Object.entries(hidden).map(
@@ -46,7 +28,7 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
       )}
       <label className="flex items-center gap-2">
         Day
-        <input type="date" name="day" defaultValue={day} onChange={apply} className={box} />
+        <input type="date" name="day" defaultValue={day} className={box} />
       </label>
       <label className="flex items-center gap-2">
         Person
@@ -56,7 +38,6 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
           defaultValue={person}
           placeholder="Email address or name"
           autoComplete="off"
-          onBlur={apply}
           className={`${box} w-52`}
         />
       </label>
@@ -65,11 +46,6 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
           All days and people
         </PrefetchLink>
       )}
-      <div className="hidden noscript:block">
-        <button type="submit" className={buttonStyle.quiet}>
-          Apply
-        </button>
-      </div>
-    </form>
+    </FilterForm>
   )
 }

@@ -1,10 +1,11 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { mailStates } from '#contract/mail-kinds.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { FilterForm } from '../filter-form.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { OutboxList, stateWords } from '../outbox-list.tsx'
 import { mailsPath, type OutboxQuery, outboxPath, readOutboxQuery } from './mail-paths.ts'
@@ -73,22 +74,15 @@ export function Component() {
 
 /** It also works as a plain GET form. */
 function RecipientSearch({ query }: { query: OutboxQuery }) {
-  const navigate = useNavigate()
   return (
-    <form
-      role="search"
+    <FilterForm
       action={outboxPath({})}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('q')
-        void navigate(outboxPath({ ...query, q: typeof typed === 'string' ? typed.trim() : '', before: '' }))
-      }}
+      values={{ q: query.q }}
+      pathOf={(form) => outboxPath({ ...query, q: form.get('q') ?? '', before: '' })}
       className="mt-2"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
-      {/* The key makes it follow the address. */}
       <input
-        key={query.q}
         type="search"
         name="q"
         aria-label="Search by recipient"
@@ -98,6 +92,6 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
         autoCapitalize="none"
         className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
       />
-    </form>
+    </FilterForm>
   )
 }

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { FilterForm } from '../filter-form.tsx'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTableQuery } from './order-query.ts'
 
 const sorts: [OrderTableSort, string][] = [
@@ -13,30 +11,14 @@ const sorts: [OrderTableSort, string][] = [
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-sm transition-colors hover:border-ink'
 
-/** Search, days and sort order of the order table. It also works as a plain GET form. */
+/** Search, days and sort order of the order table. */
 export function OrderFilters({ query }: { query: OrderTableQuery }) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const apply = () => {
-    if (form.current) void navigate(orderTablePath(readForm(form.current)), { preventScrollReset: true })
-  }
-  const applyEarlyChanges = useEffectEvent(() => {
-    if (!form.current) return
-    const { q, page } = query
-    if (orderTablePath({ ...readForm(form.current), q, page }) !== orderTablePath(query)) apply()
-  })
-  // Days and order may have been changed before the app ran.
-  useEffect(() => applyEarlyChanges(), [])
+  const { page: _page, ...values } = query
   return (
-    <form
-      ref={form}
-      key={orderTablePath(query)}
-      role="search"
+    <FilterForm
       action="/admin/orders"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
+      values={values}
+      pathOf={(form) => orderTablePath(readOrderTableQuery(form))}
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}
@@ -56,20 +38,13 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
           className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch"
         >
           {name === 'from' ? 'From' : 'To'}
-          <input
-            type="date"
-            name={name}
-            defaultValue={query[name]}
-            className={`${box} max-sm:w-full`}
-            onChange={apply}
-          />
+          <input type="date" name={name} defaultValue={query[name]} className={`${box} max-sm:w-full`} />
         </label>
       ))}
       <select
         name="sort"
         aria-label="Sort orders"
         defaultValue={query.sort}
-        onChange={apply}
         className={`${box} max-sm:col-span-2 sm:ml-auto`}
       >
         {sorts.map(([sort, name]) => (
@@ -78,17 +53,6 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
           </option>
         ))}
       </select>
-      <div className="hidden noscript:block">
-        <button type="submit" className={buttonStyle.quiet}>
-          Apply
-        </button>
-      </div>
-    </form>
+    </FilterForm>
   )
-}
-
-function readForm(form: HTMLFormElement): OrderTableQuery {
-  const search = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
-  return readOrderTableQuery(search)
 }

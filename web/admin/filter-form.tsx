@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+
+type FilterFormProps = {
+  /** The path of the screen. */
+  action: string
+  /** The values in the URL, by the names of the fields. */
+  values: Record<string, string>
+  /** The path of the first page with the values of a form. */
+  pathOf: (form: URLSearchParams) => string
+  className: string
+  children: ReactNode
+}
+
+/**
+ * Filters of a list. A choice applies immediately, other fields when they are left or with Enter. The field with the focus
+ * keeps what is entered while the list is loading. It also works as a plain GET form.
+ */
+export function FilterForm({ action, values, pathOf, className, children }: FilterFormProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const current = pathOf(new URLSearchParams(values))
+
+  const apply = () => {
+    if (!form.current) return
+    const to = pathOf(readForm(form.current))
+    if (to !== current) void navigate(to, { preventScrollReset: true })
+  }
+  const applyEarlyChanges = useEffectEvent(() => {
+    if (!form.current?.contains(document.activeElement)) apply()
+  })
+  // Fields may have been changed before the app ran.
+  useEffect(() => applyEarlyChanges(), [])
+
+  const followUrl = useEffectEvent(() => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), select') ?? []) {
+      if (field !== document.activeElement) field.value = values[field.name] ?? ''
+    }
+  })
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) followUrl()
+    isFirst.current = false
+  }, [current])
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+      onBlur={apply}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement) apply()
+      }}
+      className={className}
+    >
+      {children}
+      <div className="hidden noscript:block">
+        <button type="submit" className={buttonStyle.quiet}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
+  return search
+}
