@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/page.ts'
@@ -10,6 +10,7 @@ import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { loadToasts, openToastLinks } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
+import { detectSettingsChange, loadSettings } from './follow-settings.ts'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -28,7 +29,8 @@ export async function startApp(): Promise<void> {
   const { app, router, notice } = readPrinted('page-state') as PageState
   const person = readPrinted('page-person') as PersonState
   const cartTabs = new BroadcastChannel('galleria-cart')
-  const transport = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
+  const reported = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
+  const transport = detectSettingsChange(reported, () => void loadSettings().then((latest) => latest && show(latest)))
   const watched = detectSessionEnd(transport, () => askToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person })
@@ -39,16 +41,19 @@ export async function startApp(): Promise<void> {
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
 
+  const withSettings = (current: PageSettings) => (
+    <App store={store} settings={current} notice={notice}>
+      <PrefetchContext value={prefetch}>
+        <RouterProvider router={browserRouter} />
+      </PrefetchContext>
+    </App>
+  )
+  let root: Root | undefined
+  const show = (latest: PageSettings) => root?.render(withSettings(latest))
   startTransition(() => {
-    hydrateRoot(
-      document.getElementById('app') as HTMLElement,
-      <App store={store} settings={settings} notice={notice}>
-        <PrefetchContext value={prefetch}>
-          <RouterProvider router={browserRouter} />
-        </PrefetchContext>
-      </App>,
-      { onRecoverableError: report },
-    )
+    root = hydrateRoot(document.getElementById('app') as HTMLElement, withSettings(settings), {
+      onRecoverableError: report,
+    })
   })
   followUser(store)
   watchSession(store, browserRouter)

@@ -30,7 +30,7 @@ export function ActionForm({ form, children, ...rest }: ActionFormProps) {
   )
 }
 
-type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone' | 'isNative'> &
+type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone'> &
   Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & {
     formClassName?: string
     /** Fields above the button, which the browser validates. */
@@ -45,7 +45,6 @@ export function ActionButton<Result = unknown>({
   action,
   values,
   onDone,
-  isNative,
   formClassName,
   fields,
   onClick,
@@ -55,7 +54,6 @@ export function ActionButton<Result = unknown>({
     action,
     values,
     onDone,
-    isNative,
     onError: ({ message }) => toast('error', message),
   })
   const prefetch = use(PrefetchContext)

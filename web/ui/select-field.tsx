@@ -6,6 +6,7 @@ type Option = { value: string; label: string }
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
   error?: string | undefined
+  hint?: string | undefined
   /** Label of the empty option. */
   placeholder: string
   /** The same array each time, if there are many. */
@@ -14,9 +15,10 @@ type SelectFieldProps = ComponentProps<'select'> & {
   beside?: ReactNode
 }
 
-/** A select with a label, and an error below it. */
-export function SelectField({ label, error, placeholder, options, beside, ...select }: SelectFieldProps) {
+/** A select with a label, and a hint or an error below it. */
+export function SelectField({ label, error, hint, placeholder, options, beside, ...select }: SelectFieldProps) {
   const id = useId()
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
@@ -29,7 +31,7 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
         <select
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described}
           className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft"
           {...select}
         >
@@ -38,8 +40,8 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
         </select>
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
       </div>
-      <p id={`${id}-error`} className="mb-2 min-h-5 text-sm text-sale">
-        {error}
+      <p id={described} className={`mb-2 min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
       </p>
     </div>
   )

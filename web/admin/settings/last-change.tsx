@@ -14,7 +14,7 @@ const describe = (name: SettingName, value: unknown) =>
 /** The last change of the settings, with a button that reverts it. */
 export function LastChange({ change }: { change: NonNullable<SettingsReply['lastChange']> }) {
   const { id, by, createdAt, before, after, canUndo } = change
-  const form = useActionForm({ values: { intent: 'undo', id: String(id) }, isNative: true })
+  const form = useActionForm({ values: { intent: 'undo', id: String(id) } })
   return (
     <section
       aria-label="Last change"
@@ -35,7 +35,7 @@ export function LastChange({ change }: { change: NonNullable<SettingsReply['last
           <Button type="submit" look="link">
             Undo
           </Button>
-          <FormAlert text={form.postedError?.message} />
+          <FormAlert text={form.error?.message} />
         </ActionForm>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux'
+import { useRevalidator } from 'react-router'
 import { maxLogoBytes, readLogo } from '#contract/logo.ts'
 import type { SettingsReply } from '#contract/settings.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -9,11 +10,11 @@ import { setLogo } from '../../state/upload-thunks.ts'
 /** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands beside it. */
 export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsReply, 'values'>) {
   const dispatch = useDispatch<AppDispatch>()
+  const { revalidate } = useRevalidator()
   const picture = readLogo(logo)
   const upload = async (file: File) => {
     await dispatch(setLogo(file)).unwrap()
-    // Every part of the page shows the logo.
-    location.reload()
+    await revalidate()
   }
   return (
     <section className="mt-10 max-w-2xl border-t border-line pt-6">
@@ -35,10 +36,14 @@ export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsRepl
       >
         {picture && (
           <>
-            <ActionButton values={{ intent: 'logo-name', logoHasName: String(!logoHasName) }} look="link" isNative>
+            <ActionButton
+              action="/admin/settings"
+              values={{ intent: 'logo-name', logoHasName: String(!logoHasName) }}
+              look="link"
+            >
               {logoHasName ? 'Show the name beside it' : 'Hide the name beside it'}
             </ActionButton>
-            <ActionButton values={{ intent: 'remove-logo' }} look="link" isNative>
+            <ActionButton action="/admin/settings" values={{ intent: 'remove-logo' }} look="link">
               Remove logo
             </ActionButton>
           </>

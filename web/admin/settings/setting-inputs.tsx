@@ -30,17 +30,12 @@ export function Pair({ children }: { children: ReactNode }) {
 
 type SelectProps = { input: Input; options: { value: string; label: string }[] }
 
-export function Select({ input: { hint, ...input }, options }: SelectProps) {
-  return (
-    <div>
-      <SelectField {...input} placeholder="Select…" options={options} />
-      {hint && <p className="-mt-7 mb-2 text-sm text-soft">{hint}</p>}
-    </div>
-  )
+export function Select({ input, options }: SelectProps) {
+  return <SelectField {...input} placeholder="Select…" options={options} />
 }
 
 /** Also submitted when it is not checked. */
-export function Checkbox({ label, name, defaultValue, disabled, hint }: Input) {
+export function Checkbox({ label, name, defaultValue, disabled, hint, error }: Input) {
   const id = useId()
   return (
     <div>
@@ -52,13 +47,14 @@ export function Checkbox({ label, name, defaultValue, disabled, hint }: Input) {
           value="true"
           defaultChecked={defaultValue === 'true'}
           disabled={disabled}
+          aria-invalid={error ? true : undefined}
           aria-describedby={id}
           className="size-5 accent-accent"
         />
         {label}
       </label>
-      <p id={id} className="mb-2 text-sm text-soft">
-        {hint}
+      <p id={id} className={`mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
       </p>
     </div>
   )

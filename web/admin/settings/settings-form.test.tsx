@@ -1,40 +1,118 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { settingDefaults } from '#contract/setting-fields.ts'
+import { useLoaderData } from 'react-router'
+import { expect, test } from 'vitest'
+import { type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
 import type { SettingsReply } from '#contract/settings.ts'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { SettingsStep } from '../setup/settings-step.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
+const choices = { currencies: ['EUR', 'USD'], timeZones: ['UTC'] }
 
-async function renderForm(pinned: SettingsReply['pinned'] = {}) {
-  const posted: Record<string, unknown>[] = []
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    posted.push(Object.fromEntries(new FormData(this)))
+type Data = { values: ShopSettings; pinned: SettingsReply['pinned'] }
+
+const Settings = () => <SettingsForm {...useLoaderData<Data>()} {...choices} />
+const Setup = () => <SettingsStep step="shop" settings={{ ...useLoaderData<Data>(), ...choices }} sendsMails />
+
+async function render(Screen: () => React.ReactNode, given: Partial<Data> = {}) {
+  const stored: Data = { values, pinned: {}, ...given }
+  const posted: FormValues[] = []
+  const rejection: { error?: ApiError } = {}
+  const action = formAction(async (form) => {
+    posted.push(form)
+    if (rejection.error) throw rejection.error
+    const { name = stored.values.name, logoHasName } = form
+    const changed = { name, ...(logoHasName && { logoHasName: logoHasName === 'true' }) }
+    stored.values = { ...stored.values, ...changed }
+    return {}
   })
-  onTestFinished(() => submit.mockRestore())
-  const form = <SettingsForm values={values} pinned={pinned} currencies={['EUR', 'USD']} timeZones={['UTC']} />
-  const { screen } = await renderScreen(form, async () => null)
-  return { screen, posted }
+  const { screen } = await renderScreen(<Screen />, action, '/admin/settings', () => ({ ...stored }))
+  await expect.element(screen.getByRole('button', { name: /^Save/ })).toBeVisible()
+  return { screen, posted, stored, rejection, save: screen.getByRole('button', { name: /^Save/ }) }
 }
 
-test('the form is posted by the browser, once what was edited is valid', async () => {
-  const { screen, posted } = await renderForm()
-  await screen.getByLabelText('Shipping price').fill('free')
-  await screen.getByRole('button', { name: 'Save settings' }).click()
-  await expect.element(screen.getByLabelText('Shipping price')).toHaveAccessibleDescription('Enter a number.')
+test('settings are saved once what was edited is valid, and not again without a change', async () => {
+  const { screen, posted, save } = await render(Settings)
+  const price = screen.getByLabelText('Shipping price')
+  await price.fill('free')
+  await save.click()
+  await expect.element(price).toHaveAccessibleDescription('Enter a number.')
   expect(posted).toEqual([])
-  await screen.getByLabelText('Shipping price').fill('4.90')
-  await screen.getByLabelText('Pages without a connection').click()
-  await screen.getByRole('button', { name: 'Save settings' }).click()
-  await expect.poll(() => posted).toMatchObject([{ shippingPrice: '4.90', serviceWorker: 'false', currency: 'USD' }])
+  await price.fill(String(values.shippingPrice))
+  await screen.getByRole('textbox', { name: "Shop's name" }).fill('Nest')
+  await save.click()
+  await expect.poll(() => posted).toMatchObject([{ name: 'Nest', currency: 'USD' }])
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+  await save.click()
+  await expect.element(screen.getByText('No changes to save.')).toBeVisible()
+  expect(posted).toHaveLength(1)
+})
+
+test('a setting that was saved before is what the next change replaces', async () => {
+  const { screen, posted, save } = await render(Settings)
+  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  for (const text of ['Nest', 'Nook']) {
+    await name.fill(text)
+    await save.click()
+    await expect.poll(() => posted.at(-1)?.['name']).toBe(text)
+    await expect.element(save).not.toHaveAttribute('aria-busy')
+  }
+  expect(posted.map(({ before = '' }) => JSON.parse(before).name)).toEqual([values.name, 'Nest'])
+})
+
+test('a setting that another admin has changed is replaced only after the form has shown it', async () => {
+  const { screen, posted, stored, rejection, save } = await render(Settings)
+  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  await name.fill('Mine')
+  stored.values = { ...values, name: 'Theirs', tagline: 'Lamps' }
+  rejection.error = new ApiError(409, { code: 'settings_changed', message: 'Changed.', fields: { name: 'Changed.' } })
+  await save.click()
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription('Another admin has set this to “Theirs”. Save again to replace it.')
+  await expect.element(name).toHaveValue('Mine')
+  await expect.element(screen.getByLabelText('Tagline')).toHaveValue('Lamps')
+  delete rejection.error
+  await save.click()
+  await expect.poll(() => posted.map(({ before = '' }) => JSON.parse(before).name)).toEqual([values.name, 'Theirs'])
+})
+
+test('a checkbox shows why it was rejected', async () => {
+  const { screen, rejection, save } = await render(Settings, { values: { ...values, roundsPrices: false } })
+  const rounding = screen.getByRole('checkbox', { name: 'Round prices to whole units' })
+  await rounding.click()
+  rejection.error = new ApiError(400, {
+    code: 'invalid_input',
+    message: '2 products would cost 0.',
+    fields: { roundsPrices: '2 products would cost 0.' },
+  })
+  await save.click()
+  await expect.element(rounding).toHaveAccessibleDescription('2 products would cost 0.')
+  await expect.element(rounding).toHaveFocus()
 })
 
 test('a setting of the environment names its variable and is not submitted', async () => {
-  const { screen, posted } = await renderForm({ returnDays: 'RETURN_DAYS' })
+  const { screen, posted, save } = await render(Settings, { pinned: { returnDays: 'RETURN_DAYS' } })
   const field = screen.getByLabelText('Days for returns')
   await expect.element(field).toBeDisabled()
   await expect.element(field).toHaveAccessibleDescription('Set by RETURN_DAYS in the environment.')
-  await screen.getByRole('button', { name: 'Save settings' }).click()
+  await screen.getByRole('textbox', { name: "Shop's name" }).fill('Nest')
+  await save.click()
   await expect.poll(() => posted).toHaveLength(1)
   expect(posted[0]).not.toHaveProperty('returnDays')
+})
+
+test('the fields of the setup stay when the logo is changed, and a step is saved even without a change', async () => {
+  const { screen, posted, save } = await render(Setup, { values: { ...values, logo: '0123456789abcdef-120x32' } })
+  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  await save.click()
+  await expect.poll(() => posted).toMatchObject([{ step: 'shop' }])
+  await expect.element(save).not.toHaveAttribute('aria-busy')
+  await name.fill('Nest')
+  await screen.getByRole('button', { name: 'Hide the name beside it' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Show the name beside it' })).toBeVisible()
+  expect(posted[1]).toMatchObject({ intent: 'logo-name', logoHasName: 'true' })
+  await expect.element(name).toHaveValue('Nest')
 })

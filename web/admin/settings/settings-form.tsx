@@ -28,7 +28,9 @@ export function SettingsForm(data: SettingsFormData) {
       <div className="grid gap-3">
         <FormAlert text={alert} />
         <div>
-          <Button type="submit">Save settings</Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            Save settings
+          </Button>
         </div>
       </div>
     </ActionForm>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { SettingName } from '#contract/setting-fields.ts'
 import type { SettingsReply } from '#contract/settings.ts'
@@ -13,29 +13,43 @@ import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
 
 /**
- * A form for some of the settings. It is posted natively, because every part of the page shows them. `before` are the texts
- * that the admin saw, so that only what was edited is changed.
+ * A form for some of the settings. `before` are the texts that the admin saw, so that only what was edited is changed.
  */
 export function useSettingsForm({ values, pinned, currencies, timeZones }: SettingsFormData) {
   const current = useMemo(() => toTexts(values), [values])
+  const [filledWith, setFilledWith] = useState(current)
+  const [isSaved, setSaved] = useState(false)
   const schema = useMemo(() => createSchema(current), [current])
-  const { form, field, alert } = useSchemaForm(schema, { isNative: true })
-  const posted = form.postedError
+  const { form, field, alert } = useSchemaForm(schema, { saved: current, onDone: () => setSaved(true) })
+  const { error: rejected, postedError: posted } = form
   const texts = textsToShow(current, (readJson(posted?.values['before'] ?? '') ?? {}) as FormValues, posted?.values)
+  // The settings have been loaded again by then.
+  if (isSaved && !form.isBusy) {
+    setSaved(false)
+    setFilledWith(current)
+  }
+  const isChangedByOther = (name: SettingName) =>
+    rejected?.code === 'settings_changed' && rejected.fields?.[name] !== undefined
+  const names = Object.keys(current) as SettingName[]
+  const before = {
+    ...filledWith,
+    ...Object.fromEntries(names.filter(isChangedByOther).map((name) => [name, current[name]])),
+  }
 
   const input: SettingsGroupProps['input'] = (name, hint = '') => {
     const { error, ...props } = field(name)
-    const isChangedByOther = posted?.code === 'settings_changed' && posted.fields?.[name] !== undefined
     return {
       ...props,
       label: settingLabels[name],
       defaultValue: texts[name],
       disabled: name in pinned,
       hint: pinned[name] ? `Set by ${pinned[name]} in the environment.` : hint,
-      error: isChangedByOther ? `Another admin has set this to “${current[name]}”. Save again to replace it.` : error,
+      error: isChangedByOther(name)
+        ? `Another admin has set this to “${current[name]}”. Save again to replace it.`
+        : error,
     }
   }
-  return { form, alert, before: JSON.stringify(current), groups: { input, values, currencies, timeZones } }
+  return { form, alert, before: JSON.stringify(before), groups: { input, values, currencies, timeZones } }
 }
 
 /** The schema of the form's texts: what differs from the current settings must be valid. */

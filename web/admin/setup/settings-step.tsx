@@ -34,12 +34,14 @@ export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) 
     <div className="max-w-2xl">
       <ActionForm form={form} className="grid gap-6">
         <input type="hidden" name="before" value={before} />
-        <input type="hidden" name="step" value={step} />
         <Group {...props} />
         <div className="grid gap-3">
           <FormAlert text={alert} />
           <div>
-            <Button type="submit">{step === 'opening' ? 'Save and finish' : 'Save and continue'}</Button>
+            {/* Its name is submitted even if nothing was changed. */}
+            <Button type="submit" name="step" value={step} isBusy={form.isBusy}>
+              {step === 'opening' ? 'Save and finish' : 'Save and continue'}
+            </Button>
           </div>
         </div>
       </ActionForm>

@@ -42,6 +42,7 @@ export function Component() {
   return (
     <AdminPage
       title="Set-up"
+      dependsOnSearch
       heading="Set up your shop"
       actions={
         !setup.isHidden && (
