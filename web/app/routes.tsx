@@ -79,7 +79,9 @@ const screens: RouteObject[] = [
     guard: signedIn,
     keepsForm: true,
   }),
-  screen('/cart', () => import('../cart/cart-screen.tsx'), { parameters: ['removed', 'variant', 'quantity'] }),
+  screen('/cart', () => import('../cart/cart-screen.tsx'), {
+    parameters: ['removed', 'variant', 'quantity', 'order-again', 'missing'],
+  }),
   screen('/wishlist', () => import('../wishlist/wishlist-screen.tsx'), { parameters: ['removed'] }),
   screen('/wishlist/:token', () => import('../wishlist/shared-wishlist-screen.tsx'), { isPrivate: true }),
   screen('/product-alert', () => import('../accounts/product-alert-screen.tsx'), {

@@ -63,3 +63,21 @@ test('ordering again fails if nothing is available any more', async () => {
   })
   expect(error).toMatchObject({ message: '“Oat Lamp” is no longer available.' })
 })
+
+test('an order whose items are only partly available names the others in the cart', async () => {
+  const [item] = anOrder().items
+  const order = anOrder({
+    items: [item, { ...item, productId: 'vase', title: 'Vase' }] as ReturnType<typeof anOrder>['items'],
+  })
+  const call: string[] = []
+  const replies = {
+    'GET /api/order/order-1': { body: order },
+    get 'POST /api/cart'() {
+      call.push('add')
+      const soldOut = { status: 409, body: { code: 'out_of_stock', message: '“Vase” is sold out.' } }
+      return call.length === 1 ? { body: aCartItem() } : soldOut
+    },
+  }
+  const { location, notice } = await submit({ intent: 'order-again', order: 'order-1' }, replies)
+  expect([location, notice]).toEqual(['/cart?order-again=order-1&missing=1', ''])
+})

@@ -103,19 +103,23 @@ async function orReload<T>(change: Promise<T>, { dispatch }: Screen['store']): P
   }
 }
 
-/** Adds the items of an order that are available, and names the others. */
+/** Adds the items of an order that are available. The cart then names the others. */
 async function orderAgain({ order = '' }: FormValues, { store, call }: Screen) {
   const { items } = await call('GET /api/order/:id', { params: { id: order } })
   const problems: string[] = []
-  for (const { productId, variant, quantity, title } of items) {
+  const missing: number[] = []
+  for (const [index, { productId, variant, quantity, title }] of items.entries()) {
     try {
       await store.dispatch(addToCart({ product: productId, ...(variant && { variant }), quantity })).unwrap()
     } catch (error) {
       if (!isApiError(error) || (error.status !== 404 && error.status !== 409)) throw error
+      missing.push(index)
       problems.push(error.status === 404 ? `“${title}” is no longer available.` : error.message)
     }
   }
-  const problem = problems.join(' ')
-  if (problems.length === items.length) throw new ApiError(409, { code: 'out_of_stock', message: problem })
-  return { path: '/cart', problem }
+  if (problems.length === items.length) {
+    throw new ApiError(409, { code: 'out_of_stock', message: problems.join(' ') })
+  }
+  const search = new URLSearchParams({ 'order-again': order, missing: missing.join() })
+  return { path: missing.length > 0 ? `/cart?${search}` : '/cart' }
 }

@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
+import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Call } from '../api/call.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
@@ -26,10 +29,13 @@ import { SavedItems } from './saved-items.tsx'
 
 export { action } from './cart-action.ts'
 
-/** Returns what a native POST has just removed; the cart itself is in the store. */
-export const loader = screenLoader(async ({ store, call, search, signal }): Promise<RemovedItem[]> => {
+/**
+ * Returns what a native POST has just removed, and what could not be added from an order; the cart itself is in the store.
+ */
+export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const product = search.get('removed')
-  const [removed] = await Promise.all([
+  const [order, removed] = await Promise.all([
+    findOrder(search.get('order-again'), call, signal),
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
@@ -39,17 +45,33 @@ export const loader = screenLoader(async ({ store, call, search, signal }): Prom
   if (selectLoggedInUser(state) && selectCartItems(state).length === 0) {
     await store.dispatch(fetchOwnOrders({}, { signal }))
   }
-  if (!removed) return []
-  const variant = removed.variants.find(({ id }) => id === search.get('variant')) ?? null
-  return [removedItem({ product: removed, variant, quantity: search.get('quantity') ?? '1' })]
+  return {
+    removed: removed ? [readRemoved(removed, search)] : [],
+    unavailable: order ? listMissing(order, search) : [],
+  }
 })
+
+const findOrder = (id: string | null, call: Call, signal: AbortSignal) =>
+  id ? call('GET /api/order/:id', { params: { id } }, signal).catch(() => null) : null
+
+/** The titles of an order's items that could not be added, whose indexes are in the URL. */
+function listMissing({ items }: Order, search: URLSearchParams): string[] {
+  const missing = search.get('missing')?.split(',') ?? []
+  return items.filter((_, index) => missing.includes(String(index))).map(({ title }) => title)
+}
+
+function readRemoved(product: Product, search: URLSearchParams): RemovedItem {
+  const variant = product.variants.find(({ id }) => id === search.get('variant')) ?? null
+  return removedItem({ product, variant, quantity: search.get('quantity') ?? '1' })
+}
 
 export const shouldRevalidate = loadOnNavigation
 
 export function Component() {
   const items = useSelector(selectCartItems)
   const { currency, shipping } = useSettings()
-  const [removed, setRemoved] = useState(useLoaderData<typeof loader>())
+  const loaded = useLoaderData<typeof loader>()
+  const [removed, setRemoved] = useState(loaded.removed)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button disappears with its line; the undo buttons come next after the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
@@ -62,6 +84,12 @@ export function Component() {
         Your cart
       </h1>
       <FormAlert text={usePostedError({})?.message} />
+      {loaded.unavailable.length > 0 && (
+        <p role="status" className="mt-6 rounded-card bg-sunken px-4 py-3 text-sm">
+          Not added, because there are too few left or none:{' '}
+          {loaded.unavailable.map((title) => `“${title}”`).join(', ')}.
+        </p>
+      )}
       <RemovedItems
         removed={removed.filter((one) => !items.some((item) => isSameLine(one, removedItem(item))))}
         onRestore={focusHeading}

@@ -1,0 +1,30 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { createCall } from '../api/call.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { anOrder } from '../test/an-order.ts'
+import { Component, loader } from './cart-screen.tsx'
+
+test('the cart says which items of a repeated order were not added', async () => {
+  const answers: Record<string, unknown> = { '/api/order/order-1': anOrder(), '/api/cart': [aCartItem()] }
+  const call = createCall(async ({ path }) => ({
+    status: 200,
+    header: () => null,
+    json: async () => answers[path] ?? [],
+  }))
+  const store = createStore(call)
+  const getContext = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
+  const router = createMemoryRouter([{ path: '/cart', Component, loader, HydrateFallback: () => null }], {
+    initialEntries: ['/cart?order-again=order-1&missing=0'],
+    getContext,
+  })
+  const screen = await render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await expect.element(screen.getByText('Not added, because there are too few left or none: “Oat Lamp”.')).toBeVisible()
+})
