@@ -34,8 +34,16 @@ export function text(max: number, { min = 0, message = '' } = {}) {
     )
 }
 
-export function emailAddress(message: string) {
-  return z.string(message).check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.email(message))
+/** `missing` is the message for an empty one. */
+export function emailAddress(missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(254, 'At most 254 characters.'),
+      z.email('Enter a valid email address, for example name@example.com.'),
+    )
 }
 
 const messagesByType: Record<string, string> = {

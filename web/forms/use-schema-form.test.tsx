@@ -50,7 +50,7 @@ test('a field shows its error when it is left, and no longer when it is correcte
   await email.fill('ada')
   await expect.element(email).toHaveAccessibleDescription('')
   await userEvent.tab()
-  await expect.element(email).toHaveAccessibleDescription('Enter your email address.')
+  await expect.element(email).toHaveAccessibleDescription('Enter a valid email address, for example name@example.com.')
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill('ada@example.com')
   await expect.element(email).toHaveAccessibleDescription('')
