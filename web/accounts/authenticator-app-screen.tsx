@@ -7,7 +7,7 @@ import { type FormReply, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
@@ -21,6 +21,9 @@ export const loader = screenLoader(({ call }) =>
     throw error
   }),
 )
+
+/** The app must not be set up again once its code is accepted. */
+export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ code = '' }, { call }) => {
   const { recoveryCodes } = await call('POST /api/users/own/authenticator-app/confirmation', { body: { code } })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { maxPictureBytes } from '#contract/media.ts'
 import { PictureUpload } from '../forms/picture-upload.tsx'
@@ -19,8 +20,9 @@ type PictureInputProps = {
 export function PictureInput({ name, label, hint, defaultValue, error }: PictureInputProps) {
   const dispatch = useDispatch<AppDispatch>()
   const [src, setSrc] = useState(defaultValue)
+  const id = useId()
   return (
-    <fieldset className="mb-4 grid justify-items-start gap-2">
+    <fieldset aria-describedby={id} className="mb-4 grid justify-items-start gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <input type="hidden" name={name} value={src} data-saved={defaultValue} />
       {src !== '' && <Picture src={src} alt="" sizes="10rem" className="w-40 rounded-control border border-line" />}
@@ -28,7 +30,11 @@ export function PictureInput({ name, label, hint, defaultValue, error }: Picture
         label={src === '' ? 'Upload a picture' : 'Change picture'}
         inputLabel={label}
         maxBytes={maxPictureBytes}
-        upload={async (file) => setSrc((await dispatch(uploadPicture(file)).unwrap()).src)}
+        upload={async (file) => {
+          const { src: uploaded } = await dispatch(uploadPicture(file)).unwrap()
+          // A submit that waits for it reads the field right after this.
+          flushSync(() => setSrc(uploaded))
+        }}
       >
         {src !== '' && (
           <Button type="button" look="link" onClick={() => setSrc('')} className="noscript:hidden">
@@ -36,7 +42,9 @@ export function PictureInput({ name, label, hint, defaultValue, error }: Picture
           </Button>
         )}
       </PictureUpload>
-      <p className={`text-sm ${error ? 'text-sale' : 'text-soft'}`}>{error ?? hint}</p>
+      <p id={id} className={`text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
+      </p>
     </fieldset>
   )
 }

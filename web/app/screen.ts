@@ -21,7 +21,7 @@ export function screen(
       const guardForm: Guard = (args) => guard?.({ ...args, keepsForm: handle.keepsForm === true })
       return {
         ...module,
-        ...((loader || guard) && { loader: recovering(guarded(guard, loader)) }),
+        ...((loader || guard) && { loader: recovering(path, guarded(guard, loader)) }),
         ...(action && { action: guarded(guardForm, action) }),
       }
     },
@@ -37,11 +37,22 @@ function guarded(guard: Guard | undefined, next: RouteObject['loader'] | RouteOb
   }
 }
 
-/** In the browser, a loader that can't reach the shop leaves the current screen in place. */
-function recovering(loader: DataFunction): DataFunction {
+/** In the browser, a loader that can't reach the shop leaves the current screen in place, with its data. */
+function recovering(path: string, loader: DataFunction): DataFunction {
   return (args, handlerContext) => {
     const load = async () => loader(args, handlerContext)
-    return args.context.get(appContext).isServer ? load() : orRecover(load, isOffline)
+    return args.context.get(appContext).isServer ? load() : orRecover(() => orKeep(path, load), isOffline)
+  }
+}
+
+async function orKeep(path: string, load: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    const watch = isOffline(error) ? await import('./watch-line.tsx').catch(() => null) : null
+    const kept = watch?.keepData(path)
+    if (!kept) throw error
+    return kept.data
   }
 }
 

@@ -3,13 +3,14 @@ import { type createBrowserRouter, createPath } from 'react-router'
 import type { PageSettings } from '#contract/page.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { resendRequests } from '../api/resend.ts'
+import { isConfirmingIdentity } from '../forms/confirm-identity.ts'
 import { readLine, setLine } from '../shell/line.ts'
 import { LineNotice } from '../shell/line-notice.tsx'
 import type { AppStore } from '../state/store.ts'
 import { reloadOnce } from './reload-once.ts'
 import { storePages } from './store-pages.ts'
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>
 
 /** Milliseconds after which the user may send a request again. */
 const patience = 8000
@@ -24,8 +25,15 @@ export function watchLine(store: AppStore, watched: Router, settings: PageSettin
   let timer: ReturnType<typeof setTimeout> | undefined
   const startWaiting = () => {
     clearTimeout(timer)
-    setLine({ status: 'working', retry })
-    if (waitsFor !== undefined) timer = setTimeout(() => setLine({ status: 'slow' }), patience)
+    // What is over may have failed: the data on the screen could not be loaded again.
+    const hasFailed = waitsFor === undefined && readLine().status === 'failed'
+    setLine({ status: hasFailed ? 'failed' : 'working', retry })
+    if (waitsFor !== undefined) timer = setTimeout(reportSlowness, patience)
+  }
+  const reportSlowness = () => {
+    // The user is asked to confirm who they are, and the request is sent after that.
+    if (isConfirmingIdentity()) timer = setTimeout(reportSlowness, patience)
+    else setLine({ status: 'slow' })
   }
   const retry = async () => {
     const target = pendingPath()
@@ -33,8 +41,12 @@ export function watchLine(store: AppStore, watched: Router, settings: PageSettin
       resendRequests()
       startWaiting()
     } else if (!(await isReachable())) setLine({ status: 'failed' })
-    else if (target === undefined) location.reload()
-    else location.assign(target)
+    else if (target !== undefined) location.assign(target)
+    else if (readLine().status === 'stored') location.reload()
+    else {
+      setLine({ status: 'working' })
+      await watched.revalidate()
+    }
   }
   watched.subscribe(({ navigation, fetchers }) => {
     const isSubmitting = [...fetchers.values()].some(({ state }) => state !== 'idle')
@@ -58,6 +70,19 @@ export async function recoverNavigation(): Promise<boolean> {
   if (target !== undefined && (await isStored(target)) && target === pendingPath()) location.assign(target)
   else setLine({ status: 'failed' })
   return true
+}
+
+/**
+ * The data of a screen that is open and could not be loaded again: it stays, with a notice. Undefined while another screen
+ * is being opened.
+ */
+export function keepData(path: string): { data: unknown } | undefined {
+  if (!router || pendingPath() !== undefined) return undefined
+  const { matches, loaderData } = router.state
+  const id = matches.find(({ route }) => route.path === path)?.route.id
+  if (id === undefined || !(id in loaderData)) return undefined
+  setLine({ status: 'failed' })
+  return { data: loaderData[id] }
 }
 
 function pendingPath(): string | undefined {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
 import { countFilters, type ListQuery } from './list-query.ts'
 
 type FilterPanelProps = { query: ListQuery; total: number; children: ReactNode }
@@ -17,15 +18,10 @@ export function FilterPanel({ query, total, children }: FilterPanelProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={handleOpen}
-        className={`${buttonStyle.quiet} sm:hidden noscript:hidden`}
-      >
+      <ScriptButton aria-haspopup="dialog" onClick={handleOpen} className={`${buttonStyle.quiet} sm:hidden`}>
         <Icon name="filter" className="size-4.5" />
         {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
+      </ScriptButton>
       <Drawer
         ref={drawer}
         label="Filters"

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
-import { ActionButton } from './action-form.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ActionButton, ActionForm } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
+import { useActionForm } from './use-action-form.ts'
 
 test('an action button submits its values once, and passes on the result', async () => {
   const answered = Promise.withResolvers<void>()
@@ -84,4 +86,27 @@ test('an action that is answered after another screen was opened does not naviga
   await expect.element(screen.getByText('Saved.')).toBeVisible()
   await expect.poll(() => router.state.fetchers.size).toBe(0)
   expect(router.state.location.pathname).toBe('/terms')
+})
+
+function Repeatable() {
+  const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
+  return ['a', 'b'].map((id) => (
+    <ActionForm key={id} form={{ ...form, values: { id } }}>
+      <button type="submit">Remove {id}</button>
+    </ActionForm>
+  ))
+}
+
+test('the error of a form that was submitted again since is shown as well', async () => {
+  const answered = Promise.withResolvers<void>()
+  const action = formAction(async ({ id }) => {
+    if (id !== 'a') return {}
+    await answered.promise
+    throw new ApiError(503, { code: 'unavailable', message: 'The lamp is still in your cart.' })
+  })
+  const { screen } = await renderScreen(<Repeatable />, action)
+  await screen.getByRole('button', { name: 'Remove a' }).click()
+  await screen.getByRole('button', { name: 'Remove b' }).click()
+  answered.resolve()
+  await expect.element(screen.getByText('The lamp is still in your cart.')).toBeVisible()
 })

@@ -22,6 +22,9 @@ export function confirmIdentity(fields: Record<string, string>): Promise<boolean
   return answered
 }
 
+/** Whether a request waits for the user, who may take their time. */
+export const isConfirmingIdentity = (): boolean => question !== undefined
+
 /** The question to show, if there is one. */
 export function useIdentityQuestion(): IdentityQuestion | undefined {
   return useSyncExternalStore(

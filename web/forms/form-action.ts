@@ -62,6 +62,8 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     } catch (error) {
       if (!isApiError(error)) throw error
       if (isServer && needsConfirmation(error)) return redirect(confirmPath(request), 307)
+      // The form was submitted again since, and gets only the last reply.
+      if (!isServer && request.signal.aborted) toast('error', error.message)
       return errorReply(error, form, isServer)
     }
   }

@@ -4,6 +4,7 @@ import { isApiError } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { FormAlert } from './form-alert.tsx'
+import { holdSubmit } from './held-submits.ts'
 
 const megabyte = 1024 * 1024
 
@@ -29,8 +30,10 @@ export function PictureUpload({ label, inputLabel, maxBytes, upload, children }:
     if (file.size > maxBytes) return setProblem(`Select a picture of at most ${maxBytes / megabyte} MB.`)
     setProblem(undefined)
     setBusy(true)
+    const uploaded = upload(file)
+    holdSubmit(input.current?.form, uploaded)
     try {
-      await upload(file)
+      await uploaded
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(error.message)

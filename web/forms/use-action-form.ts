@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { offline } from '../api/call.ts'
 import { isReachable } from '../api/is-reachable.ts'
@@ -6,6 +6,7 @@ import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
 import { fillUnedited, isEdited, readTexts, type SavedTexts } from './form-texts.ts'
+import { heldSubmit } from './held-submits.ts'
 
 export type ActionFormOptions<Result = unknown> = {
   /** The path of the route with the action; the screen's own by default. */
@@ -15,8 +16,6 @@ export type ActionFormOptions<Result = unknown> = {
   /** Called in the browser after the action has succeeded without a redirect. */
   onDone?: ((result: Result) => void) | undefined
   onError?: ((error: FormError) => void) | undefined
-  /** Whether the browser submits the form itself, so that the whole page is loaded again. */
-  isNative?: boolean | undefined
   /** The saved texts that the form edits. Fields follow them unless they are being edited; without a change, nothing is submitted. */
   saved?: SavedTexts | undefined
   /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
@@ -41,7 +40,7 @@ const none: FormValues = {}
 
 /** State of a form that submits to a route's action. Render it with `<ActionForm>`. */
 export function useActionForm<Result = unknown>(options: ActionFormOptions<Result> = {}): ActionForm {
-  const { action, values = none, saved, onDone, onError, isRepeatable = false, isNative = false } = options
+  const { action, values = none, saved, onDone, onError, isRepeatable = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
   const prefetch = use(PrefetchContext)
@@ -49,7 +48,8 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   const isRunning = useRef(false)
   const reply = fetcher.data
   const error = reply ? ('isDone' in reply ? undefined : reply) : posted
-  const isBusy = fetcher.state !== 'idle'
+  const [isWaiting, setWaiting] = useState(false)
+  const isBusy = isWaiting || fetcher.state !== 'idle'
   const submitted = useRef<SavedTexts>(undefined)
   const filled = useRef<SavedTexts>(saved)
 
@@ -75,13 +75,20 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   }, [isBusy, savedTexts])
 
   const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
-    if (isNative) return submitNatively(target)
     if (isRunning.current && !isRepeatable) return
     const [element, isNamed] = target instanceof HTMLFormElement ? [target, false] : [target.form, target.name !== '']
-    if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')
-    submitted.current = element ? readTexts(element) : undefined
     isRunning.current = true
     try {
+      const upload = element && heldSubmit(element)
+      if (upload) {
+        setWaiting(true)
+        const isUploaded = await upload
+        setWaiting(false)
+        // The upload says why.
+        if (!isUploaded) return
+      }
+      if (saved && element && !error && !isNamed && !isEdited(element)) return toast('info', 'No changes to save.')
+      submitted.current = element ? readTexts(element) : undefined
       // The router would show the error page if it couldn't load the code of another screen's action.
       if (!action || (await prefetch(action))) await fetcher.submit(target)
       else if (await isReachable()) submitNatively(target)

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { pictureTypes } from '#contract/media.ts'
 import { maxPictures } from '#contract/product-fields.ts'
 import { isApiError } from '../../api/call.ts'
+import { holdSubmit } from '../../forms/held-submits.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import type { AppDispatch } from '../../state/store.ts'
 import { uploadPicture } from '../../state/upload-thunks.ts'
@@ -40,13 +42,22 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
   const change = (next: (before: Picture[]) => Picture[]) =>
     onChange((before) => JSON.stringify(next(readPictures(before))))
 
-  const add = async (files: File[]) => {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const add = (files: File[]) => {
+    const uploaded = upload(files)
+    holdSubmit(fieldset.current?.form, uploaded)
+    void uploaded
+  }
+  const upload = async (files: File[]) => {
     setUploadErrors([])
     setUploading((count) => count + files.length)
     for (const file of files) {
       try {
         const { src } = await dispatch(uploadPicture(file)).unwrap()
-        change((before) => (before.some((picture) => picture.src === src) ? before : [...before, { src, alt: '' }]))
+        // A submit that waits for the pictures reads the form right after this.
+        flushSync(() =>
+          change((before) => (before.some((picture) => picture.src === src) ? before : [...before, { src, alt: '' }])),
+        )
       } catch (problem) {
         if (!isApiError(problem)) throw problem
         setUploadErrors((before) => [...before, `${file.name}: ${problem.message}`])
@@ -58,13 +69,14 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
 
   return (
     <fieldset
+      ref={fieldset}
       disabled={!isHydrated}
       className="grid gap-3"
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
         if (files.length === 0) return
         event.preventDefault()
-        void add(files)
+        add(files)
       }}
     >
       <legend className="mb-1.5 text-sm font-medium">Pictures</legend>
@@ -128,7 +140,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
           id="picture-files"
           accept={pictureTypes.join()}
           multiple
-          onFiles={(files) => void add(files)}
+          onFiles={(files) => add(files)}
           className="gap-2 p-6"
         >
           <Icon name="photo" className="size-7 text-soft" />
