@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { importPictureStates } from '#contract/import-file.ts'
 import type { Import, ImportPicture } from '#contract/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -28,7 +29,10 @@ type ImportPicturesProps = { file: Import; pictures: Pictures }
 
 /** The pictures of other sites or of a ZIP file that an import adds: the progress, and what is added where. */
 export function ImportPictures({ file, pictures: { state, page, items, total } }: ImportPicturesProps) {
-  const { id, kind, pictures: counts } = file
+  const { id, kind } = file
+  const [polled, setPolled] = useState({ file, latest: file })
+  const latest = polled.file === file ? polled.latest : file
+  const counts = latest.pictures
   const states = importPictureStates.filter((each) => counts[each] > 0)
   if (states.length === 0) return null
   return (
@@ -36,7 +40,9 @@ export function ImportPictures({ file, pictures: { state, page, items, total } }
       <h2 id="pictures" className="text-xl">
         Pictures
       </h2>
-      {file.state === 'done' && <PicturesDone file={file} />}
+      {file.state === 'done' && (
+        <PicturesDone file={file} latest={latest} onPoll={(given) => setPolled({ file, latest: given })} />
+      )}
       <FilterTabs
         label="Filter pictures"
         tabs={states.map((each) => ({
@@ -65,11 +71,23 @@ export function ImportPictures({ file, pictures: { state, page, items, total } }
   )
 }
 
-function PicturesDone({ file }: { file: Import }) {
-  const { waiting, added, failed } = file.pictures
+type PicturesDoneProps = {
+  file: Import
+  /** As it was polled. */
+  latest: Import
+  onPoll: (latest: Import) => void
+}
+
+function PicturesDone({ file, latest, onPoll }: PicturesDoneProps) {
+  const { waiting } = file.pictures
+  const { added, failed } = latest.pictures
   return (
     <div className="mt-3 grid justify-items-start gap-4">
-      {waiting > 0 ? <PictureProgress key={file.id} file={file} /> : <p>{countPictures(added)} added.</p>}
+      {waiting > 0 ? (
+        <PictureProgress key={file.id} file={file} onPoll={onPoll} />
+      ) : (
+        <p>{countPictures(added)} added.</p>
+      )}
       {failed > 0 && !file.undo && (
         <ActionButton values={{ intent: 'retry' }} look="quiet">
           Try {countPictures(failed)} again
@@ -79,8 +97,9 @@ function PicturesDone({ file }: { file: Import }) {
   )
 }
 
-function PictureProgress({ file }: { file: Import }) {
-  const { waiting, added, failed } = usePolledImport(file, ({ pictures }) => pictures.waiting > 0).pictures
+function PictureProgress({ file, onPoll }: Pick<PicturesDoneProps, 'file' | 'onPoll'>) {
+  const isBusy = ({ pictures }: Import) => pictures.waiting > 0
+  const { waiting, added, failed } = usePolledImport(file, isBusy, undefined, onPoll).pictures
   const done = added + failed
   const all = waiting + done
   return (

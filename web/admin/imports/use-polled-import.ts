@@ -17,11 +17,16 @@ export function usePolledImport(
   file: Import,
   isBusy: (latest: Import) => boolean,
   onEnd: (latest: Import) => void = () => {},
+  onPoll: (latest: Import) => void = () => {},
 ): Import {
   const dispatch = useDispatch<AppDispatch>()
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState(file)
   const isStillBusy = useEffectEvent(isBusy)
+  const handlePoll = useEffectEvent((polled: Import) => {
+    setLatest(polled)
+    onPoll(polled)
+  })
   const handleEnd = useEffectEvent((ended: Import) => {
     onEnd(ended)
     void revalidate()
@@ -33,7 +38,7 @@ export function usePolledImport(
       const reply = await dispatch(checkImport(file.id))
       // The job continues even if the shop can't be reached from here.
       const polled = checkImport.fulfilled.match(reply) ? reply.payload : undefined
-      if (polled) setLatest(polled)
+      if (polled) handlePoll(polled)
       if (polled && !isStillBusy(polled)) handleEnd(polled)
       else timer = setTimeout(poll, pollInterval)
     }
