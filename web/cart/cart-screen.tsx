@@ -71,7 +71,11 @@ export function Component() {
   const items = useSelector(selectCartItems)
   const { currency, shipping } = useSettings()
   const loaded = useLoaderData<typeof loader>()
-  const [removed, setRemoved] = useState(loaded.removed)
+  const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
+  const removed = [
+    ...loaded.removed.filter((one) => !removedHere.some((other) => isSameLine(one, other))),
+    ...removedHere,
+  ]
   const heading = useRef<HTMLHeadingElement>(null)
   // The button disappears with its line; the undo buttons come next after the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
@@ -107,7 +111,7 @@ export function Component() {
                 onRemove={(one) => {
                   // A deleted product can't be put back.
                   if (!item.product.deleted)
-                    setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
+                    setRemovedHere((all) => [...all.filter((other) => !isSameLine(one, other)), one])
                   focusHeading()
                 }}
                 onSave={focusHeading}

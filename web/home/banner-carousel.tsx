@@ -13,7 +13,8 @@ export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
     <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
       <Carousel label="Promotions" kind="banner" delay={1500}>
         {banners.map((banner, index) => (
-          <BannerSlide key={banner.title + banner.path} banner={banner} isFirst={index === 0} />
+          // Two may be equal.
+          <BannerSlide key={index} banner={banner} isFirst={index === 0} />
         ))}
       </Carousel>
     </div>

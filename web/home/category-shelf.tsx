@@ -11,8 +11,9 @@ export function CategoryShelf({ heading, tiles }: CategoryShelfProps) {
   return (
     <section aria-labelledby={heading.id} className="wrap section">
       <Carousel heading={heading} kind="shelf" delay={1500}>
-        {tiles.map((tile) => (
-          <div key={tile.heading + tile.path} className="group relative">
+        {tiles.map((tile, index) => (
+          // Two may be equal.
+          <div key={index} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
               <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>

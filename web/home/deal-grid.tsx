@@ -13,8 +13,9 @@ export function DealGrid({ heading, tiles }: DealGridProps) {
         {heading.text}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
-        {tiles.map((tile) => (
-          <li key={tile.heading + tile.path} className="group relative">
+        {tiles.map((tile, index) => (
+          // Two may be equal.
+          <li key={index} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
               <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>

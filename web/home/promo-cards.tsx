@@ -9,8 +9,9 @@ export function PromoCards({ label, tiles }: { label: string; tiles: ShownTile[]
   return (
     <section aria-label={label} className="wrap section">
       <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
-        {tiles.map((tile) => (
-          <PromoCard key={tile.heading + tile.path} tile={tile} />
+        {tiles.map((tile, index) => (
+          // Two may be equal.
+          <PromoCard key={index} tile={tile} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } from '#contract/delivery.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -10,8 +10,22 @@ export function Arrival({ products }: { products: Pick<Product, 'madeToOrderDays
   const time = deliveryTimeOf(products, delivery)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
-  const [now] = useState(() => new Date())
+  const now = useMinute()
   return isHydrated
-    ? `Arrives ${formatDeliveryDays(deliveryDays(now, time, timeZone))}`
+    ? `Arrives ${formatDeliveryDays(deliveryDays(new Date(now), time, timeZone))}`
     : `Arrives in ${formatDeliveryTime(time)}`
+}
+
+const minute = 60_000
+
+/** The time at the start of this minute, so that a page that stays open follows the days. */
+function useMinute(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const timer = setInterval(onChange, minute)
+      return () => clearInterval(timer)
+    },
+    () => Math.floor(Date.now() / minute) * minute,
+    () => 0,
+  )
 }

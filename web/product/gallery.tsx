@@ -41,7 +41,8 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures }, pi
     const list = row.current as HTMLUListElement
     try {
       const { zoomPictures } = await loadZoom()
-      closeZoom.current = zoomPictures({
+      // A double tap asks twice.
+      closeZoom.current ??= zoomPictures({
         label: `Pictures of ${title}`,
         pictures: all,
         images: [...list.querySelectorAll('img')],

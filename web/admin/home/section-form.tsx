@@ -117,8 +117,7 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
         <ol className="border-t border-line empty:hidden">
           {items.map((item, index) => (
             <EntryRow
-              // Items have no ids; moving one changes all of them anyway.
-              key={JSON.stringify(item)}
+              key={keyOf(items, index)}
               name={'title' in item ? item.title : item.heading}
               note={[item.path, describeSchedule(item)].filter(Boolean).join(' · ')}
               picture={
@@ -141,4 +140,10 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
       </p>
     </section>
   )
+}
+
+/** Items have no ids, and some may be equal. */
+function keyOf(items: unknown[], index: number): string {
+  const texts = items.slice(0, index + 1).map((item) => JSON.stringify(item))
+  return `${texts[index]} ${texts.filter((text) => text === texts[index]).length}`
 }

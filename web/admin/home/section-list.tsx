@@ -8,11 +8,15 @@ import { nameOfSection, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+
 /** On which days something is shown. */
 export function describeSchedule({ from, until }: { from: string | null; until: string | null }): string {
-  if (from && until) return `Shown from ${from} until ${until}`
-  if (from) return `Shown from ${from}`
-  return until ? `Shown until ${until}` : ''
+  if (from && until) return `Shown from ${formatDay(from)} until ${formatDay(until)}`
+  if (from) return `Shown from ${formatDay(from)}`
+  return until ? `Shown until ${formatDay(until)}` : ''
 }
 
 function describe(section: HomeSection): string {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { currencySymbol } from '#contract/money.ts'
+import { readNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -53,8 +54,8 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   const errorId = useId()
   // Shows the saved value, unless another one is being typed.
   useEffect(() => {
-    if (input.current && !isEdited.current) input.current.value = saved
-  }, [saved])
+    if (input.current && !isEdited.current && !form.isBusy) input.current.value = saved
+  }, [saved, form.isBusy])
 
   const reset = () => {
     isEdited.current = false
@@ -64,8 +65,10 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   const submit = () => {
     if (!input.current?.form || !isEdited.current) return
     submitted.current = input.current.value
-    if (input.current.value.trim() === saved) reset()
-    else form.submit(input.current.form)
+    if (readNumber(input.current.value) === readNumber(saved)) {
+      input.current.value = saved
+      reset()
+    } else form.submit(input.current.form)
   }
   // What was rejected is submitted again only with Enter, since the admin may not have seen the error yet.
   const handleBlur = () => {
