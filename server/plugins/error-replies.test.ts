@@ -126,7 +126,7 @@ describe('a request', () => {
       code: 'invalid_input',
       fields: {
         name: 'Enter your name.',
-        email: 'Enter your email address.',
+        email: 'Enter a valid email address, for example name@example.com.',
         message: 'Enter at least 10 characters.',
       },
     })

@@ -38,13 +38,15 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
       if (field !== document.activeElement) field.value = values[field.name] ?? ''
     }
   })
-  const isFirst = useRef(true)
+  const followed = useRef(current)
   useEffect(() => {
-    if (!isFirst.current) followUrl()
-    isFirst.current = false
+    if (followed.current === current) return
+    followed.current = current
+    followUrl()
   }, [current])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of its fields
     <form
       ref={form}
       role="search"

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['name', ' ', 'Enter a name.'],
-  ['shopEmail', 'shop', 'Enter an email address.'],
+  ['shopEmail', 'shop', 'Enter a valid email address, for example name@example.com.'],
   ['shippingPrice', '', 'Enter an amount, such as 4.90.'],
   ['shippingPrice', 'free', 'Enter a number.'],
   ['shippingPrice', '-1', 'Must be 0 or more.'],

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { formAction } from '../forms/form-action.ts'
-import { renderScreen } from '../test/render-screen.tsx'
-import { OrderFilters } from './orders/order-filters.tsx'
-import { readOrderTableQuery } from './orders/order-query.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { readOrderTableQuery } from './order-query.ts'
 
 function Screen() {
   const [search] = useSearchParams()
