@@ -20,7 +20,7 @@ test('a guest checks out with an email address, and sees the order in an account
     const field = page.getByLabel('Email address', { exact: true })
     await field.fill('nora')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await expect(field).toHaveAccessibleDescription('Enter your email address.')
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address, for example name@example.com.')
     await expect(field).toBeFocused()
     await field.fill(email)
     await field.press('Enter')
