@@ -20,3 +20,7 @@ export type OrderSort = (typeof orderSorts)[number]
  */
 export const orderMarks = ['reported', 'cancelled_by_customer'] as const
 export type OrderMark = (typeof orderMarks)[number]
+
+/** Filters of the order list by mark. `suspicious`: open orders to look at first, see docs/behavior.md#unconfirmed-orders. */
+export const orderMarkFilters = [...orderMarks, 'suspicious'] as const
+export type OrderMarkFilter = (typeof orderMarkFilters)[number]

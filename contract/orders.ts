@@ -3,7 +3,7 @@ import { Address, addressFields } from './accounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
-import { type OrderStatus, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 import { day, IdempotencyHeaders, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
 import { line, text } from './text.ts'
 
@@ -139,7 +139,7 @@ export const OrderQuery = z.object({
    */
   q: z.optional(searchText),
   status: z.optional(Status),
-  mark: z.optional(oneOf('mark', orderMarks)),
+  mark: z.optional(oneOf('mark', orderMarkFilters)),
   /** Inclusive days in `timeZone`. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),

@@ -19,6 +19,8 @@ export type OrderFilter = {
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
   mark?: OrderMark | undefined
+  /** Only these orders. */
+  ids?: string[] | undefined
   from?: number | undefined
   before?: number | undefined
 }
@@ -79,16 +81,17 @@ function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {
   return [direction(sortColumns[sort]), direction(orders.id)]
 }
 
-export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'mark' | 'from' | 'before'>) {
+export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'mark' | 'ids' | 'from' | 'before'>) {
   const [row] = await db.select({ total: count() }).from(orders).where(statusAndTimes(filter))
   return row?.total ?? 0
 }
 
 const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }
 
-function statusAndTimes({ status, mark, from, before }: OrderFilter): SQL | undefined {
+function statusAndTimes({ status, mark, ids, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
+    ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     // The first condition is that of an index.
     mark && or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
     mark && sql`${markColumns[mark]} > coalesce(${orders.marksDismissedAt}, '-infinity')`,

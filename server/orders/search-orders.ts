@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { foldText } from '../search/words.ts'
 import { startOfDay } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
+import { listSuspicious } from './unconfirmed-queries.ts'
 
 type Query = OrderQuery & { timeZone: string }
 
@@ -11,7 +12,7 @@ type Query = OrderQuery & { timeZone: string }
 const maxProducts = 500
 
 /** Lists the orders that match a query of the admin area, and their total. Days are inclusive. */
-export function searchOrders(
+export async function searchOrders(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
   { q = '', status, mark, from, to, timeZone, _sort: sort, _order: order, _page: page, _limit: limit }: Query,
@@ -19,7 +20,8 @@ export function searchOrders(
   const offset = (page - 1) * limit
   const filter: OrderFilter = {
     status,
-    mark,
+    mark: mark === 'suspicious' ? undefined : mark,
+    ids: mark === 'suspicious' ? await listSuspicious(db) : undefined,
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
     ...readSearch(catalog, q),

@@ -151,6 +151,41 @@ describe('a customer with an unconfirmed address', () => {
   })
 })
 
+describe('suspicious orders', () => {
+  const listed = async (query = '') => {
+    const url = `/api/order?mark=suspicious&_limit=100${query}`
+    return (await app.inject({ url, headers: admin.headers })).json<Order[]>().map(({ id }) => id)
+  }
+
+  test('are those of a client with several, those with many items, and reported ones', async () => {
+    const { id, title } = await aProductRow({ stock: 999, priceCents: 100 })
+    const fromClient = []
+    for (let count = 0; count < 3; count += 1) fromClient.push((await order(await aGuest(), { [id]: 1 })).id)
+    const large = await order(await aGuest(), { [id]: 20 }, elsewhere)
+    const reported = await order(await aGuest(), { [id]: 1 }, '203.0.113.9')
+    await order(await aGuest(), { [id]: 1 }, '203.0.113.10')
+    const { headers } = await aShopper()
+    for (let count = 0; count < 4; count += 1) await order(headers, { [id]: 30 }, '203.0.113.11')
+    expect(new Set(await listed())).toEqual(new Set([...fromClient, large.id]))
+    await db.update(orders).set({ reportedAt: new Date() }).where(eq(orders.id, reported.id))
+    expect(new Set(await listed())).toEqual(new Set([...fromClient, large.id, reported.id]))
+    expect(await listed(`&q=${encodeURIComponent(title)}`)).toHaveLength(5)
+    expect(await listed('&status=cancelled')).toEqual([])
+    await db.update(orders).set({ marksDismissedAt: new Date() }).where(eq(orders.id, reported.id))
+    expect(await listed()).not.toContain(reported.id)
+  })
+
+  test('are cancelled together, which returns their stock', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100 })
+    for (let count = 0; count < 5; count += 1) await order(await aGuest(), { [id]: 10 })
+    expect(await stockOf(id)).toBe(49)
+    const payload = { ids: await listed(), status: 'cancelled' }
+    const reply = await app.inject({ method: 'PATCH', url: '/api/order', headers: admin.headers, payload })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { rejected: [] }])
+    expect([await stockOf(id), await listed()]).toEqual([99, []])
+  })
+})
+
 describe('which client placed an order', () => {
   const known = () => db.$count(orders, isNotNull(orders.clientHash))
 

@@ -55,6 +55,28 @@ export async function countOpenUnits(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
+/** From this many open orders of one client on, and items in one order, unconfirmed orders are suspicious. */
+const suspicious = { ordersOfClient: 3, items: 20 }
+
+/**
+ * Lists the ids of open orders by customers with an unconfirmed address that were reported, have many items, or come from a
+ * client with several of them.
+ */
+export async function listSuspicious(db: Db): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select id from (
+      select orders.id, client_hash, reported_at > coalesce(marks_dismissed_at, '-infinity') as is_reported,
+        count(*) over (partition by client_hash) as orders_of_client,
+        (select sum(quantity) from order_items where order_id = orders.id) as items
+      from orders join users on users.id = orders.user_id
+      where status = 'pending' and payment_status = 'due' and email_confirmed_at is null
+    ) as open
+    where is_reported or items >= ${suspicious.items}
+      or (client_hash is not null and orders_of_client >= ${suspicious.ordersOfClient})
+  `)) as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}
+
 /** Forgets which client placed the orders from before a time. */
 export async function deleteClientHashes(db: Db, before: Date): Promise<void> {
   await db

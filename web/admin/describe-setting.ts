@@ -22,8 +22,8 @@ export const settingLabels: Record<SettingName, string> = {
   roundsPrices: 'Round prices to whole units',
   shippingPrice: 'Shipping price',
   freeShippingFrom: 'Free shipping from',
-  unconfirmedMaxUnits: 'Maximum units of a product',
-  unconfirmedMaxTotal: 'Maximum total',
+  unconfirmedMaxUnits: 'Maximum unconfirmed units',
+  unconfirmedMaxTotal: 'Maximum unconfirmed total',
   deliveryTime: 'Delivery time',
   returnDays: 'Days for returns',
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { orderMarks, orderStatuses } from '#contract/order-status.ts'
+import { orderMarkFilters, orderStatuses } from '#contract/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { secondaryAction } from '../secondary-action.ts'
-import { SelectionBar, useSelection } from '../selection.tsx'
+import { SelectAllCheckbox, SelectionBar, useSelection } from '../selection.tsx'
 import { useMay } from '../use-may.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { markWords } from './order-marks.tsx'
@@ -25,7 +25,8 @@ export { changeStatus as action } from './change-status.ts'
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const query = readOrderTableQuery(search)
   const { items, total } = await store.dispatch(fetchOrders(toOrdersRequest(query), { signal })).unwrap()
-  if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(orderTablePath({ ...query, page: 1 }))
+  if (query.page > 1 && (query.page - 1) * rowsPerPage(query) >= total)
+    throw redirect(orderTablePath({ ...query, page: 1 }))
   return { query, orders: items, total }
 })
 
@@ -33,10 +34,8 @@ export function Component() {
   const { query, orders, total } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   const mayExport = useMay('reports')
-  const selection = useSelection(
-    orders.map(({ id }) => id),
-    'orders',
-  )
+  const ids = orders.map(({ id }) => id)
+  const selection = useSelection(ids, 'orders')
   return (
     <AdminPage
       title="Orders"
@@ -62,7 +61,7 @@ export function Component() {
             to: orderTablePath({ ...query, status, mark: '', page: 1 }),
             isCurrent: query.mark === '' && query.status === status,
           })),
-          ...orderMarks.map((mark) => ({
+          ...orderMarkFilters.map((mark) => ({
             name: markWords[mark],
             to: orderTablePath({ ...query, status: '', mark, page: 1 }),
             isCurrent: query.mark === mark,
@@ -71,12 +70,24 @@ export function Component() {
       />
       <OrderFilters query={query} />
       <FormAlert text={usePostedError({ intent: 'status' })?.message} />
+      {query.mark === 'suspicious' && (
+        <p className="mt-4 max-w-prose text-sm text-soft">
+          Pending orders with an unconfirmed email address that were reported, have 20 items or more, or are among
+          several from one network.
+        </p>
+      )}
       {orders.length > 0 ? (
-        <ul aria-label="Orders" className="mt-4 border-t border-line">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} selection={selection} />
-          ))}
-        </ul>
+        <>
+          <div className="mt-4 flex items-center gap-2 text-sm text-soft">
+            <SelectAllCheckbox ids={ids} selection={selection} />
+            {total === 1 ? '1 order' : `${total.toLocaleString('en')} orders`}
+          </div>
+          <ul aria-label="Orders" className="border-t border-line">
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} selection={selection} />
+            ))}
+          </ul>
+        </>
       ) : (
         <p className="py-16 text-center text-soft">No orders match.</p>
       )}
@@ -134,7 +145,7 @@ export function Component() {
       </SelectionBar>
       <Pagination
         page={query.page}
-        pageSize={rowsPerPage}
+        pageSize={rowsPerPage(query)}
         total={total}
         to={(page) => orderTablePath({ ...query, page })}
       />

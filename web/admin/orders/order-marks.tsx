@@ -1,9 +1,10 @@
-import type { OrderMark } from '#contract/order-status.ts'
+import type { OrderMarkFilter } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMay } from '../use-may.ts'
 
-export const markWords: Record<OrderMark, string> = {
+export const markWords: Record<OrderMarkFilter, string> = {
+  suspicious: 'Suspicious',
   reported: 'Reported',
   cancelled_by_customer: 'Cancelled by customer',
 }

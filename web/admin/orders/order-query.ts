@@ -1,16 +1,20 @@
 import { isDay } from '#contract/day.ts'
 import { type SortOrder, sortOrders } from '#contract/listing.ts'
 import {
-  type OrderMark,
+  type OrderMarkFilter,
   type OrderSort,
   type OrderStatus,
-  orderMarks,
+  orderMarkFilters,
   orderSorts,
   orderStatuses,
 } from '#contract/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 
-export const rowsPerPage = 20
+/** As many as one request can change. */
+export const maxSelected = 100
+
+/** Suspicious orders are cancelled together. */
+export const rowsPerPage = ({ mark }: Pick<OrderTableQuery, 'mark'>) => (mark === 'suspicious' ? maxSelected : 20)
 
 /** For example `total-asc`. */
 export type OrderTableSort = `${OrderSort}-${SortOrder}`
@@ -21,7 +25,7 @@ const defaultSort = 'createdAt-desc'
 export type OrderTableQuery = {
   q: string
   status: OrderStatus | ''
-  mark: OrderMark | ''
+  mark: OrderMarkFilter | ''
   from: string
   to: string
   sort: OrderTableSort
@@ -38,7 +42,7 @@ export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     status: orderStatuses.find((status) => status === search.get('status')) ?? '',
-    mark: orderMarks.find((mark) => mark === search.get('mark')) ?? '',
+    mark: orderMarkFilters.find((mark) => mark === search.get('mark')) ?? '',
     from: day('from'),
     to: day('to'),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? defaultSort,
@@ -72,6 +76,6 @@ export function toOrdersRequest({ q, status, mark, from, to, sort, page }: Order
     _sort,
     _order,
     _page: page,
-    _limit: rowsPerPage,
+    _limit: rowsPerPage({ mark }),
   }
 }

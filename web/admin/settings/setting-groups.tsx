@@ -77,8 +77,8 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
       text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it or sign in."
     >
       <Pair>
-        <Field {...input('unconfirmedMaxUnits', 'In all open orders. Leave empty for no limit.')} inputMode="numeric" />
-        <Field {...input('unconfirmedMaxTotal', 'Of all open orders. Leave empty for no limit.')} inputMode="decimal" />
+        <Field {...input('unconfirmedMaxUnits', 'Of one product. Leave empty for no limit.')} inputMode="numeric" />
+        <Field {...input('unconfirmedMaxTotal', 'Leave empty for no limit.')} inputMode="decimal" />
       </Pair>
     </Group>
   )
