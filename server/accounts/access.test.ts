@@ -69,7 +69,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/products/:id/reviews': [401, 200, 403, 403],
   'PATCH /api/reviews/:id': [401, 200, 404, 404],
   'DELETE /api/reviews/:id': [401, 200, 404, 404],
-  'POST /api/reviews/:id/pictures': [401, 400, 400, 400],
+  'POST /api/reviews/:id/pictures': [401, 400, 404, 404],
   'GET /api/review-pictures/:id': [404, 200, 404, 200],
   'DELETE /api/review-pictures/:id': [401, 200, 404, 404],
   'GET /api/categories': [200, 200, 200, 200],
