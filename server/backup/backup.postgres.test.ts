@@ -25,7 +25,7 @@ import { openTestShop } from '../test/test-shop.ts'
 import { createChecksums } from './checksums.ts'
 import { backUpIfDue } from './daily-backups.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
-import { accessTables, restoreBackup, restoredSettings } from './restore-backup.ts'
+import { accessTables, expiringTables, restoreBackup, restoredSettings } from './restore-backup.ts'
 import { select } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -54,7 +54,7 @@ await aProductRow({
   ],
 })
 const { headers } = await aShopper({ email: 'ada@example.com' })
-await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
+const order = await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
 await db.execute(
   sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
 )
@@ -119,13 +119,15 @@ test.each([
 
 test('a restore signs everyone out, and ends emailed links and the cookies of the opening password', async () => {
   onTestFinished(async () => {
-    for (const table of accessTables) if (table !== 'sessions') await db.execute(sql.raw(`delete from ${table}`))
+    for (const table of [...accessTables, ...expiringTables])
+      if (table !== 'sessions') await db.execute(sql.raw(`delete from ${table}`))
   })
   await db.execute(sql`
     with ada as (select id from users where email = 'ada@example.com'),
       reset as (insert into password_resets select 'a', id, now() + interval '1 hour' from ada),
       pending as (insert into pending_sign_ins select 'a', id, now() + interval '5 minutes' from ada),
       challenge as (insert into passkey_challenges values ('a', 'b', now() + interval '5 minutes')),
+      link as (insert into order_links values ('a', ${order.id}, now() + interval '90 days')),
       invitation as (insert into staff_invitations (email, staff_role, token_hash, expires_at)
         values ('bob@example.com', 'manager', 'a', now() + interval '7 days'))
     insert into email_confirmations select 'a', id, now() + interval '1 day' from ada
@@ -142,6 +144,9 @@ test('a restore signs everyone out, and ends emailed links and the cookies of th
     expect([table, (await count(database)).rows]).not.toEqual([table, [{ rows: 0 }]])
     expect([table, (await count(target)).rows]).toEqual([table, [{ rows: 0 }]])
   }
+  expect((await target.executeSql('select expires_at > now() as is_active from order_links')).rows).toEqual([
+    { is_active: false },
+  ])
   const readKey = async ({ executeSql }: Database) => (await executeSql('select opening_key from shop_settings')).rows
   expect(await readKey(target)).not.toEqual(await readKey(database))
 })
@@ -153,7 +158,7 @@ test('every table with tokens ends with a restore, or lets nobody in', async () 
   )
   // A guest's cart, and links to unsubscribe from an alert.
   const harmless = ['carts', 'product_alerts']
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, ...harmless].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...accessTables, ...expiringTables, ...harmless].toSorted())
 })
 
 test('a backup with rows that no table accepts leaves nothing behind', async () => {

@@ -116,12 +116,19 @@ export const accessTables = [
   'staff_invitations',
 ]
 
-/** Deletes sessions and emailed links, and makes the cookies of the opening password invalid. */
+/** Links that expire instead, since an expired one still sends a new one to the address of its order. */
+export const expiringTables = ['order_links']
+
+/** Ends sessions and emailed links, and makes the cookies of the opening password invalid. */
 async function endAccess(tx: Db): Promise<void> {
   // Backups of older versions lack some of the tables and the key.
   const tables = await listTables(tx)
   for (const { name, columns } of tables) {
-    if (accessTables.includes(name.replace('public.', ''))) await tx.execute(sql.raw(`delete from ${name}`))
+    const table = name.replace('public.', '')
+    if (accessTables.includes(table)) await tx.execute(sql.raw(`delete from ${name}`))
+    if (expiringTables.includes(table)) {
+      await tx.execute(sql.raw(`update ${name} set expires_at = now() where expires_at > now()`))
+    }
     if (columns.split(', ').includes('opening_key')) {
       await tx.execute(sql.raw(`update ${name} set opening_key = gen_random_uuid()`))
     }

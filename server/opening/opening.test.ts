@@ -58,7 +58,15 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{ '/collections/a': 'closed', '/compare': 'closed', '/product-detail/a': 'closed', '/cart': 'closed' },
   ...{ '/wishlist': 'closed', '/wishlist/a': 'closed', '/product-alert': 'closed', '/privacy': 'closed' },
   ...{ '/terms': 'closed', '/pages/a': 'closed', '/contact': 'closed', '/signup': 'closed', '/checkout': 'closed' },
-  ...{ '/profile': 'closed', '/orders': 'closed', '/admin': 'closed', '/unknown': 'closed', '/sitemap.xml': 'closed' },
+  ...{
+    '/profile': 'closed',
+    '/orders': 'closed',
+    '/admin': 'closed',
+    '/order?token=a': 'closed',
+    '/not-my-order?token=a': 'closed',
+    '/unknown': 'closed',
+    '/sitemap.xml': 'closed',
+  },
   ...{ '/signin': 'open', '/signin/': 'open', '/signin/x': 'closed', '/signin-x': 'closed', '/logout': 'open' },
   ...{
     '/forgot-password': 'open',

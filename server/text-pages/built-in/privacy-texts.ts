@@ -27,6 +27,7 @@ export const privacyTexts = ({ name, shopEmail, serviceWorker }: ShopInfo): Page
 - Messages you send with the contact form: they reach us by email. The shop itself doesn't keep them.
 - Emails from the shop: to whom, when and about what, so that we can see whether they arrived.
 - Security log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
+- Links in emails about orders: a hash, so that the link opens the order. If you tell us that an order isn't yours, a hash of your email address, so that we stop emailing you about it.
 - Rate limits: your IP address and a hash of your email address, to stop misuse.
 - Orders with an unconfirmed email address: a hash of your IP address, to stop misuse.
 
