@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { colorGroups } from './colors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
+import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { IdParams, oneOf, paging, searchText, wholeNumber } from './query.ts'
 import { text } from './text.ts'
 
@@ -144,8 +144,8 @@ const OtherFilters = {
 }
 
 export const Filters = z.object({
-  category: z.optional(slugs(200)),
-  brand: z.optional(slugs(200)),
+  category: z.optional(slugs(maxFilterValues)),
+  brand: z.optional(slugs(maxFilterValues)),
   ...OtherFilters,
 })
 export type Filters = z.output<typeof Filters>

@@ -39,6 +39,8 @@ export const errorStatus = {
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,
+  /** More changes than can be undone together. */
+  too_many_changes: 409,
   group_changed: 409,
   group_not_empty: 409,
   settings_changed: 409,

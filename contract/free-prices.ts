@@ -36,7 +36,11 @@ const tooMuchOff = 'With this discount, it would cost 0. Enter a smaller discoun
 
 function pricesOf({ price, discountPercentage, variants }: PricedValues): string {
   const forSale = variants.filter(({ archived }) => !archived)
-  return JSON.stringify([price, discountPercentage, forSale.map(({ ownPrice }) => ownPrice ?? price).toSorted()])
+  return JSON.stringify([
+    price,
+    discountPercentage,
+    forSale.map(({ ownPrice }) => ownPrice ?? price).toSorted((a, b) => a - b),
+  ])
 }
 
 function isSame(one: string[] = [], other: string[] = []): boolean {

@@ -225,7 +225,7 @@ export const exportProducts = {
   url: '/api/admin/products.csv',
   schema: {
     summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
-    querystring: z.omit(ProductQuery, { _page: true, _limit: true, admin: true }),
+    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
     response: { 200: z.string() },
   },
 } satisfies Endpoint

@@ -64,3 +64,6 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
+
+/** Categories or brands in one filter. The API rejects more, and pages ignore them. */
+export const maxFilterValues = 50

@@ -146,7 +146,7 @@ export const listProductIds = {
   schema: {
     summary:
       'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
-    querystring: z.omit(ProductQuery, { _page: true, _limit: true, admin: true }),
+    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
     response: { 200: z.array(z.string()) },
   },
 } satisfies Endpoint

@@ -146,7 +146,7 @@ export const undoChanges = {
   url: '/api/admin/changes/:id/undo-all',
   schema: {
     summary:
-      'Reverts a change and all that were made together with it, at most 1000, unless fields have changed again since. For admins.',
+      'Reverts a change and all that were made together with it, or none if fields of one have changed again since or more than 1000 products were changed. For admins.',
     params: IdParams,
     response: { 200: z.array(Product) },
   },

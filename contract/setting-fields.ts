@@ -63,7 +63,7 @@ export const ShopSettings = z.object({
   /** Such as registration and tax numbers. */
   sellerDetails: text(1000),
   currency: z.string().check(z.refine(isCurrency, 'Enter a currency code with two decimals, such as USD.')),
-  /** Whether displayed prices are whole units; otherwise they have cents. */
+  /** Whether displayed prices are whole units; otherwise they have cents. The sample shop turns it on. */
   roundsPrices: z.boolean(),
   /** In units, like `freeShippingFrom`. */
   shippingPrice: amount,
@@ -108,7 +108,7 @@ export const settingDefaults = {
   sellerAddress: '',
   sellerDetails: '',
   currency: 'USD',
-  roundsPrices: true,
+  roundsPrices: false,
   shippingPrice: 0,
   freeShippingFrom: null,
   unconfirmedMaxUnits: 20,

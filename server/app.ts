@@ -7,6 +7,7 @@ import type { ForgetAccounts } from './accounts/guest-accounts/join-guest-accoun
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
+import { openMayAsStaff } from './accounts/second-factor/may-as-staff.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { invitationRoutes, staffRoutes } from './accounts/staff/routes.ts'
@@ -19,7 +20,7 @@ import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { collectionRoutes } from './catalog/collection-routes.ts'
 import { mergeRoutes } from './catalog/merge-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
+import { maxConnections, maxConnectionsPerClient, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
@@ -48,8 +49,10 @@ import { registerApiDocs } from './plugins/api-docs.ts'
 import { countRejections } from './plugins/count-rejections.ts'
 import { answerClientError, registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
+import { limitConnections } from './plugins/limit-connections.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
+import { openQueryBudget } from './plugins/query-budget.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { identifyActors } from './plugins/request-actor.ts'
 import { targetPath } from './plugins/request-target.ts'
@@ -111,6 +114,7 @@ export async function buildApp({
   }).withTypeProvider<ZodTypeProvider>()
 
   app.server.maxConnections = maxConnections
+  limitConnections(app.server, env, maxConnectionsPerClient)
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), timeouts.close).unref()
   })
@@ -146,7 +150,8 @@ export async function buildApp({
   requireOpenShop(app, opening, { onlyMarked: true })
   requireVerification(app, { env, db, sessions })
 
-  await registerApiDocs(app, env, sessions)
+  const mayAsStaff = openMayAsStaff({ db, settings })
+  await registerApiDocs(app, env, { sessions, mayAsStaff })
   const forgetAccounts: ForgetAccounts = (ids) => {
     for (const id of ids) {
       sessions.forget(id)
@@ -215,7 +220,7 @@ export async function buildApp({
   await app.register(collectionRoutes, { db, catalog, sessions })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
-  await app.register(adminSearchRoutes, { db, catalog, sessions })
+  await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
   await app.register(uploadRoutes, { db, pictures, sessions, uploads })
@@ -236,8 +241,9 @@ export async function buildApp({
   await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken })
   await app.register(async (scope) => {
     requireOpenShop(scope, opening)
-    await scope.register(catalogRoutes, { db, catalog, sessions })
-    await scope.register(searchRoutes, { catalog })
+    const queryBudget = openQueryBudget(env)
+    await scope.register(catalogRoutes, { db, catalog, sessions, mayAsStaff, queryBudget })
+    await scope.register(searchRoutes, { catalog, queryBudget })
     await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })
     await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
@@ -252,7 +258,7 @@ export async function buildApp({
       catalog,
     })
     await scope.register(orderLinkRoutes, { db, sessions, limits, orderEmails })
-    await scope.register(reviewRoutes, { db, catalog, sessions })
+    await scope.register(reviewRoutes, { db, catalog, sessions, mayAsStaff })
     await scope.register(ownReviewRoutes, { db, catalog, sessions, limits, uploads })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
     await scope.register(textPageRoutes, { textPages })

@@ -20,3 +20,6 @@ export type Timeouts = typeof timeouts
 
 /** Further connections are rejected, so that those that are open keep their memory and files. */
 export const maxConnections = 5000
+
+/** Of one client. Many people can share an address, but each uses only a few connections. */
+export const maxConnectionsPerClient = 500

@@ -32,7 +32,7 @@ const sampleLock = 5_730_194
 
 type Texts = { label: string; description: string }
 
-type SampleSettings = Pick<ShopSettings, 'name' | 'tagline'>
+type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'roundsPrices'>
 
 /**
  * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were

@@ -85,7 +85,7 @@ describe('for one account', () => {
 describe('for one client', () => {
   test.each([
     ['signing in', 60, quarter],
-    ['signing up', 20, hour],
+    ['signing up', 60, hour],
     ['requesting a reset', 20, hour],
     ['resetting a password', 30, hour],
   ] as const)('%s is allowed %d times in %d seconds, for all accounts together', async (name, max, seconds) => {
@@ -99,7 +99,7 @@ describe('for one client', () => {
 
   test('a /64 network of IPv6 addresses counts as one client', async () => {
     const email = (index: number) => `ada-${index}@example.net`
-    await sendOften(20, 'signing up', email, (index) => `2001:db8:0:7:${index}::${index}`)
+    await sendOften(60, 'signing up', email, (index) => `2001:db8:0:7:${index}::${index}`)
     expect((await sendOnce('signing up', 'eve@example.net', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
     expect((await sendOnce('signing up', 'eve@example.net', '2001:db8:0:8::1')).statusCode).toBe(400)
   })

@@ -29,7 +29,7 @@ export const signUpLimits = (email: string, ip: string): Record<string, Limit> =
 
 /** Guests and new accounts count together. */
 export const guestLimits = (ip: string): Record<string, Limit> => ({
-  [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
+  [`sign-up:${clientKey(ip)}`]: { max: 60, perSeconds: hour },
 })
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({

@@ -18,7 +18,13 @@ describe('adding to the cart', () => {
     const reply = await add(headers, id)
     const item = reply.json<CartItem>()
     expect(reply.statusCode).toBe(200)
-    expect(item).toEqual({ id: item.id, product: await catalog.get(id), variant: null, quantity: 1, addedPrice: 111 })
+    expect(item).toEqual({
+      id: item.id,
+      product: await catalog.get(id),
+      variant: null,
+      quantity: 1,
+      addedPrice: 111.15,
+    })
     expect(await list(headers)).toEqual([item])
   })
 

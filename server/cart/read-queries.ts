@@ -108,7 +108,7 @@ export async function findAvailability(db: Db, { productId, variantId }: Line): 
   const { rows } = (await db.execute(sql`
     select title, options, products.archived_at is not null as archived, ${maxQuantity} as "maxQuantity",
       variant."values", variant.archived_at is not null as "variantArchived"
-    from products ${joinVariant(sql`${variantId}::text`)} where products.id = ${productId}
+    from products ${joinVariant(sql`${variantId}::text`)} where products.id = ${productId} and products.published_at is not null
   `)) as { rows: Availability[] }
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Filters, Product } from '#contract/catalog.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -71,5 +71,53 @@ describe('the admin list', () => {
         expect(ids).toEqual([visible.id])
       }
     }
+  })
+})
+
+describe('every filter', async () => {
+  const found = { category: 'filtered', brand: 'filterer', color: 'Red', priceCents: 5000, rating: 4.5, stock: 3 }
+  const options = { options: ['Size'], variants: [{ values: ['Huge'], stock: 3 }] }
+  const { discountBasisPoints, ...sale } = { discountBasisPoints: 1000, title: 'Filtered thing, a gadget' }
+  const forSale = await aProductRow({ ...found, ...options, ...sale, id: 'filtered-thing', discountBasisPoints })
+  const archivedAt = new Date()
+  await aProductRow({ ...found, ...options, ...sale, id: 'filtered-gone', discountBasisPoints, archivedAt })
+  await aProductRow({ id: 'other-cheap', title: 'Cheap gadget', priceCents: 100, stock: 0, color: 'Blue' })
+  await aProductRow({ id: 'other-dear', priceCents: 900_000, stock: 0, color: 'Blue' })
+  await send('POST', '/api/collections', { label: 'Picked' })
+  await send('PATCH', '/api/collections/picked', { productIds: [forSale.id] })
+  await catalog.refresh()
+
+  const values = {
+    category: 'filtered',
+    brand: 'filterer',
+    q: 'filtered thing',
+    minPrice: '40&maxPrice=60',
+    maxPrice: '60&minPrice=40',
+    rating: '4',
+    color: 'red',
+    option: 'Size:Huge',
+    inStock: 'true&q=gadget',
+    onSale: 'true',
+    collection: 'picked',
+  } satisfies Record<keyof Filters, string>
+
+  const idsOf = {
+    '/api/products?': (body: string) => (JSON.parse(body) as Product[]).map(({ id }) => id),
+    '/api/products?admin=true&': (body: string) => (JSON.parse(body) as Product[]).map(({ id }) => id),
+    '/api/admin/product-ids?': (body: string) => JSON.parse(body) as string[],
+    '/api/admin/products.csv?': (body: string) =>
+      body.split('\n').flatMap((line) => /^[a-z]+-[a-z]+(?=,)/.exec(line) ?? []),
+  }
+
+  test.each(
+    Object.entries(values).flatMap(([name, value]) =>
+      Object.entries(idsOf).map(([url, read]) => [`${url}${name}=${value}`, read] as const),
+    ),
+  )('is applied by %s', async (url, read) => {
+    const reply = await send('GET', url)
+    const ids = [...new Set(read(reply.body))].filter((id) => id.includes('-'))
+    const isPublic = !url.includes('admin')
+    const isCollection = url.includes('collection=')
+    expect(ids.toSorted()).toEqual(isPublic || isCollection ? ['filtered-thing'] : ['filtered-gone', 'filtered-thing'])
   })
 })

@@ -3,6 +3,7 @@ import type { CollectionRule } from '#contract/collections.ts'
 import type { Facets } from '#contract/facets.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Database } from '../db/database.ts'
+import { watchValue } from '../db/watch-value.ts'
 import { notFound } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
@@ -41,8 +42,10 @@ const firstSoldDelay = 1000
 /** Milliseconds between the times at which products can become too old for a collection. */
 const ageInterval = 3_600_000
 
+/** All filters that endpoints accept, so that they can pass on their query. */
 type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'isSearch' | 'isOrdered'> &
-  Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters & Pick<Filters, 'collection'> }
+  Omit<Filters, 'category' | 'brand'> &
+  Pick<ProductQuery, 'state' | 'stock'>
 
 type Page = { ids: string[]; total: number }
 
@@ -59,10 +62,12 @@ export type Catalog = {
   list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
   /** Like `list`, without reading the products. See docs/search.md for what `q` finds. */
   search(request: CatalogRequest): Promise<SearchPage>
-  /** Like `search`, but finds titles and ids that contain the words of \`q\`. */
-  listIds(request: Omit<CatalogRequest, 'filters'>): Page
+  /** Like `search`, but finds titles and ids that contain the words of `q`. */
+  listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection'>): Page
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
+  /** Like `get`, but also throws not_found for drafts: nobody but the staff may learn that they exist. */
+  getPublished(id: string): Promise<Product>
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
@@ -73,8 +78,8 @@ export type Catalog = {
   /** Reads products from the database, by id, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   /**
-   * Which products a search and filters find, with \`includeArchived\` a search and a collection alone. Undefined if nothing is searched for
-   * or filtered by.
+   * Which products a search and filters find; collections have products for sale only. Undefined if nothing is searched
+   * for or filtered by.
    */
   match(filters: MatchFilters, includeArchived?: boolean): Promise<SearchResult | undefined>
   /** How many products for sale each value of a filter finds, besides categories and brands. */
@@ -196,8 +201,8 @@ export async function openCatalog(
   ): Promise<SearchResult | undefined> {
     const searched = q ? await productSearch.find(q, includeArchived) : undefined
     const found = collection === undefined ? searched : inCollection(collection, searched)
-    if (includeArchived || !hasFilters(filters)) return found
-    return { isNearest: false, ...found, ...contents.index.select(filters, found) }
+    if (!hasFilters(filters)) return found
+    return { isNearest: false, ...found, ...contents.index.select(filters, found, includeArchived) }
   }
 
   function inCollection(slug: string, searched?: SearchResult): SearchResult {
@@ -205,22 +210,25 @@ export async function openCatalog(
     return { isNearest: false, ...searched, ...selectCollection(contents, collection, searched) }
   }
 
-  async function search({ q, filters = {}, state, stock, ...request }: CatalogRequest): Promise<SearchPage> {
-    const found = await match({ q, ...filters }, request.includeArchived)
+  async function search(request: CatalogRequest): Promise<SearchPage> {
+    const { state, stock, category: given, brand, sort, order, includeArchived, ...rest } = request
+    const { offset, limit, countTotal, ...filters } = rest
+    const found = await match(filters, includeArchived)
     const matches = productFilter({ state, stock })
-    const category = withSubcategories(contents.category, request.category)
+    const category = withSubcategories(contents.category, given)
     const isOrdered = filters.collection !== undefined && !findGroup(contents.collection, filters.collection)?.rule
-    const page = contents.index.list({ ...request, category, found, isSearch: Boolean(q), isOrdered, matches })
+    const page = contents.index.list({
+      ...{ category, brand, sort, order, includeArchived, offset, limit, countTotal },
+      ...{ found, isSearch: Boolean(filters.q), isOrdered, matches },
+    })
     return { ...page, isNearest: found?.isNearest ?? false }
   }
 
-  async function readSynonyms(): Promise<void> {
-    productSearch.setSynonyms(await listSynonyms(db))
+  const readSynonyms = async () => productSearch.setSynonyms(await listSynonyms(db))
+  const synonyms = await watchValue(listen, 'synonyms', readSynonyms, report)
+  synonyms.onChange(() => {
     for (const listener of listeners) listener()
-  }
-  const followSynonyms = () => void readSynonyms().catch(report)
-  await listen('synonyms', followSynonyms, followSynonyms)
-  await readSynonyms()
+  })
 
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
@@ -253,6 +261,11 @@ export async function openCatalog(
     async get(id) {
       const [product] = await cache.getMany([id])
       if (!product) throw notFound('Product')
+      return product
+    },
+    async getPublished(id) {
+      const [product] = await cache.getMany([id])
+      if (!product || product.draft) throw notFound('Product')
       return product
     },
     async find(ids) {
@@ -302,7 +315,7 @@ export async function openCatalog(
       brand: contents.brand.all,
       collection: contents.collection.all,
     }),
-    readSynonyms,
+    readSynonyms: synonyms.refresh,
     countSold: readSold,
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
+import { productChanges, products } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -234,6 +236,22 @@ describe('undoing a log entry', () => {
     await patch(other.id, { stock: 5 })
     expect((await undoAll()).json()).toEqual(before)
     expect(await catalog.read(ids)).toEqual(before)
+  })
+
+  test('undoes nothing if more than a thousand products were changed together', async () => {
+    const { category } = lamp
+    const texts = { title: 'One of many', description: '', color: 'Oat', thumbnail: '' }
+    const rows = Array.from({ length: 1001 }, (_, at) => ({ id: `many-${at}`, ...texts, category, priceCents: 100 }))
+    await shop.db.insert(products).values(rows)
+    const fields = { color: { from: 'Red', to: 'Oat' } }
+    const entries = rows.map(({ id }) => ({ productId: id, type: 'changed' as const, fields }))
+    const [entry] = await shop.db.insert(productChanges).values(entries).returning()
+    const reply = await send('POST', `/api/admin/changes/${entry?.id}/undo-all`)
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      409,
+      'More than 1,000 products were changed together. Undo the import, or single changes.',
+    ])
+    expect(await shop.db.$count(products, eq(products.color, 'Red'))).toBe(0)
   })
 
   test('archives a product that was created', async () => {

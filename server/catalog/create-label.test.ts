@@ -44,6 +44,17 @@ describe('a new category and brand of a product', () => {
     expect((await listLog(made.id))[0]?.fields).toEqual({ category: { from: 'floor-lamps', to: 'desk-lamps' } })
   })
 
+  test('are rejected if another one has the slug, and the error names the field', async () => {
+    await send('POST', '/api/categories', { label: 'Candles' })
+    await send('PATCH', '/api/categories/candles', { label: 'Candlelight' })
+    const { id } = await aListedProduct()
+    for (const reply of [await create({ newCategory: 'Candles' }), await patch(id, { newCategory: 'Candles' })]) {
+      expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['newCategory']])
+    }
+    const made = (await create({ newCategory: 'CANDLELIGHT' })).json<Product>()
+    expect(made).toMatchObject({ category: 'candles', categoryLabel: 'Candlelight' })
+  })
+
   test('are needed when there is no category', async () => {
     const reply = await create({ category: undefined })
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
@@ -51,6 +62,14 @@ describe('a new category and brand of a product', () => {
       { category: 'Select a category.' },
     ])
   })
+})
+
+test('a new collection whose slug another one has is rejected', async () => {
+  const add = (label: string) => send('POST', '/api/collections', { label })
+  await add('Summer')
+  await send('PATCH', '/api/collections/summer', { label: 'Warm days' })
+  expect((await add('Summer')).statusCode).toBe(400)
+  expect((await add('warm DAYS')).json()).toMatchObject({ value: 'summer', label: 'Warm days' })
 })
 
 describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
@@ -63,9 +82,20 @@ describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
     expect((await app.inject(`/api/${path}`)).json()).not.toContainEqual(made)
   })
 
-  test('returns an existing one with the same slug', async () => {
+  test('returns an existing one with the same name', async () => {
     await add('Tiny Things')
     expect((await add('tiny THINGS')).json()).toMatchObject({ value: 'tiny-things', label: 'Tiny Things' })
+  })
+
+  test('rejects a name whose slug another one has, such as one that was renamed', async () => {
+    await add('Wall Lamps')
+    await send('PATCH', `/api/${path}/wall-lamps`, { label: 'Wall lights' })
+    const message = '“Wall lights” has the URL “wall-lamps” already. Use its name, or enter another one.'
+    for (const label of ['Wall Lamps', 'Wall-Lamps!']) {
+      const reply = await add(label)
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { message, fields: { label: message } }])
+    }
+    expect((await add('Wall LIGHTS')).json()).toMatchObject({ value: 'wall-lamps', label: 'Wall lights' })
   })
 
   test.each(['', ' ', '!?', 'x'.repeat(61)])('rejects the name %j', async (label) => {

@@ -4,12 +4,12 @@ import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { findSlug, insertGroup } from './group-queries.ts'
+import { findLabel, findSlug, insertGroup } from './group-queries.ts'
 import { toSlug } from './slug.ts'
 
 /**
- * Creates a category, brand or collection, unless there is one with the same name or slug, and returns the slug. Errors name the
- * `field`.
+ * Creates a category, brand or collection, unless there is one with the same name, ignoring case, and returns the slug.
+ * Throws invalid_input for the `field` if another one has the slug.
  */
 export async function createLabel(
   tx: Db,
@@ -19,16 +19,25 @@ export async function createLabel(
   field = 'label',
 ): Promise<string> {
   const slug = toSlug(label)
-  if (slug === '') {
-    const message = 'Enter a name with letters or digits.'
-    throw new ShopError('invalid_input', message, { fields: { [field]: message } })
-  }
+  const invalid = (message: string) => new ShopError('invalid_input', message, { fields: { [field]: message } })
+  if (slug === '') throw invalid('Enter a name with letters or digits.')
   const existing = await findSlug(tx, type, label)
   if (existing !== undefined) return existing
   if (await insertGroup(tx, type, slug, label)) {
     await recordEvents(tx, actor, { event: `${type}_created`, subject: { type, id: slug }, after: { label } })
+    return slug
   }
-  return slug
+  const other = await findLabel(tx, type, slug)
+  // Somebody has just created the same one.
+  if (other !== undefined && isSameLabel(other, label)) return slug
+  throw invalid(slugTaken(slug, other ?? label))
+}
+
+export const isSameLabel = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** Why a name can't be given: its slug belongs to another category, brand or collection, whose name is different. */
+export function slugTaken(slug: string, label: string): string {
+  return `“${label}” has the URL “${slug}” already. Use its name, or enter another one.`
 }
 
 type GivenLabels = Pick<ProductChanges, 'newCategory' | 'newBrand'>

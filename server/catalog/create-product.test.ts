@@ -24,7 +24,7 @@ describe('creating a product', () => {
       pictures,
       thumbnail: pictures[0]?.src,
       discountPercentage: 12.5,
-      discountedPrice: 105,
+      discountedPrice: 105.44,
       stock: 4,
       rating: 4.5,
       archived: false,
@@ -53,7 +53,7 @@ describe('creating a product', () => {
     expect(made.json()).toMatchObject({
       thumbnail: '/media/x.webp',
       pictures: [{ src: '/media/x.webp', alt: '' }],
-      discountedPrice: 121,
+      discountedPrice: 120.5,
     })
     expect(made.json<Product>().id).not.toBe('mine')
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
 import { toCents } from '#contract/money.ts'
-import { maxBulkProducts, type ProductPatch, type ProductValues } from '#contract/product-changes.ts'
+import { type ProductPatch, type ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { productChanges, products } from '../db/schema/index.ts'
@@ -138,14 +138,14 @@ export async function findChange(db: Db, id: string) {
   return found
 }
 
-/** Lists an entry and those of the same transaction, which have the same time, by product id, at most `maxBulkProducts`. */
-export function listTogether(db: Db, { id }: Change): Promise<Change[]> {
+/** Lists an entry and those of the same transaction, which have the same time, by product id, at most `limit`. */
+export function listTogether(db: Db, { id }: Change, limit: number): Promise<Change[]> {
   return db
     .select()
     .from(productChanges)
     .where(sql`created_at = (select created_at from product_changes where id = ${id})`)
     .orderBy(asc(productChanges.productId))
-    .limit(maxBulkProducts)
+    .limit(limit)
 }
 
 /** Finds the entry of an earlier request about a product with a user's idempotency key. */

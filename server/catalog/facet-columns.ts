@@ -10,10 +10,18 @@ import type { IndexedProduct } from './sorted-index.ts'
 /** Filters by which products are counted here. */
 export type FacetFilters = Omit<Filters, 'category' | 'brand' | 'q' | 'collection'>
 
+type SelectOptions = {
+  /** 1 for the groups that the products may be in. */
+  groups?: Uint8Array | undefined
+  limit?: number | undefined
+  includeArchived?: boolean | undefined
+}
+
 /** A bit for each filter but those that look at variants. */
 const bits = { category: 1, brand: 2, price: 4, rating: 8, color: 16, onSale: 32 }
 
-const flags = { forSale: 1, inStock: 2, onSale: 4 }
+/** `exists` is missing where a product was deleted. */
+const flags = { forSale: 1, inStock: 2, onSale: 4, exists: 8 }
 
 const colorNumbers = new Map<ColorGroup, number>(colorGroups.map(({ value }, number) => [value, number]))
 
@@ -50,7 +58,10 @@ export class FacetColumns {
     if (number >= this.#flags.length) this.#grow(number)
     this.#length = Math.max(this.#length, number + 1)
     this.#flags[number] =
-      (archived ? 0 : flags.forSale) | (stock === 0 ? 0 : flags.inStock) | (discount > 0 ? flags.onSale : 0)
+      flags.exists |
+      (archived ? 0 : flags.forSale) |
+      (stock === 0 ? 0 : flags.inStock) |
+      (discount > 0 ? flags.onSale : 0)
     this.#groups[number] = group
     this.#prices[number] = toCents(price)
     this.#steps[number] = priceStep(price)
@@ -80,13 +91,13 @@ export class FacetColumns {
     this.#sets[number] = 0
   }
 
-  /** Those of the given products, or of all, that match the filters. `groups` has 1 for the groups that they may be in. */
+  /** Those of the given products, or of all, that match the filters. */
   select(
     filters: FacetFilters,
     found?: Found,
-    { groups, limit = Number.POSITIVE_INFINITY }: { groups?: Uint8Array | undefined; limit?: number | undefined } = {},
+    { groups, limit = Number.POSITIVE_INFINITY, includeArchived }: SelectOptions = {},
   ): Found {
-    const failuresOf = this.#compile(filters)
+    const failuresOf = this.#compile(filters, { mustHave: includeArchived ? flags.exists : flags.forSale })
     const hasVariant = this.#optionSets.select(filters)
     const end = found?.products.length ?? this.#length
     const products = new Uint32Array(Math.min(end, limit))
@@ -105,7 +116,7 @@ export class FacetColumns {
 
   /** `groupFailures` has the bits of category and brand by group. */
   count(filters: FacetFilters, groupFailures: Uint8Array, found?: Found): Facets {
-    const failuresOf = this.#compile(filters, groupFailures)
+    const failuresOf = this.#compile(filters, { groupFailures })
     const hasVariant = this.#optionSets.select(filters)
     const steps = new Uint32Array(256)
     const ratings = new Uint32Array(256)
@@ -148,19 +159,22 @@ export class FacetColumns {
   }
 
   /** Returns a function that gives the bits of the filters that the product with a number doesn't match. */
-  #compile(filters: FacetFilters, groupFailures?: Uint8Array): (number: number) => number {
+  #compile(
+    filters: FacetFilters,
+    { groupFailures, mustHave = flags.forSale }: { groupFailures?: Uint8Array; mustHave?: number },
+  ): (number: number) => number {
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, rating = 0, color } = filters
     const [lowest, highest] = [toCents(minPrice), toCents(maxPrice)]
     const wrongColors = Uint8Array.from([...colorGroups, undefined], (group) =>
       color && !(group && color.includes(group.value)) ? bits.color : 0,
     )
-    const fullPrice = Uint8Array.from({ length: 8 }, (_, flag) =>
+    const fullPrice = Uint8Array.from({ length: 16 }, (_, flag) =>
       filters.onSale && !(flag & flags.onSale) ? bits.onSale : 0,
     )
     return (number) => {
       const flag = this.#flags[number] as number
       // Archived or deleted: it matches no filter.
-      if (!(flag & flags.forSale)) return -1
+      if (!(flag & mustHave)) return -1
       const price = this.#prices[number] as number
       return (
         (groupFailures ? (groupFailures[this.#groups[number] as number] as number) : 0) |

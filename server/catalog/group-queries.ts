@@ -72,6 +72,13 @@ export async function findSlug(db: Db, type: ListType, label: string): Promise<s
   return found?.value
 }
 
+/** The label of the category, brand or collection with a slug. */
+export async function findLabel(db: Db, type: ListType, value: string): Promise<string | undefined> {
+  const table = groupTables[type]
+  const [found] = await db.select({ label: table.label }).from(table).where(eq(table.value, value))
+  return found?.label
+}
+
 /** The slug of the category or brand that an old slug leads to. */
 export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promise<string | undefined> {
   const table = oldSlugTables[type]

@@ -18,7 +18,7 @@ export function openPairedProducts(catalog: Catalog, db: Db) {
   })
 
   return async function listPaired(id: string): Promise<Product[]> {
-    const product = await catalog.get(id)
+    const product = await catalog.getPublished(id)
     const together = await catalog.find((await counted.fetch(id)) ?? [])
     const paired = [...together, ...(await listBestOfBrand(product))]
     return paired

@@ -34,7 +34,7 @@ test('lists whole products, newest first, with the total in a header', async () 
   const [product] = reply.json<Product[]>()
   expect(product).toMatchObject({
     ...{ id: 'd', title: 'dish', description: 'It gives light.', color: 'Oat', rating: 4, stock: null },
-    ...{ price: 99.49, discountPercentage: 0, discountedPrice: 99 },
+    ...{ price: 99.49, discountPercentage: 0, discountedPrice: 99.49 },
     ...{ category: 'lighting', categoryLabel: 'Lighting', brand: 'lumbrace', brandLabel: 'Lumbrace' },
     ...{ thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', pictures: [], archived: false },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,

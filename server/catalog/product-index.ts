@@ -151,9 +151,9 @@ export class ProductIndex {
     this.#columns.remove(number)
   }
 
-  /** The products for sale that match filters, of those that a search has found, or of all. */
-  select(filters: FacetFilters, found?: Found): Found {
-    return this.#columns.select(filters, found)
+  /** The products for sale that match filters, or all of them, of those that a search has found, or of all. */
+  select(filters: FacetFilters, found?: Found, includeArchived?: boolean): Found {
+    return this.#columns.select(filters, found, { includeArchived })
   }
 
   /** The products for sale that a rule matches, of those that a search has found, or of all. Any category if there is none. */

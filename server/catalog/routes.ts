@@ -4,10 +4,11 @@ import * as contract from '#contract/catalog.ts'
 import * as groups from '#contract/catalog-groups.ts'
 import * as collections from '#contract/collections.ts'
 import * as facets from '#contract/facets.ts'
-import { may } from '#contract/permissions.ts'
+import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import type { QueryBudget } from '../plugins/query-budget.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
 import { sendJson } from '../plugins/send-json.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -16,7 +17,7 @@ import { openPairedProducts } from './list-paired.ts'
 import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; mayAsStaff: MayAsStaff; queryBudget: QueryBudget }
 
 type ListAnswer = { json: Buffer; total: number; isNearest: boolean }
 
@@ -25,12 +26,18 @@ const maxListBytes = 16 * 1024 * 1024
 /** Lists of searches have a cache of their own: there are so many that they would push out the others. */
 const maxSearchBytes = 4 * 1024 * 1024
 
+/** Counting takes longer than a page of a list. */
+const facetCost = 3
+
 /** The parameters of product lists; all, and those that are not for admins only. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
 
 /** The public API for reading the catalog. */
-export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, mayAsStaff, queryBudget },
+) => {
   const sizeOf = ({ json }: ListAnswer) => json.length
   const lists = new AnswerCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
   const searches = new AnswerCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
@@ -59,8 +66,13 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       if (query.admin !== 'true') {
         const key = canonicalUrl(url, publicParameters)
         const cache = query.q ? searches : lists
-        return sendList(reply, await cache.getOrCompute(key, () => listProducts(catalog, query, false)))
+        const compute = () => {
+          queryBudget(request, query)
+          return listProducts(catalog, query, false)
+        }
+        return sendList(reply, await cache.getOrCompute(key, compute))
       }
+      queryBudget(request, query)
       return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
     },
   })
@@ -83,6 +95,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
     ...contract.listCategories,
     async handler(request, reply) {
       const { brand, admin: _admin, ...filters } = request.query
+      queryBudget(request, request.query)
       const isAdmin = await isForAdmin(request, reply)
       return catalog.categories({
         other: brand,
@@ -96,6 +109,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
     ...contract.listBrands,
     async handler(request, reply) {
       const { category, admin: _admin, ...filters } = request.query
+      queryBudget(request, request.query)
       const isAdmin = await isForAdmin(request, reply)
       return catalog.brands({
         other: category,
@@ -107,10 +121,14 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
 
   app.route({
     ...facets.listFacets,
-    async handler({ query, url }, reply) {
+    async handler(request, reply) {
+      const { query, url } = request
       const { version } = catalog.contents()
       const key = `${version} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
-      const compute = async () => ({ json: Buffer.from(JSON.stringify(await catalog.facets(query))) })
+      const compute = async () => {
+        queryBudget(request, query, facetCost)
+        return { json: Buffer.from(JSON.stringify(await catalog.facets(query))) }
+      }
       return sendJson(reply, (await facetCounts.getOrCompute(key, compute)).json)
     },
   })
@@ -130,7 +148,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if ((request.query as { admin?: string }).admin !== 'true') return false
     reply.header('cache-control', 'no-store')
-    return may((await sessions.find(request.sessionToken))?.user, 'view')
+    return mayAsStaff((await sessions.find(request.sessionToken))?.user, 'view')
   }
 }
 
@@ -144,10 +162,19 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     const products = await catalog.find([...new Set(query.id)])
     return { json: Buffer.from(JSON.stringify(products)), total: products.length, isNearest: false }
   }
-  const { id: _id, admin: _admin, category, brand, state, stock, ...rest } = query
-  const { _sort: sort, _order: order, _page: page, _limit: limit, q, ...filters } = rest
+  const {
+    id: _id,
+    admin: _admin,
+    state,
+    stock,
+    _sort: sort,
+    _order: order,
+    _page: page,
+    _limit: limit,
+    ...rest
+  } = query
   const { products, ...found } = await catalog.list({
-    ...{ category, brand, q, sort, order, limit, offset: (page - 1) * limit, filters },
+    ...{ ...rest, sort, order, limit, offset: (page - 1) * limit },
     ...(isAdmin && { state, stock, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }

@@ -1,3 +1,4 @@
+import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -16,10 +17,14 @@ export async function undoChange(db: Db, actor: Actor, id: string): Promise<stri
   return change.productId
 }
 
-/** Reverts a log entry and all that were made together with it, and returns the products' ids. Throws like `undoChange`. */
+/**
+ * Reverts a log entry and all that were made together with it, or none of them, and returns the products' ids. Throws
+ * not_found, product_changed if one of the products has changed again since, naming it, and too_many_changes.
+ */
 export async function undoChanges(db: Db, actor: Actor, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const changes = await listTogether(tx, await find(tx, id))
+    const changes = await listTogether(tx, await find(tx, id), maxBulkProducts + 1)
+    if (changes.length > maxBulkProducts) throw tooManyChanges()
     const ids = changes.map(({ productId }) => productId)
     await lockProducts(tx, ids)
     const products = new Map((await listProducts(tx, ids)).map((product) => [product.id, toValues(product)]))
@@ -31,6 +36,12 @@ export async function undoChanges(db: Db, actor: Actor, id: string): Promise<str
     for (const change of changes) await revert(tx, actor, change)
     return ids
   })
+}
+
+function tooManyChanges(): ShopError {
+  const max = maxBulkProducts.toLocaleString('en-US')
+  const message = `More than ${max} products were changed together. Undo the import, or single changes.`
+  return new ShopError('too_many_changes', message)
 }
 
 async function find(db: Db, id: string): Promise<Change> {

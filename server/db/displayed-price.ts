@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 
 /** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
 export const roundsPrices = sql<boolean>`(
-  select not coalesce(bool_or("values" @> '{"roundsPrices": false}'), false) from shop_settings
+  select coalesce(bool_or("values" @> '{"roundsPrices": true}'), false) from shop_settings
 )`
 
 /** What a shopper pays for a price in cents with the discount of the product, in units, as `displayedPrice` in contract/money.ts. */

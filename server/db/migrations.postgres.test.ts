@@ -58,3 +58,25 @@ test('names become accounts where only one has the name, and the first admin bec
     { email: 'nameless@example.com', staff_role: 'manager' },
   ])
 })
+
+test('a shop that exists keeps rounding its prices, unless it has turned that off, and a new one has cents', async () => {
+  const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  const before = entries[entries.findIndex(({ tag }) => tag === '0064_rounding_of_older_shops') - 1]?.when ?? 0
+  const user = `insert into users (email, password_hash) values ('ada@example.com', '')`
+  const turnedOff = `insert into shop_settings ("values") values ('{"roundsPrices": false}')`
+  const named = `insert into shop_settings ("values") values ('{"name": "Lamps"}')`
+  async function settingsAfter(sql: string) {
+    const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
+    afterAll(() => database.close())
+    await migrateUpTo(database, before)
+    await database.executeSql(sql)
+    await database.migrate()
+    return (await database.executeSql('select "values" from shop_settings')).rows
+  }
+  expect(await settingsAfter(user)).toEqual([{ values: { roundsPrices: true } }])
+  expect(await settingsAfter(`${user}; ${named}`)).toEqual([{ values: { name: 'Lamps', roundsPrices: true } }])
+  expect(await settingsAfter(`${user}; ${turnedOff}`)).toEqual([{ values: { roundsPrices: false } }])
+  expect(await settingsAfter('select 1')).toEqual([])
+})

@@ -4,7 +4,7 @@ import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
-const { send, upload, check, rowsOf, aLamp } = await createImportRequests(shop)
+const { send, upload, check, rowsOf, run, aLamp } = await createImportRequests(shop)
 
 const errorsOf = async (file: Import) =>
   (await rowsOf(file, 'invalid')).map(({ line, errors }) => [line, errors] as const)
@@ -31,6 +31,37 @@ test('a file without columns of variants keeps them', async () => {
   expect(await errorsOf(await check('id,price,stock', `${lamp.id},${lamp.price},7`))).toEqual([
     [2, { stock: 'Stock is counted per variant.' }],
   ])
+})
+
+test('a category or brand whose slug another one has is an error that names it', async () => {
+  for (const [path, slug] of [
+    ['categories', 'torches'],
+    ['brands', 'glowco'],
+  ] as const) {
+    await send('POST', `/api/${path}`, { label: slug })
+    await send('PATCH', `/api/${path}/${slug}`, { label: `New ${slug}` })
+  }
+  const file = await check(
+    head,
+    row('By its old name', 'Light.,5,Oat,Torches,GlowCo'),
+    row('By its name', 'Light.,5,Oat,new TORCHES,new glowco'),
+    row('By its slug', 'Light.,5,Oat,torches,glowco'),
+  )
+  const taken = (label: string, slug: string) =>
+    `“${label}” has the URL “${slug}” already. Use its name, or enter another one.`
+  expect(await errorsOf(file)).toEqual([
+    [2, { category: taken('New torches', 'torches'), brand: taken('New glowco', 'glowco') }],
+  ])
+})
+
+test('an import whose new category got another name since the check fails, and nothing is imported', async () => {
+  const file = await check(head, row('Late', 'Light.,5,Oat,Sconces,lumbrace'))
+  await send('POST', '/api/categories', { label: 'Sconces' })
+  await send('PATCH', '/api/categories/sconces', { label: 'Wall lights' })
+  expect(await run(file)).toMatchObject({
+    state: 'failed',
+    message: '“Wall lights” has been given the URL “sconces” since the file was checked. Upload it again.',
+  })
 })
 
 describe('invalid rows are listed by line and column:', () => {

@@ -1,4 +1,5 @@
 import { Label } from '#contract/product-changes.ts'
+import { slugTaken } from '../catalog/create-label.ts'
 import { toSlug } from '../catalog/slug.ts'
 
 /** Reads categories or brands from cells, and collects those that an import would create. `known` has slugs as keys. */
@@ -17,9 +18,15 @@ export class NewLabels {
   /** Returns the slug for a cell, which contains a slug or a label, or an error. */
   read(cell: string): { slug: string; error?: string | undefined } {
     if (cell === '' || this.#known.has(cell)) return { slug: cell }
-    const slug = this.#slugs.get(cell.toLowerCase()) ?? toSlug(cell)
+    const known = this.#slugs.get(cell.toLowerCase())
+    if (known !== undefined) return { slug: known }
+    const slug = toSlug(cell)
     if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
-    return { slug, error: this.#known.has(slug) ? undefined : Label.safeParse(cell).error?.issues[0]?.message }
+    const other = this.#known.get(slug)
+    return {
+      slug,
+      error: other === undefined ? Label.safeParse(cell).error?.issues[0]?.message : slugTaken(slug, other),
+    }
   }
 
   /** Adds a label unless it exists. The first spelling counts. */

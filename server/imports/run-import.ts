@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports.ts'
+import type { GroupType } from '#contract/listing.ts'
+import { isSameLabel } from '../catalog/create-label.ts'
 import { lockProducts, lockSkus } from '../catalog/edit-queries.ts'
-import { insertGroup } from '../catalog/group-queries.ts'
+import { findLabel, insertGroup } from '../catalog/group-queries.ts'
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
@@ -38,8 +40,8 @@ export async function runImport(
   await db.transaction(async (tx) => {
     await lockRunning(tx, id)
     const { newCategories, newBrands } = await findNewLabels(tx, id)
-    for (const [value, label] of Object.entries(newCategories)) await insertGroup(tx, 'category', value, label)
-    for (const [value, label] of Object.entries(newBrands)) await insertGroup(tx, 'brand', value, label)
+    await createLabels(tx, 'category', newCategories)
+    await createLabels(tx, 'brand', newBrands)
     async function inBatches(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
       // In id order, like all locks on products.
       for (let after = ''; ; ) {
@@ -90,6 +92,19 @@ export async function lockRunning(tx: Db, id: string): Promise<void> {
 }
 
 export const hasEnded = () => new ImportConflict('This import has already ended.')
+
+/** Creates new categories or brands. Throws ImportConflict if another one has been given one of the slugs. */
+async function createLabels(tx: Db, type: GroupType, labels: Record<string, string>): Promise<void> {
+  for (const [value, label] of Object.entries(labels)) {
+    if (await insertGroup(tx, type, value, label)) continue
+    const other = (await findLabel(tx, type, value)) ?? ''
+    if (!isSameLabel(other, label)) {
+      throw new ImportConflict(
+        `“${other}” has been given the URL “${value}” since the file was checked. Upload it again.`,
+      )
+    }
+  }
+}
 
 /** Saves the variants of some rows. Throws ImportConflict if an SKU is taken. */
 export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {

@@ -9,21 +9,21 @@ const maxClients = 50_000
  * database, and is also done while the database is unavailable.
  */
 export type ProcessLimit = {
-  /** Counts an attempt. Throws `too_many_requests` if the client exceeds the limit. */
-  take(client: string): void
+  /** Counts an attempt, or as many as it costs. Throws `too_many_requests` if the client exceeds the limit. */
+  take(client: string, cost?: number): void
 }
 
 export function openProcessLimit({ RATE_LIMITS }: { RATE_LIMITS: boolean }, { max, perSeconds }: Limit): ProcessLimit {
   if (!RATE_LIMITS) return { take() {} }
   const counts = new LRUCache<string, { attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
   return {
-    take(client) {
+    take(client, cost = 1) {
       const count = counts.get(client)
       if (!count) {
-        counts.set(client, { attempts: 1 })
+        counts.set(client, { attempts: cost })
         return
       }
-      count.attempts += 1
+      count.attempts += cost
       if (count.attempts > max) throw tooManyAttempts(Math.ceil(counts.getRemainingTTL(client) / 1000))
     },
   }

@@ -1,9 +1,9 @@
-import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import { isFromPage } from '../plugins/is-from-page.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import type { OpeningToken } from './opening-token.ts'
 
@@ -60,9 +60,4 @@ export function requireOpenShop(
     if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
     reply.header('cache-control', 'no-store').redirect(openingPath)
   })
-}
-
-/** Requests of a page that is being rendered come from the shop itself: who may see it is checked before. */
-function isFromPage({ raw }: FastifyRequest): boolean {
-  return !(raw.socket instanceof Socket)
 }

@@ -28,7 +28,7 @@ describe('placing an order', () => {
     ]
     const { user, headers } = await aShopper({ name: 'Ada' })
     await fill(headers, { [bowl.id]: 2, [lamp.id]: 1 })
-    const reply = await place(headers, { expectedTotal: 276.9 })
+    const reply = await place(headers, { expectedTotal: 277.19 })
     const order = reply.json<Order>()
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(order).toEqual({
@@ -45,7 +45,7 @@ describe('placing an order', () => {
           thumbnail: bowl.thumbnail,
           price: 123.5,
           discountPercentage: 10,
-          unitPrice: 111,
+          unitPrice: 111.15,
           quantity: 2,
           madeToOrderDays: null,
           weight: null,
@@ -59,15 +59,15 @@ describe('placing an order', () => {
           thumbnail: lamp.thumbnail,
           price: 49.99,
           discountPercentage: 0,
-          unitPrice: 50,
+          unitPrice: 49.99,
           quantity: 1,
           madeToOrderDays: null,
           weight: null,
         },
       ],
-      subtotal: 272,
+      subtotal: 272.29,
       shipping: 4.9,
-      total: 276.9,
+      total: 277.19,
       currency: 'USD',
       address: anAddress,
       paymentMethod: 'cash',

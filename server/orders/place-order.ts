@@ -16,6 +16,7 @@ import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { today } from './days.ts'
 import { viewOrder } from './get-order.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { newOrderMail } from './order-mails.ts'
@@ -79,7 +80,7 @@ export async function placeOrder(
       clientHash: user.emailConfirmed ? null : clientHash,
     }
     const created = await insertOrder(tx, row, cartId)
-    await countPurchases(tx, cartId, created.id)
+    await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })
     const placed = (await findOrder(tx, created.id)) as Order
     await outbox.queue([newOrderMail(shop, placed)], tx)
     await orderEmails.queue([placed], tx)

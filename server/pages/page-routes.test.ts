@@ -208,7 +208,7 @@ describe('rendering', () => {
       country: 'US',
       shipping: { priceCents: 0, freeFromCents: null },
       delivery: { minDays: 3, maxDays: 5 },
-      roundsPrices: true,
+      roundsPrices: false,
       returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Env } from '../env.ts'
 import { clientKey } from '../limits/client-key.ts'
@@ -28,7 +29,7 @@ type Paths = Record<string, Record<string, { tags?: string[] }>>
 export async function registerApiDocs(
   app: FastifyInstance,
   env: Pick<Env, 'RATE_LIMITS'>,
-  sessions: Sessions,
+  { sessions, mayAsStaff }: { sessions: Sessions; mayAsStaff: MayAsStaff },
 ): Promise<void> {
   const requests = openProcessLimit(env, limit)
   await app.register(swagger, {
@@ -47,7 +48,7 @@ export async function registerApiDocs(
         onRequest: async (request) => {
           requests.take(clientKey(request.ip))
           const session = await sessions.find(request.sessionToken)
-          request.showsAdminEndpoints = session?.user.role === 'admin'
+          request.showsAdminEndpoints = await mayAsStaff(session?.user, 'view')
         },
       },
       transformSpecificationClone: false,

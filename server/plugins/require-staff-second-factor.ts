@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findFactorFields } from '../accounts/second-factor/verify-second-factor.ts'
+import { lacksSecondFactor } from '../accounts/second-factor/may-as-staff.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -15,15 +15,11 @@ declare module 'fastify' {
  * While the shop's settings require it, answers 403 `second_factor_missing` to admins without two-step verification. See
  * docs/behavior.md#two-step-verification. Runs after the guards, before the body is read.
  */
-export function requireStaffSecondFactor(
-  app: FastifyInstance,
-  { db, settings }: { db: Db; settings: CurrentSettings },
-): void {
+export function requireStaffSecondFactor(app: FastifyInstance, services: { db: Db; settings: CurrentSettings }): void {
   app.addHook('preParsing', async ({ routeOptions: { config }, session }) => {
-    if (!settings.current.staffSecondFactor) return
     const isStaffOnly = config.permission !== undefined
     if (!isStaffOnly && !(config.isForStaffToo && session.user.staffRole)) return
-    if (await findFactorFields(db, session.user.id)) return
+    if (!(await lacksSecondFactor(services, session.user.id))) return
     throw new ShopError('second_factor_missing', 'Set up two-step verification in your profile to continue.')
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { maxPictureBytes } from '#contract/media.ts'
-import { may } from '#contract/permissions.ts'
 import * as contract from '#contract/reviews.ts'
+import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
@@ -30,7 +30,10 @@ type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 const noStars = [0, 0, 0, 0, 0]
 
 /** The published reviews, for everybody. */
-export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const reviewRoutes: FastifyPluginAsyncZod<Options & { mayAsStaff: MayAsStaff }> = async (
+  app,
+  { db, catalog, sessions, mayAsStaff },
+) => {
   app.route({
     ...contract.listReviews,
     async handler({ params, query: { _page: page, _limit: limit, sort, rating } }, reply) {
@@ -52,7 +55,8 @@ export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
       if (!picture) throw notFound('Picture')
       const isPublic = picture.status === 'published'
       const user = isPublic ? undefined : (await sessions.find(sessionToken))?.user
-      if (!isPublic && (!user || (user.id !== picture.userId && !may(user, 'view')))) throw notFound('Picture')
+      const isOwn = user !== undefined && user.id === picture.userId
+      if (!isPublic && !isOwn && !(await mayAsStaff(user, 'view'))) throw notFound('Picture')
       // Not for long: a rejected review takes its pictures along.
       reply.type('image/webp').header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
       // The contract has no type for bytes.
@@ -73,7 +77,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; 
   app.route({
     ...contract.getOwnReview,
     async handler({ params, session: { user } }) {
-      const { id, title } = await catalog.get(params.id)
+      const { id, title } = await catalog.getPublished(params.id)
       const review = (await findOwnReview(db, user.id, id)) ?? null
       return { product: { id, title }, review, mayWrite: review !== null || (await mayReview(db, user, id)) }
     },
@@ -82,7 +86,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; 
   app.route({
     ...contract.createReview,
     async handler({ params, session: { user }, body, ip, actor }) {
-      const { id } = await catalog.get(params.id)
+      const { id } = await catalog.getPublished(params.id)
       await limits.take(reviewLimits(ip, user.id))
       return createReview(db, user, id, body, actor)
     },

@@ -3,15 +3,17 @@ import * as contract from '#contract/search.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
+import { today } from '../orders/days.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from './change-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
 
 /** Synonyms, and what people searched for. For admins only. */
-export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -51,8 +53,13 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
     ...contract.listSearches,
     config: { permission: 'view' },
     async handler({ query: { withoutResult, days, _page: page, _limit: limit } }, reply) {
-      const filter = { withoutResult: withoutResult === 'true', days: Number(days), limit, offset: (page - 1) * limit }
-      const { searches, total } = await listSearches(db, filter)
+      const { searches, total } = await listSearches(db, {
+        withoutResult: withoutResult === 'true',
+        today: today(settings.current.timeZone),
+        days: Number(days),
+        limit,
+        offset: (page - 1) * limit,
+      })
       reply.header('x-total-count', total)
       return searches
     },

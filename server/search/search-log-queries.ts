@@ -42,19 +42,25 @@ export async function moveMissedSearches(tx: Db, fromCartId: string, toCartId: s
   `)
 }
 
-/** Counts what a new order contains for the searches without a result of the last day, and forgets them. */
-export async function countPurchases(tx: Db, cartId: string, orderId: string): Promise<void> {
+/**
+ * Counts what a new order contains for the searches without a result of the last 24 hours, on a day of the shop, and
+ * forgets them.
+ */
+export async function countPurchases(
+  tx: Db,
+  { cartId, orderId, day }: { cartId: string; orderId: string; day: string },
+): Promise<void> {
   await tx.execute(sql`
     with missed as (delete from missed_searches where cart_id = ${cartId} returning words, created_at)
     insert into search_purchases (day, words, product_id, orders)
-    select distinct current_date, missed.words, item.product_id, 1 from missed, order_items as item
+    select distinct ${day}::date, missed.words, item.product_id, 1 from missed, order_items as item
     where missed.created_at > now() - interval '1 day' and item.order_id = ${orderId}
     order by 2, 3
     on conflict (day, words, product_id) do update set orders = search_purchases.orders + 1
   `)
 }
 
-/** Deletes counts of days before one, and searches that were kept with a cart for a day. */
+/** Deletes counts of days before one of UTC, and searches that were kept with a cart for a day. */
 export async function deleteOldSearches(db: Db, before: Date): Promise<void> {
   const day = before.toISOString().slice(0, 10)
   await db.delete(searches).where(lt(searches.day, day))
@@ -62,14 +68,14 @@ export async function deleteOldSearches(db: Db, before: Date): Promise<void> {
   await db.delete(missedSearches).where(lt(missedSearches.createdAt, sql`now() - interval '1 day'`))
 }
 
-type Page = { withoutResult: boolean; days: number; limit: number; offset: number }
+type Page = { withoutResult: boolean; today: string; days: number; limit: number; offset: number }
 
-/** Lists the searches of the last days, and what was bought after those without a result. */
+/** Lists the searches of the last days, `today` included, and what was bought after those without a result. */
 export async function listSearches(
   db: Db,
-  { withoutResult, days, limit, offset }: Page,
+  { withoutResult, today, days, limit, offset }: Page,
 ): Promise<{ searches: SearchCount[]; total: number }> {
-  const isRecent = sql`day > current_date - ${days}::integer`
+  const isRecent = sql`day > ${today}::date - ${days}::integer`
   const bought = sql`(
     select coalesce(jsonb_agg(purchase), '[]') from (
       select product.id, product.title, sum(orders)::integer as orders

@@ -2,6 +2,7 @@ import type { MailKind } from '#contract/mail-kinds.ts'
 import type { MailText } from '#contract/mails.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
 import type { Database, Db } from '../db/database.ts'
+import { type Watched, watchValue } from '../db/watch-value.ts'
 import type { Env } from '../env.ts'
 import { readMailTexts } from '../mail/text-queries.ts'
 import { readStoredSettings } from './queries.ts'
@@ -12,14 +13,10 @@ export type ShopInfo = ShopSettings & { publicUrl: string; mailTexts: Partial<Re
 /** For reading the settings that are in effect at the time. */
 export type CurrentSettings = { readonly current: ShopInfo }
 
-/** The shop's settings, in memory. Changes by other processes show up at once. */
-export type Settings = CurrentSettings & {
+/** The shop's settings, in memory. */
+export type Settings = Watched<ShopInfo> & {
   /** The environment variables that set settings, which can't be changed then. */
   readonly pinned: Partial<Record<SettingName, string>>
-  /** Reads the settings again. Call this after every write, so that the next answer shows it. */
-  refresh(): Promise<void>
-  /** Calls the listener after every change. */
-  onChange(listener: () => void): void
 }
 
 type PinningEnv = Pick<Env, 'PUBLIC_URL' | 'pinned'>
@@ -30,23 +27,8 @@ export async function openSettings(
   env: PinningEnv,
   report: (error: unknown) => void,
 ): Promise<Settings> {
-  const listeners: (() => void)[] = []
-  let current: ShopInfo
-  async function refresh(): Promise<void> {
-    current = await readSettings(db, env)
-    for (const listener of listeners) listener()
-  }
-  const follow = () => void refresh().catch(report)
-  await listen('settings', follow, follow)
-  await refresh()
-  return {
-    get current() {
-      return current
-    },
-    pinned: Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable])),
-    refresh,
-    onChange: (listener) => void listeners.push(listener),
-  }
+  const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
+  return Object.assign(await watchValue(listen, 'settings', () => readSettings(db, env), report), { pinned })
 }
 
 /** Reads the settings that are in effect: pinned, stored, or default. */

@@ -38,13 +38,12 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
   })
 }
 
-/** The name, the tagline and the home page of the sample, unless the shopkeeper has changed them. */
+/** Removes the settings and the home page of the sample, unless the shopkeeper has changed them. */
 async function removeTexts(tx: Db): Promise<void> {
-  const { name, tagline } = await readSampleSettings()
-  const values = await lockSettings(tx)
-  if (values.name === name) delete values.name
-  if (values.tagline === tagline) delete values.tagline
-  await updateSettings(tx, values)
+  const sample = Object.entries(await readSampleSettings())
+  const isOfSample = ([name, value]: [string, unknown]) => sample.some(([key, one]) => key === name && one === value)
+  const stored = Object.entries(await lockSettings(tx))
+  await updateSettings(tx, Object.fromEntries(stored.filter((setting) => !isOfSample(setting))))
   const published = await tx.$count(homePages)
   if (published > 1) return
   const isDraftEdited = !isDeepStrictEqual((await readDraft(tx)).content, await readPublished(tx))

@@ -1,14 +1,15 @@
 import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-page-paths.ts'
 import type { PageTexts, TextPage } from '#contract/text-pages.ts'
 import type { Database } from '../db/database.ts'
+import { type Watched, watchValue } from '../db/watch-value.ts'
 import { notFound } from '../errors.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { builtInTexts } from './built-in/built-in-texts.ts'
 import { listPublished, type PublishedTexts, readOldPageSlugs } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The texts that the shop shows, in memory. Changes by other processes show up at once. */
-export type TextPages = {
+/** The texts that the shop shows, in memory. */
+export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   /** A page by its slug, or by one that it had before. Throws not_found. */
   get(slug: string): TextPage
   /** The path of a page by its slug, or by one that it had before; undefined if it is not published. */
@@ -17,10 +18,6 @@ export type TextPages = {
   shownTexts(id: string): PageTexts | undefined
   /** What sitemaps list: the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]
-  /** Reads the pages again. Call this after every write, so that the next answer shows it. */
-  refresh(): Promise<void>
-  /** Calls the listener after every change. */
-  onChange(listener: () => void): void
 }
 
 /** A published page with its HTML, which is rendered when it is first shown. */
@@ -32,19 +29,14 @@ export async function openTextPages(
   settings: CurrentSettings,
   report: (error: unknown) => void,
 ): Promise<TextPages> {
-  const listeners: (() => void)[] = []
-  let published: Published[] = []
-  let oldSlugs = new Map<string, string>()
-
-  async function refresh(): Promise<void> {
-    ;[published, oldSlugs] = await Promise.all([listPublished(db), readOldPageSlugs(db)])
-    for (const listener of listeners) listener()
+  async function read(): Promise<{ published: Published[]; oldSlugs: Map<string, string> }> {
+    const [published, oldSlugs] = await Promise.all([listPublished(db), readOldPageSlugs(db)])
+    return { published, oldSlugs }
   }
-  const follow = () => void refresh().catch(report)
-  await listen('text_pages', follow, follow)
-  await refresh()
+  const pages = await watchValue(listen, 'text_pages', read, report)
 
   function find(slug: string): Published | undefined {
+    const { published, oldSlugs } = pages.current
     return published.find((page) => page.slug === slug) ?? published.find(({ pageId }) => pageId === oldSlugs.get(slug))
   }
 
@@ -61,15 +53,18 @@ export async function openTextPages(
       return current === undefined ? undefined : textPagePath(current)
     },
     shownTexts(id) {
-      const page = published.find(({ pageId }) => pageId === id)
+      const page = pages.current.published.find(({ pageId }) => pageId === id)
       return page ?? (isBuiltInPage(id) ? builtInTexts[id](settings.current) : undefined)
     },
     list: () => [
       ...builtInPages.filter((slug) => !find(slug)).map((slug) => ({ path: textPagePath(slug) })),
-      ...published.map(({ slug, createdAt }) => ({ path: textPagePath(slug), lastmod: createdAt.getTime() })),
+      ...pages.current.published.map(({ slug, createdAt }) => ({
+        path: textPagePath(slug),
+        lastmod: createdAt.getTime(),
+      })),
     ],
-    refresh,
-    onChange: (listener) => void listeners.push(listener),
+    refresh: pages.refresh,
+    onChange: pages.onChange,
   }
 }
 

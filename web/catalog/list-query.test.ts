@@ -172,3 +172,8 @@ describe('a changed filter', () => {
     expect(counts.map((search) => countFilters(read(search)))).toEqual([2, 2, 4])
   })
 })
+
+test('of many values in one filter, 50 count', () => {
+  const search = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['category', `c-${index}`]))
+  expect(readListQuery(search).category).toHaveLength(50)
+})

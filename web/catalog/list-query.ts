@@ -4,6 +4,7 @@ import {
   type GroupType,
   groupPath,
   type ListType,
+  maxFilterValues,
   type ProductSort,
   productSorts,
   type SortOrder,
@@ -57,7 +58,7 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
   const values = (name: string) => [...search.getAll(name), ...search.getAll(`${name}[]`)]
   const slugs = (name: string) => {
     const given = values(name).flatMap((value) => value.split(','))
-    return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, 200)
+    return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, maxFilterValues)
   }
   const [minPrice, maxPrice] = readPrices(search.get('minPrice'), search.get('maxPrice'))
   return {

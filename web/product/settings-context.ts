@@ -8,7 +8,7 @@ export const SettingsContext = createContext<PageSettings>({
   country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
-  roundsPrices: true,
+  roundsPrices: false,
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: '',

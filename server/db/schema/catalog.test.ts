@@ -31,8 +31,8 @@ test('the database computes the same displayed prices as the contract, and which
     discountBasisPoints,
   }))
   await db.insert(products).values(rows)
-  for (const roundsPrices of [true, false]) {
-    if (!roundsPrices) await db.insert(shopSettings).values({ values: { roundsPrices } })
+  for (const roundsPrices of [false, true]) {
+    if (roundsPrices) await db.insert(shopSettings).values({ values: { roundsPrices } })
     const computed = await db
       .select({
         price: products.priceCents,

@@ -57,7 +57,7 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
       <Checkbox
         {...input(
           'roundsPrices',
-          '4.90 sells as 5, and 0.49 as 0. Turn it off to sell at prices with cents. Orders keep their prices.',
+          'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
         )}
       />
       <Pair>

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { watchValue } from './watch-value.ts'
+
+/** A value whose reads take as long as `delays` says, and a function that announces a change of it. */
+async function aWatchedValue(delays: number[] = []) {
+  const stored = { value: 0, error: undefined as Error | undefined }
+  const errors: unknown[] = []
+  let notify = () => {}
+  const watched = await watchValue(
+    async (_channel, onNotification) => {
+      notify = () => onNotification('')
+    },
+    'value',
+    async () => {
+      const { value, error } = stored
+      await wait(delays.shift() ?? 0)
+      if (error) throw error
+      return value
+    },
+    (error) => void errors.push(error),
+  )
+  return { stored, errors, watched, notify: () => notify() }
+}
+
+test('a slow read of an older value does not replace a newer one', async () => {
+  const { stored, watched, notify } = await aWatchedValue([0, 100, 0])
+  stored.value = 1
+  notify()
+  await wait(20)
+  stored.value = 2
+  await watched.refresh()
+  expect(watched.current).toBe(2)
+  await wait(150)
+  expect(watched.current).toBe(2)
+})
+
+test('a refresh reads what was written before it, even while an older read runs', async () => {
+  const { stored, watched, notify } = await aWatchedValue([0, 50])
+  const seen: number[] = []
+  watched.onChange(() => void seen.push(watched.current))
+  notify()
+  await wait(10)
+  stored.value = 1
+  await Promise.all([watched.refresh(), watched.refresh(), watched.refresh()])
+  expect(seen).toEqual([0, 1])
+})
+
+test('a failed read in the background is reported, and the next one succeeds', async () => {
+  const { stored, errors, watched, notify } = await aWatchedValue()
+  stored.error = new Error('away')
+  notify()
+  await expect.poll(() => errors).toHaveLength(1)
+  await expect(watched.refresh()).rejects.toThrow('away')
+  stored.error = undefined
+  stored.value = 3
+  notify()
+  await expect.poll(() => watched.current).toBe(3)
+})

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Filters } from '#contract/catalog.ts'
+import { clientKey } from '../limits/client-key.ts'
+import { openProcessLimit } from '../limits/process-limit.ts'
+import { queryLimit } from '../limits/shopping-limits.ts'
+import { isFromPage } from './is-from-page.ts'
+
+/** What a request of lists, counts or suggestions costs its client. Throws `too_many_requests`. */
+export type QueryBudget = (request: Pick<FastifyRequest, 'ip' | 'raw'>, query: Partial<Filters>, base?: number) => void
+
+/** Values of filters that cost as much as a list. */
+const valuesAtOnce = 10
+
+const searchCost = 4
+
+export function openQueryBudget(env: { RATE_LIMITS: boolean }): QueryBudget {
+  const budget = openProcessLimit(env, queryLimit)
+  return (request, { q, category = [], brand = [], color = [], option = [] }, base = 1) => {
+    if (isFromPage(request)) return
+    const values = [category, brand, color, option].flat().length
+    budget.take(clientKey(request.ip), base + (q ? searchCost : 0) + Math.floor(values / valuesAtOnce))
+  }
+}
