@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { orderHistory, type orderItems, orders, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
-import { isReportedAddress } from './links/queries.ts'
+import { isEmailed } from './links/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemColumns = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
@@ -93,10 +93,9 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       'byCustomer', order_history.user_id is not distinct from ${orders.userId}) order by position)
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
-  const isEmailed = sql<boolean>`${users.emailConfirmedAt} is not null or not ${isReportedAddress(users.email)}`
   const user = { id: users.id, email: users.email, name: users.name }
   return db
-    .select({ order: orders, items, history, user, isEmailed, ...columns })
+    .select({ order: orders, items, history, user, isEmailed: isEmailed(users), ...columns })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
 }
@@ -115,7 +114,7 @@ type OrderParts = {
   isEmailed: boolean
 }
 
-function toOrder({ order, items, history, user, isEmailed }: OrderParts): Order {
+function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
   const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
   return {
     id,
@@ -145,7 +144,7 @@ function toOrder({ order, items, history, user, isEmailed }: OrderParts): Order 
     note,
     tracking,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    isEmailed,
+    isEmailed: parts.isEmailed,
     marks: marksOf(order),
     createdAt: createdAt.toISOString(),
     user,

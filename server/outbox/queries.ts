@@ -1,16 +1,22 @@
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MailState } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
-import { orders, outboxMails } from '../db/schema/index.ts'
+import { orders, outboxMails, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
+import { isEmailed } from '../orders/links/queries.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMails>>[number]
 
 const selectMails = (db: Db) =>
   db
-    .select({ mail: outboxMails, order: { number: orders.number, status: orders.status } })
+    .select({
+      mail: outboxMails,
+      order: { number: orders.number, status: orders.status },
+      isEmailed: isEmailed(users),
+    })
     .from(outboxMails)
     .leftJoin(orders, eq(orders.id, outboxMails.orderId))
+    .leftJoin(users, eq(users.id, orders.userId))
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
     .$dynamic()
 

@@ -45,13 +45,13 @@ const reasons: Partial<Record<MailKind, string>> = {
 }
 
 /** Returns why a mail can't be sent again; undefined if it can. Empty if it doesn't need to be. */
-function whyNot({ mail: { kind, state, withheldReason }, order }: OutboxRow): string | undefined {
+function whyNot({ mail: { kind, state, withheldReason }, order, isEmailed }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
   if (withheldReason === 'unconfirmed') return "The address isn't confirmed."
-  if (withheldReason === 'reported') return "The owner of the address says that they didn't place the order."
   if (order) {
-    const isCurrent = mailKinds[kind].to === 'Shop' || kind === statusMails[order.status]
-    return isCurrent ? undefined : 'The order has another status now.'
+    if (mailKinds[kind].to === 'Shop') return undefined
+    if (!isEmailed) return "The owner of the address says that they didn't place the order."
+    return kind === statusMails[order.status] ? undefined : 'The order has another status now.'
   }
   if (state === 'sent') return ''
   return plainMails[kind] ? undefined : (reasons[kind] ?? 'What it was about may have changed.')

@@ -10,7 +10,7 @@ import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -30,6 +30,8 @@ export const loader = screenLoader(async ({ call, search, signal }): Promise<Lin
     throw error
   }
 })
+
+export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async (_form, { call, search }) => {
   const { message } = await call('POST /api/linked-order/new-link', { body: { token: search.get('token') ?? '' } })
@@ -65,7 +67,9 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
         <OrderLines order={order} />
         <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
           <OrderDetails order={order} />
-          <OrderTimeline history={order.history} />
+          <div>
+            <OrderTimeline history={order.history} />
+          </div>
         </div>
       </section>
       <section aria-labelledby="what-next" className="mt-8 grid gap-3 text-sm text-soft">

@@ -10,8 +10,15 @@ const openDays = 90
 const confirmationDays = 7
 
 /** Whether the owner of an address has said that they hadn't placed an order. */
-export const isReportedAddress = (email: SQLWrapper): SQL<boolean> =>
+const isReportedAddress = (email: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${reportedAddresses} where email_hash = ${hashOf(email)})`
+
+/** Whether a user gets emails about orders. */
+export const isEmailed = ({
+  email,
+  emailConfirmedAt,
+}: Pick<typeof users, 'email' | 'emailConfirmedAt'>): SQL<boolean> =>
+  sql<boolean>`(${emailConfirmedAt} is not null or not ${isReportedAddress(email)})`
 
 const hashOf = (email: SQLWrapper | string) => sql`encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`
 

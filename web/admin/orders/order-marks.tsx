@@ -22,7 +22,7 @@ export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
 }
 
 /** The same in sentences, with a button to dismiss it. */
-export function MarkNotices({ order: { id, marks = [], user } }: { order: Order }) {
+export function MarkNotices({ order: { id, status, marks = [], user } }: { order: Order }) {
   const mayDismiss = useMay('orders')
   if (marks.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function MarkNotices({ order: { id, marks = [], user } }: { order: Order 
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
           {mark === 'reported'
-            ? `Someone who reads the email of ${user.email} says that they didn't place this order. Check it before you dispatch it. They get no more emails about orders.`
+            ? `Someone who reads the email of ${user.email} says that they didn't place this order.${status === 'pending' ? ' Check it before you dispatch it.' : ''} They get no more emails about orders.`
             : "The customer has cancelled this order. Don't dispatch it."}
         </p>
       ))}
