@@ -23,7 +23,7 @@ export function setText(form: HTMLFormElement, name: string, text: string): void
 /** The fields of a form that users see, in their order. */
 export function listInputs(form: HTMLFormElement): TextInput[] {
   return [...form.elements].filter((element): element is TextInput => {
-    if (element instanceof HTMLInputElement) return element.type !== 'hidden'
+    if (element instanceof HTMLInputElement) return element.type !== 'hidden' && !element.hidden
     return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
   })
 }

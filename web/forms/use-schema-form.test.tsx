@@ -242,3 +242,29 @@ test('an error of a field that cannot be seen is an alert', async () => {
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter a valid code.')
 })
+
+test('the error of a hidden field is shown in the form, beside those of its fields', async () => {
+  const fields = { email: 'Enter your email address.', password: 'Too long.' }
+  function LinkForm() {
+    const { form, field, alert } = useSchemaForm(z.pick(Credentials, { password: true }))
+    return (
+      <ActionForm form={form}>
+        <input type="email" name="email" value="ann@example" readOnly hidden />
+        <PasswordField label="Password" {...field('password')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy}>
+          Send
+        </Button>
+      </ActionForm>
+    )
+  }
+  const reject = formAction(async () => {
+    throw new ApiError(400, { code: 'invalid_input', message: fields.email, fields })
+  })
+  const { screen } = await renderScreen(<LinkForm />, reject)
+  const password = screen.getByLabelText('Password', { exact: true })
+  await password.fill('a lamp')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByText(fields.email)).toBeVisible()
+  await expect.element(password).toHaveAccessibleDescription('Too long.')
+})

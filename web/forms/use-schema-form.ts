@@ -36,7 +36,7 @@ export function useSchemaForm<Input, Output, Result = unknown>(
 ) {
   const form = useActionForm<Result>({ ...options, saved, onError: showError, onDone: finish })
   const { ref, postedError } = form
-  const [rejected, setRejected] = useState<Errors>(() => (postedError ? errorsOf(postedError) : {}))
+  const [rejected, setRejected] = useState<Errors>(() => (postedError ? errorsOf(postedError, schema) : {}))
   const [invalid, setInvalid] = useState<Errors>({})
   const touched = useRef(new Set<string>())
 
@@ -51,7 +51,7 @@ export function useSchemaForm<Input, Output, Result = unknown>(
 
   function showError(error: FormError): void {
     const fields = Object.keys(error.fields ?? {}).filter((name) => ref.current && findInput(ref.current, name))
-    setRejected(fields.length > 0 ? { ...error.fields } : { '': error.message })
+    setRejected(fields.length > 0 ? errorsOf(error, schema) : { '': error.message })
     const [first] = fields
     if (ref.current && first !== undefined) findInput(ref.current, first)?.focus()
     options.onError?.(error)
@@ -115,6 +115,15 @@ function findProblems(schema: z.ZodMiniType, form: HTMLFormElement): Errors {
   return problems
 }
 
-function errorsOf({ message, fields = {} }: FormError): Errors {
-  return Object.keys(fields).length > 0 ? fields : { '': message }
+/** Those of hidden fields, which aren't in the form's schema, are errors of the form as a whole. */
+function errorsOf({ message, fields = {} }: FormError, schema: object): Errors {
+  const hidden = Object.entries(fields).filter(([name]) => !hasField(schema, name))
+  const alert = Object.keys(fields).length > 0 ? hidden.map(([, text]) => text).join(' ') : message
+  return { ...fields, ...(alert && { '': alert }) }
+}
+
+function hasField(schema: object, name: string): boolean {
+  const shape = 'shape' in schema ? schema.shape : undefined
+  const [first = name] = name.split('.')
+  return typeof shape !== 'object' || shape === null || first in shape
 }
