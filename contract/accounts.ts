@@ -58,8 +58,10 @@ export type AddressInput = z.input<typeof AddressInput>
 export const User = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the user has proven that the address is theirs. Until then, they get no other mails. */
+  /** Whether the user has proven that the address is theirs. */
   emailConfirmed: z.boolean(),
+  /** The new address, which replaces `email` once it is confirmed; null if there is none. */
+  pendingEmail: z.nullable(z.string()),
   /** False for a guest account: see docs/behavior.md#guest-accounts. */
   hasPassword: z.boolean(),
   name: z.string(),
@@ -100,7 +102,21 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
 export type ConfirmationLink = z.infer<typeof ConfirmationLink>
 
-/** The password is for the link of a guest account, unless the address has a confirmed account. */
+/**
+ * What a mailed link needs to take effect. `nothing`: the user is signed in to the account. `sign_in`: they have to sign in
+ * to it. `sign_in_or_password`: that, or a new password. `password`: a password, which creates the account.
+ */
+export const linkNeeds = ['nothing', 'sign_in', 'sign_in_or_password', 'password'] as const
+export type LinkNeeds = (typeof linkNeeds)[number]
+
+/** Said of a link that needs a new password, or takes one. */
+export const LinkOwner = z.object({
+  needs: z.enum(linkNeeds),
+  /** Whether a new password removes what was set up in the account before, since its address was never confirmed. */
+  removesSetup: z.boolean(),
+})
+
+/** See `linkNeeds` for when a password is needed. */
 export const EmailConfirmation = z.extend(ConfirmationLink, { password: z.optional(Password) })
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>
 
@@ -195,9 +211,16 @@ export const checkConfirmationLink = {
   method: 'GET',
   url: '/api/auth/confirm-email',
   schema: {
-    summary: 'Returns whether a link to confirm an email address needs a new password. Unknown links need none.',
+    summary: 'Returns what a link to confirm an email address needs to take effect. Unknown links need nothing.',
     querystring: ConfirmationLink,
-    response: { 200: z.object({ isGuest: z.boolean(), needsPassword: z.boolean() }) },
+    response: {
+      200: z.extend(LinkOwner, {
+        /** Whether it was sent to someone who checked out without an account. */
+        isGuest: z.boolean(),
+        /** Whether the address is to replace that of the account. */
+        isNewAddress: z.boolean(),
+      }),
+    },
   },
 } satisfies Endpoint
 
@@ -206,7 +229,7 @@ export const confirmEmail = {
   url: '/api/auth/confirm-email',
   schema: {
     summary:
-      'Confirms an email address with a mailed link, which works once. The link of a guest account also moves its orders to the account with this address.',
+      'Confirms an email address with a mailed link, which works once: for the user who is signed in to the account, or with a new password. The link of a guest account also moves its orders to the account with this address.',
     body: EmailConfirmation,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -229,6 +252,33 @@ export const sendEmailConfirmation = {
   url: '/api/users/own/email-confirmation',
   schema: {
     summary: 'Mails another link to confirm the email address.',
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const cancelEmailChange = {
+  method: 'DELETE',
+  url: '/api/users/own/pending-email',
+  schema: { summary: 'Cancels the change to an address that is not confirmed yet.', response: { 200: User } },
+} satisfies Endpoint
+
+export const checkEmailChangeUndo = {
+  method: 'GET',
+  url: '/api/auth/email-change-undo',
+  schema: {
+    summary: 'Returns whether a link to undo a change of the email address can be used.',
+    querystring: ConfirmationLink,
+    response: { 200: z.object({ isValid: z.boolean() }) },
+  },
+} satisfies Endpoint
+
+export const undoEmailChange = {
+  method: 'POST',
+  url: '/api/auth/email-change-undo',
+  schema: {
+    summary:
+      'Restores the email address that an account had before, with the link that was mailed to it, sets a new password and ends all sessions.',
+    body: PasswordReset,
     response: { 200: z.object({ message: z.string() }) },
   },
 } satisfies Endpoint

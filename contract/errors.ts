@@ -6,6 +6,7 @@ export const errorStatus = {
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
   invitation_link_invalid: 400,
+  undo_link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   /** `fields` names the ways to go on: `code`, `passkey`. */
@@ -16,6 +17,8 @@ export const errorStatus = {
   second_factor_missing: 403,
   password_change_required: 403,
   foreign_origin: 403,
+  /** A mailed link needs the user to sign in to the account, or a new password. */
+  sign_in_required: 403,
   /** The shop opens soon. */
   shop_closed: 403,
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */

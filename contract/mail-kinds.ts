@@ -26,7 +26,12 @@ export const mailKinds = {
   confirm_email: {
     name: 'Confirm email address',
     to: 'Customer',
-    when: 'When somebody signs up or changes their email address.',
+    when: 'When someone signs up, to the address of the account.',
+  },
+  confirm_new_email: {
+    name: 'Confirm new email address',
+    to: 'Customer',
+    when: 'When someone changes their email address, to the new one.',
   },
   guest_link: {
     name: 'Guest confirmation',
@@ -38,7 +43,12 @@ export const mailKinds = {
   email_changed: {
     name: 'Email address changed',
     to: 'Customer',
-    when: 'When an email address was changed, to the old one.',
+    when: 'When a new email address was confirmed, to the old one. It has a link to undo the change.',
+  },
+  email_change_undone: {
+    name: 'Email address restored',
+    to: 'Customer',
+    when: 'When the change of an email address was undone, to the new one.',
   },
   new_sign_in: { name: 'New sign-in', to: 'Customer', when: 'When somebody signs in with a new browser.' },
   failed_sign_ins: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Password } from './accounts.ts'
+import { Email, LinkOwner, Password } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { IdParams } from './query.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
@@ -34,7 +34,7 @@ const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength
 
 const InvitationLink = z.object({ token: LinkToken, email: Email })
 
-/** Name and password are for addresses without a confirmed account. */
+/** See `linkNeeds` for when a password is needed. The name is for new accounts. */
 export const AcceptedInvitation = z.extend(InvitationLink, {
   name: z.optional(line(100)),
   password: z.optional(Password),
@@ -107,9 +107,9 @@ export const checkInvitation = {
   method: 'GET',
   url: '/api/auth/invitation',
   schema: {
-    summary: 'Returns what a mailed invitation to the staff is for, and whether accepting it needs a new password.',
+    summary: 'Returns what a mailed invitation to the staff is for, and what accepting it needs.',
     querystring: InvitationLink,
-    response: { 200: z.object({ staffRole: z.enum(assignableRoles), needsPassword: z.boolean() }) },
+    response: { 200: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }) },
   },
 } satisfies Endpoint
 
@@ -117,7 +117,8 @@ export const acceptInvitation = {
   method: 'POST',
   url: '/api/auth/invitation',
   schema: {
-    summary: 'Accepts a mailed invitation to the staff, which works once.',
+    summary:
+      'Accepts a mailed invitation to the staff, which works once: for the user who is signed in to the account with its address, or with a new password.',
     body: AcceptedInvitation,
     response: { 200: z.object({ message: z.string() }) },
   },

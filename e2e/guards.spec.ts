@@ -14,6 +14,7 @@ const paths = {
     `/products/product-detail/${product}`,
     '/forgot-password',
     '/reset-password',
+    '/undo-email-change',
     '/invitation',
     '/reset-password?token=a&email=nora%40example.com',
     '/privacy',

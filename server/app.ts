@@ -94,7 +94,16 @@ export async function buildApp({
   const { settings, homePage, catalog, passwords, sessions, cartContents, limits, outbox, orderEmails, pictures } =
     services
   const { textPages, navigation } = services
-  const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
+  const {
+    passwordResets,
+    emailConfirmations,
+    emailChangeMails,
+    invitationMails,
+    alertMails,
+    imports,
+    eventCounter,
+    searchLog,
+  } = services
   const { db } = database
   const uploads = openUploads(env)
   const app = Fastify({
@@ -178,7 +187,9 @@ export async function buildApp({
     passwords,
     sessions,
     limits,
+    outbox,
     emailConfirmations,
+    emailChangeMails,
     forgetAccounts,
   })
   await app.register(passwordRoutes, {
@@ -191,7 +202,14 @@ export async function buildApp({
     passwordResets,
     forgetAccounts,
   })
-  await app.register(invitationRoutes, { settings, db, passwords, limits, forgetAccounts })
+  await app.register(invitationRoutes, {
+    settings,
+    db,
+    passwords,
+    sessions,
+    limits,
+    forgetAccounts,
+  })
   await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
   await app.register(profileRoutes, {
     settings,

@@ -9,6 +9,7 @@ import { deleteRemovedWishlistItems } from './cart/wishlist-queries.ts'
 import type { Db } from './db/database.ts'
 import {
   auditLog,
+  emailChanges,
   emailConfirmations,
   limits,
   passkeyChallenges,
@@ -39,7 +40,8 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders))
-  for (const table of [passwordResets, emailConfirmations, staffInvitations, pendingSignIns, passkeyChallenges]) {
+  const links = [passwordResets, emailConfirmations, emailChanges, staffInvitations]
+  for (const table of [...links, pendingSignIns, passkeyChallenges]) {
     await db.delete(table).where(lte(table.expiresAt, sql`now()`))
   }
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))

@@ -1,3 +1,4 @@
+import { type EmailChangeMails, openEmailChangeMails } from './accounts/email-addresses/change-email.ts'
 import { type EmailConfirmations, openEmailConfirmations } from './accounts/email-addresses/confirmations.ts'
 import { isConfirmedAddress } from './accounts/email-addresses/queries.ts'
 import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
@@ -41,6 +42,7 @@ export type Services = {
   orderEmails: OrderEmails
   passwordResets: PasswordResets
   emailConfirmations: EmailConfirmations
+  emailChangeMails: EmailChangeMails
   invitationMails: InvitationMails
   alertMails: AlertMails
   imports: Imports
@@ -106,6 +108,7 @@ export async function openServices(
     }),
     passwordResets: await openPasswordResets(jobs, backgroundDb, delivery, settings),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
+    emailChangeMails: await openEmailChangeMails(jobs, backgroundDb, delivery, settings),
     invitationMails: await openInvitationMails(jobs, backgroundDb, delivery, settings),
     alertMails: await openAlertMails(jobs, backgroundDb, delivery, settings),
     imports: await openImports(jobs, { db, backgroundDb, catalog, cartContents, pictureQueue }, onError),

@@ -42,11 +42,14 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/auth/verification/passkey-options': [401, 200, 200, 200],
   'GET /api/auth/confirm-email': [200, 200, 200, 200],
   'POST /api/auth/confirm-email': [400, 400, 400, 400],
+  'GET /api/auth/email-change-undo': [200, 200, 200, 200],
+  'POST /api/auth/email-change-undo': [400, 400, 400, 400],
   'GET /api/auth/invitation': [400, 400, 400, 400],
   'POST /api/auth/invitation': [400, 400, 400, 400],
   'GET /api/users/own': [401, 200, 200, 200],
   'PATCH /api/users': [401, 200, 200, 200],
   'POST /api/users/own/email-confirmation': [401, 200, 200, 200],
+  'DELETE /api/users/own/pending-email': [401, 200, 200, 200],
   'POST /api/users/own/image': [401, 400, 400, 400],
   'DELETE /api/users/own/image': [401, 200, 200, 200],
   'GET /api/users/own/image/:id': [401, 200, 404, 404],
@@ -375,6 +378,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/users/own/authenticator-app/confirmation': () => ({ code: '123456' }),
   'POST /api/users/own/passkeys': () => ({ passkey: { id: 'a', response: {} } }),
   'POST /api/auth/confirm-email': () => ({ token: 'none', email: user.email }),
+  'POST /api/auth/email-change-undo': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
@@ -439,6 +443,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
 const queries: Record<string, string> = {
   'GET /api/admin/group-merges': '?type=brand',
   'GET /api/auth/confirm-email': `?token=none&email=${user.email}`,
+  'GET /api/auth/email-change-undo': `?token=none&email=${user.email}`,
   'GET /api/auth/invitation': `?token=none&email=${user.email}`,
 }
 

@@ -11,6 +11,10 @@ export function guestMail(shop: ShopInfo, url: string): WrittenMail {
   return writeMail(shop, 'guest_link', { confirmLink: { action: { label: 'See your orders', url } } })
 }
 
+export function confirmNewEmailMail(shop: ShopInfo, url: string): WrittenMail {
+  return writeMail(shop, 'confirm_new_email', { confirmLink: { action: { label: 'Confirm email address', url } } })
+}
+
 export function passwordResetMail(shop: ShopInfo, email: string, token: string): OutgoingMail {
   const url = `${shop.publicUrl}/reset-password?${new URLSearchParams({ token, email })}`
   return {
@@ -25,10 +29,18 @@ export function passwordChangedMail(shop: ShopInfo, email: string): QueuedMail {
 }
 
 /** To the old address, which must have been confirmed. */
-export function emailChangedMail(shop: ShopInfo, oldEmail: string): QueuedMail {
-  const contactLink = `${shop.publicUrl}/contact`
-  return { to: oldEmail, onlyToConfirmed: false, ...writeMail(shop, 'email_changed', { contactLink }) }
+export function emailChangedMail(shop: ShopInfo, oldEmail: string, token: string): OutgoingMail {
+  const url = `${shop.publicUrl}/undo-email-change?${new URLSearchParams({ token, email: oldEmail })}`
+  const undoLink = { action: { label: 'Undo the change', url } }
+  return { to: oldEmail, ...writeMail(shop, 'email_changed', { undoLink, ...contact(shop) }) }
 }
+
+/** To the address that the account had for a while. */
+export function emailChangeUndoneMail(shop: ShopInfo, email: string): QueuedMail {
+  return { to: email, onlyToConfirmed: false, ...writeMail(shop, 'email_change_undone', contact(shop)) }
+}
+
+const contact = ({ publicUrl }: ShopInfo) => ({ contactLink: `${publicUrl}/contact` })
 
 type SignIn = { email: string; device: string; at: Date; timeZone: string }
 

@@ -38,6 +38,7 @@ describe('the profile', () => {
         id,
         email,
         emailConfirmed: true,
+        pendingEmail: null,
         hasPassword: true,
         image: '',
         name: 'Ada',

@@ -11,7 +11,7 @@ import type { OrderEmails } from '../orders/order-emails.ts'
 import { listOpenOrders } from '../orders/queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
-import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
+import { passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import { deleteEmailConfirmations } from './email-addresses/queries.ts'
@@ -34,51 +34,40 @@ type Services = {
 }
 
 /**
- * Updates the given fields of a profile. A new email address or password requires the current password; a new password
- * ends the user's other sessions, and a new email address is sent a link to confirm it, or the open orders of a guest. The
- * address that the account had is told of both. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
+ * Updates the given fields of a profile. A new email address or password requires the current password. A new password ends
+ * the user's other sessions, and the account's address is told of it. A new email address is sent a link, and replaces the
+ * current one when that is used; a guest account has no password, and gets the address immediately, with emails about its open orders. Throws `invalid_input`
+ * or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, passwords, limits, outbox, emailConfirmations, orderEmails, settings }: Services,
+  services: Services,
   { id: sessionId, user }: Session,
-  { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
+  changes: ProfileChanges,
   actor: Actor,
 ): Promise<User> {
-  const isNewEmail = email !== undefined && email !== user.email
-  // A guest account has no password, so there is none to check, and a mailed link sets the first one.
-  const needsPassword = password !== undefined || (isNewEmail && user.hasPassword)
-  const verifiedHash = needsPassword
-    ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
-    : undefined
+  const { db, passwords, outbox, emailConfirmations, orderEmails, settings } = services
+  const { password, currentPassword, email, name, phone, ...addressChanges } = changes
+  const newEmail = email === user.email ? undefined : email
+  const needsPassword = password !== undefined || (newEmail !== undefined && user.hasPassword)
+  const verifiedHash = needsPassword ? await verifyCurrentPassword(services, user, currentPassword) : undefined
   if (password !== undefined) {
-    await rejectWeakPassword(password, [
-      name ?? '',
-      user.name,
-      email ?? '',
-      user.email,
-      ...knownNames(settings.current),
-    ])
+    const names = [name ?? '', user.name, email ?? '', user.email]
+    await rejectWeakPassword(password, [...names, ...knownNames(settings.current)])
   }
-  if (isNewEmail) {
-    await limits.take(emailChangeLimits(user.id))
-    if (user.hasPassword) await checkNewAddress({ db, limits }, email)
-    else await limits.take(mailLimit('guest', email))
-  }
+  if (newEmail !== undefined) await checkChangedEmail(services, user, newEmail)
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
-  const changes = { name, phone, ...(isNewEmail && { email, emailConfirmedAt: null }), passwordHash }
+  const columns = { name, phone, passwordHash, [user.hasPassword ? 'pendingEmail' : 'email']: newEmail }
   const changesAddresses = hasValues(addressChanges)
-  if (!hasValues(changes) && !changesAddresses) return user
+  if (!hasValues(columns) && !changesAddresses) return user
 
   const mails: QueuedMail[] = []
-  if (isNewEmail && user.emailConfirmed) mails.push(emailChangedMail(settings.current, user.email))
   if (passwordHash && user.emailConfirmed) mails.push(passwordChangedMail(settings.current, user.email))
   const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses too.
-      const addresses = changesAddresses
-        ? changeAddresses((await lockUser(tx, user.id))?.addresses ?? [], addressChanges)
-        : undefined
-      const updated = await updateUser(tx, user.id, { ...changes, addresses }, verifiedHash)
+      const before = changesAddresses ? await lockUser(tx, user.id) : undefined
+      const addresses = before && changeAddresses(before.addresses, addressChanges)
+      const updated = await updateUser(tx, user.id, { ...columns, addresses }, verifiedHash)
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
       if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
@@ -86,17 +75,12 @@ export async function changeProfile(
         await deleteSessions(tx, user.id, sessionId)
         await recordEvents(tx, actor, { event: 'password_changed' })
       }
-      if (isNewEmail) {
-        await recordEvents(tx, actor, { event: 'email_changed', before: { email: user.email }, after: { email } })
-      }
-      if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
-      if (isNewEmail) {
-        await deleteEmailConfirmations(tx, user.id)
-        await deleteOrderLinks(tx, user.id)
-        // The emails about orders have links that confirm the address, too.
-        const openOrders = user.hasPassword ? [] : await listOpenOrders(tx, user.id)
-        await orderEmails.queue(openOrders, tx)
-        if (openOrders.length === 0) await emailConfirmations.add([{ email, userId: user.id }], tx)
+      if (passwordHash || updated.email !== user.email) await deletePasswordResets(tx, user.id)
+      if (newEmail !== undefined) {
+        const event = user.hasPassword ? 'email_change_requested' : 'email_changed'
+        await recordEvents(tx, actor, { event, before: { email: user.email }, after: { email: newEmail } })
+        await deleteEmailConfirmations(tx, user.id, updated.email)
+        await sendLinks(tx, newEmail)
       }
       await outbox.queue(mails, tx)
       return toUser(updated)
@@ -104,11 +88,25 @@ export async function changeProfile(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
-  if (isNewEmail) {
+  if (newEmail !== undefined) {
     emailConfirmations.poll()
     orderEmails.poll()
   }
   return changed
+
+  async function sendLinks(tx: Db, to: string): Promise<void> {
+    const openOrders = user.hasPassword ? [] : await listOpenOrders(tx, user.id)
+    if (!user.hasPassword) await deleteOrderLinks(tx, user.id)
+    // The emails about orders have links that confirm the address, too.
+    await orderEmails.queue(openOrders, tx)
+    if (openOrders.length === 0) await emailConfirmations.add([{ email: to, userId: user.id }], tx)
+  }
+}
+
+async function checkChangedEmail({ db, limits }: Services, { id, hasPassword }: User, email: string): Promise<void> {
+  await limits.take(emailChangeLimits(id))
+  if (hasPassword) await checkNewAddress({ db, limits }, email, id)
+  else await limits.take(mailLimit('guest', email))
 }
 
 /** Returns the hash that the password was verified against. Throws `invalid_input` or `too_many_requests`. */

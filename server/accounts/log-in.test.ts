@@ -33,6 +33,7 @@ describe('signing in', () => {
         id,
         email,
         emailConfirmed: true,
+        pendingEmail: null,
         hasPassword: true,
         image: '',
         name,

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { commands } from '../commands/commands.ts'
 import { authenticatorApps, recoveryCodes, users } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
+import { usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { resetAdmin } from './reset-admin.ts'
 
-const { app, database, db, env, aUser, outboxFolder } = await openTestShop()
+const { app, database, db, env, aUser, signIn, outboxFolder } = await openTestShop()
 
 test('a locked-out admin gets a link that sets a new password once', async () => {
-  await aUser({ email: 'ada@example.com', emailConfirmedAt: null, name: 'Ada', role: 'user' })
+  await aUser({ email: 'ada@example.com', name: 'Ada', role: 'user' })
   const link = new URL((await resetAdmin(db, 'https://shop.example', 'ada@example.com')).link)
   expect([link.origin, link.pathname]).toEqual(['https://shop.example', '/reset-password'])
   const password = 'three keys on a brass ring'
@@ -20,6 +21,15 @@ test('a locked-out admin gets a link that sets a new password once', async () =>
   const credentials = { email: 'ada@example.com', password }
   const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials })
   expect(reply.json()).toMatchObject({ email: 'ada@example.com', emailConfirmed: true, name: 'Ada', role: 'admin' })
+})
+
+test('an account that someone may have created with the address of another person is theirs no longer', async () => {
+  const { id, email } = await aUser({ emailConfirmedAt: null })
+  const headers = await signIn({ id })
+  await resetAdmin(db, 'https://shop.example', email)
+  expect((await app.inject({ url: '/api/auth/check', headers })).statusCode).toBe(401)
+  const payload = { email, password: usualPassword }
+  expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401)
 })
 
 test('a locked-out admin loses two-step verification, is told so, and gets a mail', async () => {

@@ -3,17 +3,20 @@ import { recordEvents } from '../audit/record-events.ts'
 import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { SetupError } from '../errors.ts'
+import { openPasswords } from './passwords/hash-password.ts'
 import { insertPasswordReset } from './passwords/queries.ts'
 import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
 import { deleteSecondFactor } from './second-factor/queries.ts'
+import { deleteSessions } from './sessions/queries.ts'
 import { setStaffRole } from './staff/set-staff-role.ts'
 
 /** Milliseconds for which the link can be used. */
 const linkLifetime = 3_600_000
 
 /**
- * Makes an account an owner's unless it is staff already, counts its address as confirmed, turns its two-step
- * verification off, and returns a link to set its password. Throws SetupError if there is no such account.
+ * Makes an account an owner's unless it is staff already, turns its two-step verification off, ends its sessions, and
+ * returns a link to set its password. An account whose address was never confirmed may be someone else's, so its password
+ * stops working immediately. Throws SetupError if there is no such account.
  */
 export async function resetAdmin(
   db: Db,
@@ -25,10 +28,12 @@ export async function resetAdmin(
     const admins = await listAdminEmails(db)
     throw new SetupError(`There is no account with the address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
   }
+  const unusable = user.emailConfirmedAt ? undefined : await openPasswords().hashPassword(createToken())
   const token = createToken()
   const hadSecondFactor = await db.transaction(async (tx) => {
     if (!user.staffRole) await setStaffRole(tx, system, user, 'owner')
-    await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? new Date() })
+    await deleteSessions(tx, user.id)
+    if (unusable !== undefined) await updateUser(tx, user.id, { passwordHash: unusable })
     const expiresAt = new Date(Date.now() + linkLifetime)
     await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
     await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })

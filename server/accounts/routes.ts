@@ -15,6 +15,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
+import { requireRecentProof } from '../plugins/require-verification.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
@@ -194,7 +195,12 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
 
   app.route({
     ...contract.changeProfile,
-    async handler({ session, body, ip, actor }, reply) {
+    async handler({ session, body, ip, actor, sessionToken }, reply) {
+      const { id, email, hasPassword } = session.user
+      const isNewEmail = body.email !== undefined && body.email !== email
+      if (isNewEmail && hasPassword && (await findFactorFields(db, id))) {
+        await requireRecentProof({ db, sessions }, sessionToken)
+      }
       const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, orderEmails, settings }
       const user = await changeProfile(services, session, body, actor)
       sessions.forget(user.id)

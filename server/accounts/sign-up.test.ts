@@ -27,6 +27,7 @@ describe('signing up', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         email: 'first@example.net',
         emailConfirmed: false,
+        pendingEmail: null,
         hasPassword: true,
         image: '',
         name: 'Ada',

@@ -8,12 +8,12 @@ export type AccountRow = UserRow & { passwordHash: string }
 
 /** Removes the password hash. */
 export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: UserRow): User {
-  const { id, email, name, role, staffRole, imageId, phone, addresses } = user
+  const { id, email, pendingEmail, name, role, staffRole, imageId, phone, addresses } = user
   const emailConfirmed = emailConfirmedAt !== null
   const hasPassword = passwordHash !== null
   const image = imageId === '' ? '' : `/api/users/own/image/${imageId}`
   return {
-    ...{ id, email, emailConfirmed, hasPassword, name, role, staffRole, image, phone, addresses },
+    ...{ id, email, emailConfirmed, pendingEmail, hasPassword, name, role, staffRole, image, phone, addresses },
     createdAt: createdAt.toISOString(),
   }
 }

@@ -157,7 +157,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id, email } = await aUser()
     const guest = await post('/api/auth/guest', { email })
     await post('/api/users/own/email-confirmation', {}, cookieOf(guest))
-    await post('/api/auth/confirm-email', await mailedLink(email))
+    await post('/api/auth/confirm-email', await mailedLink(email), await signIn({ id }))
     const guestIds = [guest.json<{ id: string }>().id]
     return { ...client, userId: id, role: 'user', subjectType: 'user', subjectId: id, before: { guestIds } }
   },
@@ -165,15 +165,27 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id } = await changeProfile({ password: newPassword })
     return { ...client, userId: id }
   },
-  async email_changed() {
+  async email_change_requested() {
     const { id, email } = await changeProfile({ email: 'moved@example.com' })
     return { ...client, userId: id, before: { email }, after: { email: 'moved@example.com' } }
   },
+  async email_changed() {
+    const { id, email } = await changeProfile({ email: 'changed@example.com' })
+    await post('/api/auth/confirm-email', await mailedLink('changed@example.com'), await signIn({ id }))
+    return { ...client, userId: id, subjectId: id, before: { email }, after: { email: 'changed@example.com' } }
+  },
+  async email_change_undone() {
+    const { id, email } = await changeProfile({ email: 'undone@example.com' })
+    await post('/api/auth/confirm-email', await mailedLink('undone@example.com'), await signIn({ id }))
+    await post('/api/auth/email-change-undo', { ...(await mailedLink(email)), password: newPassword })
+    return { ...client, userId: id, subjectId: id, before: { email: 'undone@example.com' }, after: { email } }
+  },
   async email_confirmed() {
     const { id, email } = await aUser({ emailConfirmedAt: null })
-    await post('/api/users/own/email-confirmation', {}, await signIn({ id }))
-    await post('/api/auth/confirm-email', await mailedLink(email))
-    return { ...client, userId: null, subjectType: 'user', subjectId: id, after: { email } }
+    const headers = await signIn({ id })
+    await post('/api/users/own/email-confirmation', {}, headers)
+    await post('/api/auth/confirm-email', await mailedLink(email), headers)
+    return { ...client, userId: id, subjectType: 'user', subjectId: id, after: { email } }
   },
   async password_reset_requested() {
     const { id, email } = await aUser()

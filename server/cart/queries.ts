@@ -104,6 +104,11 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }
 
+/** Deletes a cart with its saved items and the wishlist. */
+export async function deleteCart(tx: Db, owner: CartOwner): Promise<void> {
+  await tx.delete(carts).where(ownedBy(owner))
+}
+
 /** Notes that a guest has come back on another day. */
 export async function noteVisit(db: Db, tokenHash: string): Promise<void> {
   const isAnotherDay = sql`${carts.updatedAt} < now() - interval '1 day'`

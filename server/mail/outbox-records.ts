@@ -1,14 +1,18 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { mailKinds, type WithheldReason } from '#contract/mail-kinds.ts'
+import { type MailKind, mailKinds, type WithheldReason } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
 import { orders, outboxMails, users } from '../db/schema/index.ts'
 import type { OutgoingMail } from './write-mail.ts'
+
+/** These go to an address that belongs to no account any more, so it isn't kept. */
+const unrecorded: MailKind[] = ['email_changed', 'email_change_undone']
 
 /** What the outbox shows of a mail. */
 type RecordedMail = Pick<OutgoingMail, 'kind' | 'to' | 'subject' | 'order'> & { id: string }
 
 export async function insertMails(db: Db, mails: RecordedMail[]): Promise<void> {
-  if (mails.length > 0) await db.insert(outboxMails).values(mails.map(toRow))
+  const recorded = mails.filter(({ kind }) => !unrecorded.includes(kind))
+  if (recorded.length > 0) await db.insert(outboxMails).values(recorded.map(toRow))
 }
 
 /**
@@ -16,6 +20,7 @@ export async function insertMails(db: Db, mails: RecordedMail[]): Promise<void> 
  * the address that the customer has then, when they are sent.
  */
 export async function recordAttempt(db: Db, mail: RecordedMail): Promise<void> {
+  if (unrecorded.includes(mail.kind)) return
   const row = toRow(mail)
   const { recipient, subject } = row
   await db

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { type MailKind, mailKinds } from '#contract/mail-kinds.ts'
 import type { OutboxMail } from '#contract/mails.ts'
 import { may } from '#contract/permissions.ts'
-import { emailChangedMail, failedSignInsMail, passwordChangedMail } from '../accounts/account-mails.ts'
+import { failedSignInsMail, passwordChangedMail } from '../accounts/account-mails.ts'
 import { incorrectCodesMail } from '../accounts/second-factor/second-factor-mails.ts'
 import { formerOwnerMail, newOwnerMail } from '../accounts/staff/staff-mails.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -21,7 +21,6 @@ import { findMail, type OutboxRow } from './queries.ts'
 /** Mails that say nothing but what their kind and recipient say. */
 const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => QueuedMail>> = {
   password_changed: passwordChangedMail,
-  email_changed: emailChangedMail,
   failed_sign_ins: failedSignInsMail,
   incorrect_codes: incorrectCodesMail,
   new_owner: newOwnerMail,
@@ -36,6 +35,7 @@ const overLimit = "Ten emails about orders had been sent to this address that da
 /** Why other mails can't be written again. */
 const reasons: Partial<Record<MailKind, string>> = {
   confirm_email: `${linkExpired} The customer can request a new one on their profile.`,
+  confirm_new_email: `${linkExpired} The customer can request a new one on their profile.`,
   guest_link: `${linkExpired} The customer can request a new one.`,
   password_reset: `${linkExpired} The customer can request a new one.`,
   staff_invitation: `${linkExpired} Invite the address again.`,

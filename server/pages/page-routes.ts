@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readLogo } from '#contract/logo.ts'
@@ -229,14 +230,20 @@ function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: Person
   return sendUncached(request, reply, page, pageHeaders.type)
 }
 
+function withCookies(header = '', cookies: { name: string; value: string }[]): string {
+  const set = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  return stringifyCookie({ ...parseCookie(header), ...set })
+}
+
 /**
  * Lets a page that is being rendered send API requests directly to the app, anonymously or with the cookies of the page
- * request. Cookies that they set are passed on with the page.
+ * request. Cookies that they set are passed on with the page, and sent with its next requests.
  */
 function createTransport(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
-  const { cookie, 'user-agent': userAgent } = request?.headers ?? {}
-  const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
+  const { 'user-agent': userAgent } = request?.headers ?? {}
+  let cookie = request?.headers.cookie
   return async ({ method, path, body, headers: own }) => {
+    const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
     const response = await app.inject({
       method: method as 'GET',
       url: path,
@@ -244,8 +251,9 @@ function createTransport(app: FastifyInstance, request?: FastifyRequest, reply?:
       ...(request && { remoteAddress: request.ip }),
       ...(body !== undefined && { payload: body as object }),
     })
-    const cookies = response.headers['set-cookie']
-    if (cookies !== undefined) reply?.header('set-cookie', cookies)
+    const set = response.headers['set-cookie']
+    if (set !== undefined) reply?.header('set-cookie', set)
+    if (set !== undefined && request) cookie = withCookies(cookie, response.cookies)
     return {
       status: response.statusCode,
       header: (name) => response.headers[name]?.toString() ?? null,

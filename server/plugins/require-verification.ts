@@ -26,17 +26,33 @@ const proofLifetime = 15 * 60_000
 export function requireVerification(app: FastifyInstance, { env, db, sessions }: Services): void {
   app.addHook('preParsing', async ({ routeOptions, sessionToken, headers, url }, reply) => {
     const { needsVerification } = routeOptions.config
-    if (!needsVerification || isRecent(await sessions.get(sessionToken))) return
-    // Another process may know better than this one's cache.
-    const session = await sessions.read(sessionToken)
-    if (isRecent(session)) return
+    const services = { db, sessions }
+    if (!needsVerification || (await hasRecentProof(services, sessionToken))) return
     if (typeof needsVerification === 'string' && headers.accept?.includes('text/html')) {
       const next = needsVerification + (/\?.*/.exec(url)?.[0] ?? '')
       reply.redirect(`${env.PUBLIC_URL}/confirm?${new URLSearchParams({ next })}`)
     } else {
-      throw await verificationRequired(db, session.user.id)
+      await requireRecentProof(services, sessionToken)
     }
   })
+}
+
+/** Throws `verification_required` unless the user has signed in or confirmed within the last 15 minutes. */
+export async function requireRecentProof(
+  services: Pick<Services, 'db' | 'sessions'>,
+  sessionToken: string | undefined,
+): Promise<void> {
+  if (await hasRecentProof(services, sessionToken)) return
+  const { user } = await services.sessions.get(sessionToken)
+  throw await verificationRequired(services.db, user.id)
+}
+
+async function hasRecentProof(
+  { sessions }: Pick<Services, 'sessions'>,
+  sessionToken: string | undefined,
+): Promise<boolean> {
+  // Another process may know better than this one's cache.
+  return isRecent(await sessions.get(sessionToken)) || isRecent(await sessions.read(sessionToken))
 }
 
 function isRecent({ verifiedAt }: Session): boolean {

@@ -132,6 +132,11 @@ export async function deleteReviewById(tx: Db, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
+/** Deletes the reviews of a user that no one has published or rejected yet. */
+export async function deletePendingReviews(tx: Db, userId: string): Promise<void> {
+  await tx.delete(reviews).where(and(eq(reviews.userId, userId), eq(reviews.status, 'pending')))
+}
+
 export function countPictures(tx: Db, reviewId: string): Promise<number> {
   return tx.$count(reviewPictures, eq(reviewPictures.reviewId, reviewId))
 }

@@ -1,27 +1,24 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
-import { Password } from '#contract/accounts.ts'
+import type { LinkNeeds } from '#contract/accounts.ts'
 import { staffRoleNames, staffRoleTasks } from '#contract/staff-role-names.ts'
-import { line } from '#contract/text.ts'
 import { isApiError } from '../api/call.ts'
-import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { useActionForm } from '../forms/use-action-form.ts'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { checkSession, logIn } from '../state/account-thunks.ts'
-import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { checkSession } from '../state/account-thunks.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import {
+  NewPasswordForm,
+  NewPasswordInstead,
+  SignInToLinkForm,
+  signInWithNew,
+  UseLinkForm,
+  withNewPassword,
+} from './link-forms.tsx'
 import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
-import { signInPath } from './next-path.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const link = readMailedLink(search)
@@ -37,14 +34,15 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const shouldRevalidate = loadOnNavigation
 
-export const action = formAction(async ({ name, password }, { store, call, search }) => {
+export const action = formAction(async ({ intent, name, password = '' }, screen) => {
+  const { store, call, search } = screen
   const link = readMailedLink(search)
-  await call('POST /api/auth/invitation', { body: { ...link, name, password } })
+  const isNew = intent === withNewPassword.intent
+  await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
   const notice = "You're now on the staff."
-  if (password !== undefined) await store.dispatch(logIn({ email: link.email, password })).unwrap()
-  else if (selectLoggedInUser(store.getState())) await store.dispatch(checkSession())
-  const isSignedIn = selectLoggedInUser(store.getState())?.email === link.email
-  return { path: isSignedIn ? '/admin' : signInPath('/admin'), isReplacing: true, notice }
+  if (isNew) return signInWithNew(screen, link.email, password, '/admin', notice)
+  await store.dispatch(checkSession())
+  return { path: '/admin', isReplacing: true, notice }
 })
 
 /** The screen that an invitation to the staff opens. Only its button accepts it, since mail scanners follow links. */
@@ -62,7 +60,7 @@ export function Component() {
             <span className="font-semibold">{staffRoleNames[invitation.staffRole]}. </span>
             {staffRoleTasks[invitation.staffRole]}
           </p>
-          {invitation.needsPassword ? <NewAccountForm email={email} /> : <AcceptForm email={email} />}
+          <Forms email={email} invitation={invitation} />
         </>
       )}
       {!invitation && problem === '' && (
@@ -84,40 +82,24 @@ export function Component() {
   )
 }
 
-function AcceptForm({ email }: { email: string }) {
-  const form = useActionForm({})
-  return (
-    <ActionForm form={form} className="grid gap-4">
-      <p className="wrap-anywhere text-soft">
-        You'll use your account <span className="font-medium text-ink">{email}</span>.
-      </p>
-      <FormAlert text={form.error?.message} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Accept invitation
-      </Button>
-    </ActionForm>
-  )
-}
+type FormsProps = { email: string; invitation: { needs: LinkNeeds; removesSetup: boolean } }
 
-const NewAccount = z.object({ name: line(100, 'Enter your name.'), password: Password })
-
-function NewAccountForm({ email }: { email: string }) {
-  const { form, field, alert } = useSchemaForm(NewAccount)
+function Forms({ email, invitation: { needs, removesSetup } }: FormsProps) {
+  const label = 'Accept invitation'
+  const address = <span className="font-medium text-ink">{email}</span>
+  if (needs === 'nothing') return <UseLinkForm label={label}>You'll use your account {address}.</UseLinkForm>
+  if (needs === 'password')
+    return (
+      <NewPasswordForm email={email} label={label} passwordLabel="Password" asksForName>
+        Create your account with {address}.
+      </NewPasswordForm>
+    )
   return (
-    <ActionForm form={form} className="grid gap-1.5">
-      {/* Password managers store the new password under this address. */}
-      <input type="email" value={email} autoComplete="username" readOnly hidden />
-      <Field label="Your name" autoComplete="name" hint="As the staff sees it." {...field('name')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters; a few words work well."
-        {...field('password')}
-      />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Accept invitation
-      </Button>
-    </ActionForm>
+    <>
+      <SignInToLinkForm email={email} label="Sign in and accept">
+        There is an account with {address}. Enter its password to use it.
+      </SignInToLinkForm>
+      <NewPasswordInstead email={email} label={label} removesSetup={removesSetup} asksForName={removesSetup} />
+    </>
   )
 }

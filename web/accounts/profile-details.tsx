@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Email, Password, ProfileChanges, type User } from '#contract/accounts.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
@@ -25,6 +25,7 @@ export function ProfileDetails({ user }: { user: User }) {
       <Row intent="email" name="Email" value={user.email}>
         <EmailForm needsPassword={user.hasPassword} />
       </Row>
+      {user.pendingEmail && <PendingEmail email={user.pendingEmail} />}
       {user.hasPassword && (
         <Row intent="password" name="Password" value="••••••••">
           <PasswordForm email={user.email} />
@@ -58,6 +59,26 @@ function Row({ intent, name, value, children }: RowProps) {
     >
       <div className="max-w-md pb-4">{children}</div>
     </Disclosure>
+  )
+}
+
+/** Says that a new address waits for its confirmation. */
+function PendingEmail({ email }: { email: string }) {
+  return (
+    <div className="border-b border-line py-3 text-sm">
+      <p role="status" className="text-soft">
+        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we've sent
+        there. Until then, your email address stays the same.
+      </p>
+      <div className="-ml-2 flex flex-wrap gap-x-4">
+        <ActionButton values={{ intent: 'confirm-email' }} look="link">
+          Send again
+        </ActionButton>
+        <ActionButton values={{ intent: 'cancel-email-change' }} look="link">
+          Cancel the change
+        </ActionButton>
+      </div>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
+import { cancelEmailChange, fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -64,6 +64,9 @@ async function handleIntent(
       return 'Signed out.'
     case 'confirm-email':
       return (await call('POST /api/users/own/email-confirmation', {})).message
+    case 'cancel-email-change':
+      await dispatch(cancelEmailChange()).unwrap()
+      return 'Your email address stays the same.'
     case 'remove-image':
       await dispatch(removeProfileImage()).unwrap()
       return 'Photo removed.'
@@ -78,7 +81,9 @@ async function handleIntent(
       return "Password changed. You've been signed out everywhere else."
     default:
       await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
-      return intent === 'email' ? "Changes saved. We've sent you a link to confirm the new address." : 'Changes saved.'
+      return intent === 'email' || intent === 'owner'
+        ? "We've sent a link to the new address. Open it to confirm the change."
+        : 'Changes saved.'
   }
 }
 
@@ -111,7 +116,7 @@ export function Component() {
           Sign Out
         </PrefetchLink>
       </header>
-      {!user.emailConfirmed && <UnconfirmedEmail user={user} />}
+      {!user.emailConfirmed && !user.pendingEmail && <UnconfirmedEmail user={user} />}
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">
           <ProfileDetails user={user} />

@@ -9,7 +9,7 @@ export function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User 
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
       <p role="status" className="max-w-prose">
         {hasPassword ? (
-          `Your email address isn't confirmed. Open the link that we've sent to ${email}.`
+          `Your email address isn't confirmed. Open the link that we've sent to ${email} in this browser.`
         ) : (
           <>
             You're checking out without an account. To set a password and see your orders in other browsers, open the

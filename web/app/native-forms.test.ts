@@ -181,15 +181,15 @@ test('an email address is confirmed by the button of the page that the mail link
   expect(opened.sent).not.toContain('POST /api/auth/confirm-email')
   expect(opened.body).toContain('ada@example.com')
   const { action, fields } = readForm(opened.body, 'Confirm email address')
-  expect(fields).toEqual({})
+  expect(fields).toEqual({ intent: 'use-link', done: '' })
 
   const rejected = { code: 'confirmation_link_invalid', message: 'This link has expired or was already used.' }
   const answer = { 'POST /api/auth/confirm-email': { status: 400, body: rejected } }
-  const failed = await request(action, answer, { form: {} })
+  const failed = await request(action, answer, { form: fields })
   expect([failed.status, failed.body]).toEqual([400, expect.stringContaining(rejected.message)])
 
-  const done = await request(action, { 'POST /api/auth/confirm-email': { body: {} } }, { form: {} })
-  expect(done).toMatchObject({ status: 303, location: '/confirm-email?done' })
+  const done = await request(action, { 'POST /api/auth/confirm-email': { body: {} } }, { form: fields })
+  expect(done).toMatchObject({ status: 303, location: '/confirm-email?done=' })
   expect((await request(done.location ?? '', {})).body).toContain('Email address confirmed')
 })
 
@@ -221,29 +221,73 @@ test('a checkout goes on with just an email address, also one whose session has 
   expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Check out without an account')
 })
 
-test('the link of a guest sets a password, if the address has no confirmed account', async () => {
-  const path = '/confirm-email?token=a-token&email=ada%40example.com'
-  const check = 'GET /api/auth/confirm-email?token=a-token&email=ada%40example.com'
-  const known = {
-    [check]: { body: { isGuest: true, needsPassword: false } },
-    'POST /api/auth/confirm-email': { body: {} },
-  }
-  const confirm = readForm((await request(path, known)).body, 'Confirm email address')
-  expect(await request(confirm.action, known, { form: confirm.fields })).toMatchObject({
+const link = '/confirm-email?token=a-token&email=ada%40example.com'
+const answersTo = (owner: object) => ({
+  'GET /api/auth/confirm-email?token=a-token&email=ada%40example.com': {
+    body: { removesSetup: false, isGuest: true, isNewAddress: false, ...owner },
+  },
+  'POST /api/auth/confirm-email': { body: {} },
+  'POST /api/auth/login': { body: ada },
+})
+
+test('the link of a guest moves the orders to the account of the user who is signed in', async () => {
+  const answers = answersTo({ needs: 'nothing' })
+  const { action, fields } = readForm((await request(link, answers)).body, 'Confirm email address')
+  expect(await request(action, answers, { form: fields })).toMatchObject({
     status: 303,
     location: '/confirm-email?done=orders',
   })
+})
 
-  const unknown = {
-    ...known,
-    [check]: { body: { isGuest: true, needsPassword: true } },
-    'POST /api/auth/login': { body: ada },
-  }
-  const { action, fields } = readForm((await request(path, unknown)).body, 'Set password')
+test('the link of a guest sets a password, if the address has no account', async () => {
+  const answers = answersTo({ needs: 'password' })
+  const { action, fields } = readForm((await request(link, answers)).body, 'Set password')
   expect(fields).toMatchObject({ password: '' })
-  const done = await request(action, unknown, { form: { password: 'a lamp by the window' } })
+  const done = await request(action, answers, { form: { ...fields, password: 'a lamp by the window' } })
   expect(done).toMatchObject({ status: 303, location: '/orders' })
   expect(done.sent).toEqual(['POST /api/auth/confirm-email', 'POST /api/auth/login'])
+})
+
+test('a link to an account asks for its password, and then does what the button does', async () => {
+  const answers = answersTo({ needs: 'sign_in_or_password', removesSetup: true })
+  const opened = await request(link, answers)
+  const { action, fields } = readForm(opened.body, 'Sign in and confirm')
+  expect(action).toBe('/signin?next=%2Fconfirm-email%3Ftoken%3Da-token%26email%3Dada%2540example.com')
+  expect(fields).toMatchObject({ intent: 'use-link', done: 'orders', email: 'ada@example.com', password: '' })
+  const signedIn = await request(action, answers, { form: { ...fields, password: 'a lamp' } })
+  expect(signedIn).toMatchObject({ status: 307, location: link, sent: ['POST /api/auth/login'] })
+  const done = await request(link, answers, { form: { ...fields, password: 'a lamp' }, user: ada })
+  expect(done).toMatchObject({ status: 303, location: '/confirm-email?done=orders' })
+
+  const instead = readForm(opened.body, 'Set password and confirm')
+  const form = { ...instead.fields, password: 'a lamp by the window' }
+  expect(await request(instead.action, answers, { form })).toMatchObject({ status: 303, location: '/orders' })
+  expect(opened.body).toContain('Orders are kept.')
+})
+
+test('a wrong password for such a link is shown on the sign-in page, which goes on to the link', async () => {
+  const wrong = { code: 'wrong_credentials', message: 'Incorrect email or password.' }
+  const answers = { ...answersTo({ needs: 'sign_in' }), 'POST /api/auth/login': { status: 401, body: wrong } }
+  const { action, fields } = readForm((await request(link, answers)).body, 'Sign in and confirm')
+  expect(fields).toEqual({ intent: 'use-link', done: 'orders', email: '', password: '' })
+  const form = { ...fields, email: 'old@example.com', password: 'a guess' }
+  const failed = await request(action, answers, { form })
+  expect([failed.status, failed.body]).toEqual([401, expect.stringContaining(wrong.message)])
+  expect(readForm(failed.body, 'Sign in')).toEqual({
+    action,
+    fields: { intent: 'use-link', done: 'orders', email: 'old@example.com', password: '' },
+  })
+})
+
+test('the error of a hidden field is shown in the form', async () => {
+  const path = '/reset-password?token=a-token&email=ann%40example'
+  const { action } = readForm((await request(path, {})).body, 'Reset Password')
+  const message = 'Enter a valid email address.'
+  const rejected = { code: 'invalid_input', message, fields: { email: message } }
+  const answers = { 'POST /api/auth/reset-password': { status: 400, body: rejected } }
+  const form = { email: 'ann@example', password: 'a lamp by the window', confirmPassword: 'a lamp by the window' }
+  const failed = await request(action, answers, { form })
+  expect([failed.status, failed.body]).toEqual([400, expect.stringMatching(`role="alert"[^>]*>${message}`)])
 })
 
 test('a guest sees how to set a password, and nothing that needs one', async () => {

@@ -109,6 +109,10 @@ const screens: RouteObject[] = [
     isPrivate: true,
     parameters: ['token', 'email', 'done'],
   }),
+  screen('/undo-email-change', () => import('../accounts/undo-email-change-screen.tsx'), {
+    parameters: ['token', 'email'],
+    isPrivate: true,
+  }),
   screen('/invitation', () => import('../accounts/invitation-screen.tsx'), {
     isPrivate: true,
     parameters: ['token', 'email'],

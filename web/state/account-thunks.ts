@@ -61,6 +61,10 @@ export const updateProfile = createCallThunk('user/updateProfile', (body: Profil
   extra.call('PATCH /api/users', { body }),
 )
 
+export const cancelEmailChange = createCallThunk('user/cancelEmailChange', (_: void, { extra }) =>
+  extra.call('DELETE /api/users/own/pending-email', {}),
+)
+
 export const setProfileImage = createCallThunk('user/setProfileImage', (file: File, { extra }) =>
   extra.call('POST /api/users/own/image', { upload: pictureUpload(file) }),
 )

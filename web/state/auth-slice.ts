@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Failure } from '../api/call.ts'
 import { started, succeeded } from '../api/request-status.ts'
 import {
+  cancelEmailChange,
   checkSession,
   completeLogIn,
   createGuestAccount,
@@ -80,9 +81,12 @@ export const authSlice = createSlice({
         state.loggedInUser = payload
         state.userChecked = true
       })
-      .addMatcher(isFulfilled(updateProfile, setProfileImage, removeProfileImage), (state, { payload }) => {
-        state.loggedInUser = payload
-      })
+      .addMatcher(
+        isFulfilled(updateProfile, cancelEmailChange, setProfileImage, removeProfileImage),
+        (state, { payload }) => {
+          state.loggedInUser = payload
+        },
+      )
       .addMatcher(isPending(...requests), started)
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {

@@ -3,7 +3,14 @@ import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Failure } from '../api/call.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
-import { fetchOwnOrders, fetchProfile, removeProfileImage, setProfileImage, updateProfile } from './account-thunks.ts'
+import {
+  cancelEmailChange,
+  fetchOwnOrders,
+  fetchProfile,
+  removeProfileImage,
+  setProfileImage,
+  updateProfile,
+} from './account-thunks.ts'
 
 /** See docs/behavior.md#state-in-the-browser. */
 export type UserState = {
@@ -16,7 +23,7 @@ export type UserState = {
 
 const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle', error: null }
 
-const profileRequests = [fetchProfile, updateProfile, setProfileImage, removeProfileImage] as const
+const profileRequests = [fetchProfile, updateProfile, cancelEmailChange, setProfileImage, removeProfileImage] as const
 const requests = [...profileRequests, fetchOwnOrders] as const
 
 export const userSlice = createSlice({

@@ -6,6 +6,7 @@ export function aUser(given: Partial<User> = {}): User {
     id: '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11',
     email: 'ada@example.com',
     emailConfirmed: true,
+    pendingEmail: null,
     hasPassword: true,
     name: 'Ada',
     role: 'user',

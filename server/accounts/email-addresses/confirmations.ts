@@ -1,4 +1,3 @@
-import type { EmailConfirmation } from '#contract/accounts.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
@@ -10,15 +9,10 @@ import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
-import { confirmEmailMail, guestMail } from '../account-mails.ts'
-import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { confirmEmailMail, confirmNewEmailMail, guestMail } from '../account-mails.ts'
 import { findUserByEmail } from '../queries.ts'
-import {
-  deleteEmailConfirmations,
-  insertEmailConfirmation,
-  setEmailConfirmed,
-  takeEmailConfirmation,
-} from './queries.ts'
+import { isRestorable } from './change-queries.ts'
+import { deleteEmailConfirmations, insertEmailConfirmation, setEmailConfirmed } from './queries.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
@@ -45,11 +39,12 @@ export function openEmailConfirmations(
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
       const user =
-        id && (await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: id, expiresAt }, email))
+        id && (await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: id, email, expiresAt }))
       if (!user) return
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
-      const mail = user.passwordHash === null ? guestMail(shop, link) : confirmEmailMail(shop, link)
+      const accountMail = email === user.email ? confirmEmailMail : confirmNewEmailMail
+      const mail = user.passwordHash === null ? guestMail(shop, link) : accountMail(shop, link)
       await delivery.send({ to: email, ...mail }, job)
     },
   })
@@ -59,35 +54,19 @@ export function openEmailConfirmations(
  * Checks that an account may get this address and that a confirmation can be mailed there. Throws `email_taken` or
  * `too_many_requests`.
  */
-export async function checkNewAddress({ db, limits }: { db: Db; limits: Limits }, email: string): Promise<void> {
+export async function checkNewAddress(
+  { db, limits }: { db: Db; limits: Limits },
+  email: string,
+  userId?: string,
+): Promise<void> {
   // First, so that attempts don't use up the mails that the owner of the account may need.
-  if (await findUserByEmail(db, email)) throw emailTaken()
+  if ((await findUserByEmail(db, email)) || (await isRestorable(db, email, userId))) throw emailTaken()
   await limits.take(mailLimit('confirmation', email))
 }
 
 export function emailTaken(): ShopError {
   const message = 'There is already an account with this email address.'
   return new ShopError('email_taken', message, { fields: { email: message } })
-}
-
-/**
- * Confirms the address of a mailed link. In a browser that is signed in to the account, guest accounts with this address
- * join it: elsewhere, the account could be somebody else's who has signed up with the address. Returns the ids of the
- * accounts that have changed. Throws `confirmation_link_invalid`.
- */
-export async function confirmEmail(
-  db: Db,
-  { token, email }: EmailConfirmation,
-  actor: Actor,
-  signedInId?: string,
-): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const id = await takeEmailConfirmation(tx, hashToken(token), email)
-    if (id === undefined) throw linkInvalid()
-    const guestIds = id === signedInId ? await joinGuestAccounts(tx, { id, email }, actor) : []
-    if (!(await markConfirmed(tx, { id, email }, actor))) throw linkInvalid()
-    return [id, ...guestIds]
-  })
 }
 
 /** Records that the address is confirmed. Returns false if the account has another one by now. */

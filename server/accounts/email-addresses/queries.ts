@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { emailConfirmations, users } from '../../db/schema/index.ts'
 import type { UserRow } from '../user.ts'
@@ -9,62 +9,49 @@ export async function isConfirmedAddress(db: Db, email: string): Promise<boolean
   return (await db.$count(users, isConfirmed)) > 0
 }
 
-/** Finds the guest account of a link that has not expired. */
-export async function findGuestByConfirmation(db: Db, tokenHash: string, email: string): Promise<UserRow | undefined> {
+const isActive = gt(emailConfirmations.expiresAt, sql`now()`)
+
+/** Finds the account, or the guest account, of a link that has not expired. */
+export async function findUserByConfirmation(db: Db, tokenHash: string, email: string): Promise<UserRow | undefined> {
   const [found] = await db
     .select({ user: users })
     .from(emailConfirmations)
     .innerJoin(users, eq(users.id, emailConfirmations.userId))
-    .where(
-      and(
-        eq(emailConfirmations.tokenHash, tokenHash),
-        eq(users.email, email),
-        isNull(users.passwordHash),
-        gt(emailConfirmations.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(emailConfirmations.tokenHash, tokenHash), eq(emailConfirmations.email, email), isActive))
   return found?.user
 }
 
-/** Inserts a link and returns its account; undefined if it doesn't have this address, or has confirmed it. */
+/** Inserts a link and returns its account; undefined if it has no such address that has yet to be confirmed. */
 export function insertEmailConfirmation(
   db: Db,
   link: typeof emailConfirmations.$inferInsert,
-  email: string,
 ): Promise<UserRow | undefined> {
+  const isUnconfirmed = and(eq(users.email, link.email), isNull(users.emailConfirmedAt))
   return db.transaction(async (tx) => {
-    // Locked, since a guest account can be deleted meanwhile.
+    // Locked, since a guest account can be deleted meanwhile, and addresses can change.
     const [user] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, link.userId), eq(users.email, email), isNull(users.emailConfirmedAt)))
-      .for('key share')
+      .where(and(eq(users.id, link.userId), or(isUnconfirmed, eq(users.pendingEmail, link.email))))
+      .for('share')
     if (user) await tx.insert(emailConfirmations).values(link)
     return user
   })
 }
 
-/**
- * Deletes a link that has not expired, and returns the id of its user. Of several simultaneous requests with one link,
- * only one gets it.
- */
-export async function takeEmailConfirmation(tx: Db, tokenHash: string, email: string): Promise<string | undefined> {
-  const owner = tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const [taken] = await tx
+/** Deletes a link that has not expired. Of several simultaneous requests with one link, only one gets true. */
+export async function takeEmailConfirmation(tx: Db, tokenHash: string, email: string): Promise<boolean> {
+  const taken = await tx
     .delete(emailConfirmations)
-    .where(
-      and(
-        eq(emailConfirmations.tokenHash, tokenHash),
-        inArray(emailConfirmations.userId, owner),
-        gt(emailConfirmations.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(emailConfirmations.tokenHash, tokenHash), eq(emailConfirmations.email, email), isActive))
     .returning({ userId: emailConfirmations.userId })
-  return taken?.userId
+  return taken.length > 0
 }
 
-export async function deleteEmailConfirmations(tx: Db, userId: string): Promise<void> {
-  await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
+/** Deletes the links of a user, except those to an address. */
+export async function deleteEmailConfirmations(tx: Db, userId: string, exceptTo?: string): Promise<void> {
+  const isOther = exceptTo === undefined ? undefined : ne(emailConfirmations.email, exceptTo)
+  await tx.delete(emailConfirmations).where(and(eq(emailConfirmations.userId, userId), isOther))
 }
 
 /** Returns whether the account still has this address. */

@@ -1,19 +1,24 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
 import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
 import type { Limits } from '../../limits/limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
-import { confirmGuestAccount, needsPassword } from '../guest-accounts/confirm-guest-account.ts'
 import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
-import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { confirmEmail, type EmailConfirmations } from './confirmations.ts'
-import { findGuestByConfirmation } from './queries.ts'
+import type { AccountRow } from '../user.ts'
+import { cancelEmailChange, type EmailChangeMails, undoEmailChange } from './change-email.ts'
+import { findUserByEmailChange } from './change-queries.ts'
+import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
+import type { EmailConfirmations } from './confirmations.ts'
+import { describeLinkOwner } from './link-owner.ts'
 
 type Options = {
   settings: CurrentSettings
@@ -21,38 +26,66 @@ type Options = {
   passwords: Passwords
   sessions: Sessions
   limits: Limits
+  outbox: Outbox
   emailConfirmations: EmailConfirmations
+  emailChangeMails: EmailChangeMails
   forgetAccounts: ForgetAccounts
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { settings, db, passwords, sessions, limits, emailConfirmations, forgetAccounts },
+  { settings, db, passwords, sessions, limits, outbox, emailConfirmations, emailChangeMails, ...options },
 ) => {
+  const { forgetAccounts } = options
   noStore(app)
 
   app.route({
     ...contract.confirmEmail,
-    async handler({ body, actor, ip, sessionToken }) {
-      const guest = await findGuestByConfirmation(db, hashToken(body.token), body.email)
-      const services = { db, passwords: passwords.from(ip), settings }
-      const changedIds = guest
-        ? await confirmGuestAccount(services, guest, body, actor)
-        : await confirmEmail(db, body, actor, (await sessions.find(sessionToken))?.user.id)
-      forgetAccounts(changedIds)
-      // The owner need not wait because of somebody else's guesses.
-      if (guest) await limits.reset(signInsTo(body.email))
+    async handler({ body, actor, ip, sessionToken }, reply) {
+      const services = { db, settings, passwords: passwords.from(ip), emailChangeMails }
+      const signedInId = (await sessions.find(sessionToken))?.user.id
+      const { id, guestIds, passwordHash } = await confirmEmail(services, body, actor, signedInId)
+      forgetAccounts([id, ...guestIds])
+      emailChangeMails.poll()
+      if (passwordHash !== undefined) await letIn(body.email, { id, passwordHash }, reply)
       return { message: 'Email address confirmed.' }
     },
   })
 
   app.route({
     ...contract.checkConfirmationLink,
-    async handler({ query: { token, email } }) {
-      const isGuest = (await findGuestByConfirmation(db, hashToken(token), email)) !== undefined
-      return { isGuest, needsPassword: isGuest && needsPassword(await findUserByEmail(db, email)) }
+    async handler({ query: { token, email }, sessionToken }) {
+      const linked = await findLinkedAccount(db, token, email)
+      if (!linked) return { needs: 'nothing' as const, removesSetup: false, isGuest: false, isNewAddress: false }
+      const { guest, isNewAddress } = linked
+      const signedInId = (await sessions.find(sessionToken))?.user.id
+      return { ...describeLinkOwner(linked, signedInId), isGuest: guest !== undefined, isNewAddress }
     },
   })
+
+  app.route({
+    ...contract.checkEmailChangeUndo,
+    handler: async ({ query: { token, email } }) => ({
+      isValid: (await findUserByEmailChange(db, hashToken(token), email)) !== undefined,
+    }),
+  })
+
+  app.route({
+    ...contract.undoEmailChange,
+    async handler({ body, actor, ip }, reply) {
+      const services = { db, settings, passwords: passwords.from(ip), outbox }
+      const { guestIds, ...account } = await undoEmailChange(services, body, actor)
+      forgetAccounts([account.id, ...guestIds])
+      await letIn(body.email, account, reply)
+      return { message: 'Email address restored.' }
+    },
+  })
+
+  /** Lets the owner, who has just set a password, sign in without waiting for others, and without a mail about it. */
+  async function letIn(email: string, account: Pick<AccountRow, 'id' | 'passwordHash'>, reply: FastifyReply) {
+    await limits.reset(signInsTo(email))
+    reply.setBrowserToken(createBrowserToken(account))
+  }
 
   await app.register(async (signedIn: typeof app) => {
     requireSession(signedIn, sessions)
@@ -60,11 +93,21 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
     signedIn.route({
       ...contract.sendEmailConfirmation,
       async handler({ session: { user }, ip }) {
-        if (user.emailConfirmed) return { message: 'Your email address is confirmed.' }
+        const email = user.pendingEmail ?? user.email
+        if (email === user.email && user.emailConfirmed) return { message: 'Your email address is confirmed.' }
         const kind = user.hasPassword ? 'confirmation' : 'guest'
-        await limits.take({ ...confirmationLimits(ip), ...mailLimit(kind, user.email) })
-        await emailConfirmations.add([{ email: user.email, userId: user.id }])
-        return { message: `We've sent a new link to ${user.email}.` }
+        await limits.take({ ...confirmationLimits(ip), ...mailLimit(kind, email) })
+        await emailConfirmations.add([{ email, userId: user.id }])
+        return { message: `We've sent a new link to ${email}.` }
+      },
+    })
+
+    signedIn.route({
+      ...contract.cancelEmailChange,
+      async handler({ session: { user } }) {
+        const changed = await cancelEmailChange(db, user)
+        sessions.forget(user.id)
+        return changed
       },
     })
   })

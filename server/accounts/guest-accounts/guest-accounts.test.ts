@@ -26,8 +26,8 @@ const patch = (headers: Headers, payload: object) =>
   app.inject({ method: 'PATCH', url: '/api/users', headers, payload })
 const logIn = (email: string, password = usualPassword) => post('/api/auth/login', { email, password })
 const confirm = (link: object, headers: Headers = {}) => post('/api/auth/confirm-email', link, headers)
-const checkLink = async (link: Record<string, string>) =>
-  (await get(`/api/auth/confirm-email?${new URLSearchParams(link)}`)).json<object>()
+const needsOf = async (link: Record<string, string>, headers: Headers = {}) =>
+  (await get(`/api/auth/confirm-email?${new URLSearchParams(link)}`, headers)).json<{ needs: string }>().needs
 const ownOrders = async (headers: Headers) => (await get('/api/order/own', headers)).json<Order[]>().map(({ id }) => id)
 const profile = async (headers: Headers) => (await get('/api/users/own', headers)).json<User>()
 const newPassword = 'analytical engine'
@@ -55,7 +55,7 @@ async function aGuestWithOrder(email = anEmail()) {
 async function aLink({ id, email }: { id: string; email: string }) {
   const token = createToken()
   const expiresAt = new Date(Date.now() + 86_400_000)
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, expiresAt })
+  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, email, expiresAt })
   return { token, email }
 }
 
@@ -154,7 +154,7 @@ describe('the link of a guest', () => {
     const first = await aGuestWithOrder()
     const second = await aGuestWithOrder(first.email)
     await patch(second.headers, { address: anAddress })
-    expect(await checkLink(second.link)).toEqual({ isGuest: true, needsPassword: true })
+    expect(await needsOf(second.link)).toBe('password')
     const missing = await confirm(second.link)
     expect([missing.statusCode, missing.json()]).toMatchObject([400, { fields: { password: 'Choose a password.' } }])
     expect((await confirm({ ...second.link, password: 'password1' })).statusCode).toBe(400)
@@ -165,11 +165,11 @@ describe('the link of a guest', () => {
     expect(await ownOrders(cookieOf(signedIn))).toEqual([second.order.id, first.order.id])
     for (const link of [first.link, second.link]) {
       expect((await confirm({ ...link, password: 'another engine' })).statusCode).toBe(400)
-      expect(await checkLink(link)).toEqual({ isGuest: false, needsPassword: false })
+      expect(await needsOf(link)).toBe('nothing')
     }
   })
 
-  test('moves orders and addresses to a confirmed account, and asks for nothing', async () => {
+  test('moves orders and addresses to the account of the user who is signed in to it', async () => {
     const user = await aUser()
     const owner = await signIn(user)
     const own = { ...anAddress, street: 'Hill Street 1' }
@@ -177,8 +177,8 @@ describe('the link of a guest', () => {
     const { id, headers, order, link } = await aGuestWithOrder(user.email)
     await patch(headers, { address: anAddress })
     await change(await signIn(await aUser({ role: 'admin' })), order.id, { status: 'dispatched' })
-    expect(await checkLink(link)).toEqual({ isGuest: true, needsPassword: false })
-    const reply = await confirm(link)
+    expect(await needsOf(link, owner)).toBe('nothing')
+    const reply = await confirm(link, owner)
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined])
     expect((await get('/api/auth/check', headers)).statusCode).toBe(401)
     expect(await ownOrders(owner)).toEqual([order.id])
@@ -190,12 +190,30 @@ describe('the link of a guest', () => {
     expect(await db.$count(users, eq(users.id, id))).toBe(0)
   })
 
+  test('asks everyone else to sign in to the account, or to set a new password', async () => {
+    const user = await aUser({ phone: '+32 9 1' })
+    const { headers, order, link } = await aGuestWithOrder(user.email)
+    for (const browser of [{}, headers, await signIn(await aUser())]) {
+      expect(await needsOf(link, browser)).toBe('sign_in_or_password')
+      const reply = await confirm(link, browser)
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        { code: 'sign_in_required', message: 'Sign in to the account first, or set a new password.' },
+      ])
+    }
+    expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(200)
+    const signedIn = await logIn(user.email, newPassword)
+    // The account was the owner's before, so its profile stays.
+    expect(signedIn.json()).toMatchObject({ id: user.id, name: user.name, phone: '+32 9 1' })
+    expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
+  })
+
   test('takes over an account that somebody has signed up with and never confirmed', async () => {
     const user = await aUser({ emailConfirmedAt: null, name: 'Eve' })
     const stranger = await signIn(user)
     await patch(stranger, { address: { ...anAddress, name: 'Eve' } })
     const { order, link } = await aGuestWithOrder(user.email)
-    expect(await checkLink(link)).toEqual({ isGuest: true, needsPassword: true })
+    expect(await needsOf(link)).toBe('sign_in_or_password')
     expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(200)
     expect((await get('/api/auth/check', stranger)).statusCode).toBe(401)
     expect((await logIn(user.email)).statusCode).toBe(401)
@@ -267,10 +285,11 @@ describe('a sign-up with the address of a guest', () => {
     expect(await ownOrders(headers)).toEqual([order.id])
   })
 
-  test('gets none when it is confirmed elsewhere, since somebody else may have signed up', async () => {
+  test('gets none when the link is opened elsewhere, since someone else may have signed up', async () => {
     const { email, headers: guest, order } = await aGuestWithOrder()
     const { headers, link } = await aSignUp(email)
-    expect((await confirm(link, guest)).statusCode).toBe(200)
+    expect((await confirm(link, guest)).json()).toMatchObject({ code: 'sign_in_required' })
+    expect((await profile(headers)).emailConfirmed).toBe(false)
     expect(await ownOrders(headers)).toEqual([])
     expect(await ownOrders(guest)).toEqual([order.id])
   })

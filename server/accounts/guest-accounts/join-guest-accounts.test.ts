@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { CartItem } from '#contract/cart.ts'
@@ -6,7 +5,7 @@ import type { CustomerNote } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
-import { emailConfirmations, limits, passwordResets, staffInvitations, users } from '../../db/schema/index.ts'
+import { emailConfirmations, limits, passwordResets, staffInvitations } from '../../db/schema/index.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import type { Headers } from '../../test/order-requests.ts'
@@ -59,7 +58,7 @@ async function belongingsOf(id: string, headers: Headers) {
 
 async function aConfirmation({ id, email }: Pick<User, 'id' | 'email'>) {
   const token = createToken()
-  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, expiresAt: inAWeek() })
+  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, email, expiresAt: inAWeek() })
   return { token, email }
 }
 
@@ -73,8 +72,12 @@ const ways: Record<string, (guest: Guest, account: Account) => Promise<string>> 
     expect(reply.statusCode).toBe(200)
     return usualPassword
   },
+  'the link, with a new password': async ({ user }) => {
+    const link = await aConfirmation(user)
+    expect((await post('/api/auth/confirm-email', { ...link, password: newPassword })).statusCode).toBe(200)
+    return newPassword
+  },
   'the link to confirm the account': async (_, account) => {
-    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, account.id))
     const reply = await post('/api/auth/confirm-email', await aConfirmation(account), await signIn(account))
     expect(reply.statusCode).toBe(200)
     return usualPassword
@@ -95,7 +98,7 @@ const ways: Record<string, (guest: Guest, account: Account) => Promise<string>> 
 
 describe.each(Object.keys(ways))('when guests join an account by %s', (way) => {
   test('nothing that they have is lost', async () => {
-    const account = await aUser()
+    const account = await aUser(way.includes('confirm') ? { emailConfirmedAt: null } : {})
     const { belongings, ...guest } = await aBusyGuest(account.email)
     const password = await ways[way]?.(guest, account)
     const signedIn = cookiesOf(await post('/api/auth/login', { email: account.email, password }))
@@ -140,7 +143,14 @@ test('every table that refers to accounts is moved, or belongs to the guest acco
   const none = ['reviews']
   // Proofs and secrets of one account, and its image.
   const own = [
-    ...['authenticator_apps', 'email_confirmations', 'passkeys', 'password_resets', 'pending_sign_ins'],
+    ...[
+      'authenticator_apps',
+      'email_changes',
+      'email_confirmations',
+      'passkeys',
+      'password_resets',
+      'pending_sign_ins',
+    ],
     ...['profile_images', 'recovery_codes', 'sessions'],
   ]
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...none, ...own].toSorted())

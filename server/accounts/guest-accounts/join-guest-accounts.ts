@@ -10,8 +10,8 @@ export type ForgetAccounts = (ids: string[]) => void
 
 /**
  * Moves everything that all guest accounts with the address of an account have to it, except their profiles, and deletes
- * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account has just proven that the address is theirs. Returns the
- * ids of the guest accounts.
+ * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account
+ * has just proven that the address is theirs. Returns the ids of the guest accounts.
  */
 export async function joinGuestAccounts(
   tx: Db,

@@ -16,9 +16,9 @@ import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { AccountRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
+import { hashNewPassword } from './new-password.ts'
 import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
 import { setProvenPassword } from './set-proven-password.ts'
-import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000
@@ -82,12 +82,11 @@ export async function resetPassword(
   if (!found) throw linkInvalid()
   // Somebody may have signed up since the link was mailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
-  await rejectWeakPassword(password, [user.name, email, ...knownNames(settings.current)])
-  const passwordHash = await passwords.hashPassword(password)
+  const passwordHash = await hashNewPassword({ passwords, settings }, password, [user.name, email])
   try {
     const guestIds = await db.transaction(async (tx) => {
       if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-      const joined = await setProvenPassword(tx, user, passwordHash, actor)
+      const joined = await setProvenPassword(tx, user.id, passwordHash, actor)
       await outbox.queue([passwordChangedMail(settings.current, email)], tx)
       return joined
     })

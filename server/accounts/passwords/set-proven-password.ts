@@ -1,39 +1,52 @@
 import { type Actor, asUser } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
+import { deleteCart } from '../../cart/queries.ts'
 import type { Db } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { deletePendingReviews } from '../../reviews/queries.ts'
 import { markConfirmed } from '../email-addresses/confirmations.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { deleteProfileImage } from '../profile-image/queries.ts'
-import { updateUser } from '../queries.ts'
+import { lockUser, updateUser } from '../queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
 import { deletePasswordResets } from './queries.ts'
 
 /**
- * Sets the password of an account for somebody who has just proven that its address is theirs. Deletes all reset links and
- * sessions of the account, and joins the guest accounts with its address, whose ids it returns. If the address was not
- * confirmed, somebody else may have signed up with it, so what they may have set up is removed, and `addresses` replace
- * theirs.
+ * Sets the password of an account for someone who has just proven that its address is theirs. Deletes all reset links and
+ * sessions of the account, cancels a change of its address, and joins the guest accounts with its address, whose ids it
+ * returns. If the address was never confirmed, someone else may have signed up with it, so everything that they may have
+ * set up is removed, and `addresses` replace theirs.
  */
 export async function setProvenPassword(
   tx: Db,
-  user: UserRow,
+  id: string,
   passwordHash: string,
   client: Actor,
   addresses: UserRow['addresses'] = [],
 ): Promise<string[]> {
+  const user = await lockUser(tx, id)
+  if (!user) throw notFound('Account')
   const actor = asUser(client, user)
-  await deletePasswordResets(tx, user.id)
-  const details = user.emailConfirmedAt ? {} : { name: '', phone: '', imageId: '', addresses }
-  await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...details })
-  await deleteSessions(tx, user.id)
+  const isFirstProof = user.emailConfirmedAt === null
+  const profile = isFirstProof ? { name: '', phone: '', imageId: '', addresses } : {}
+  await updateUser(tx, id, { passwordHash, passwordMustChange: false, pendingEmail: null, ...profile })
+  await deletePasswordResets(tx, id)
+  await deleteSessions(tx, id)
   await recordEvents(tx, actor, { event: 'password_reset' })
-  const guestIds = await joinGuestAccounts(tx, user, actor)
-  if (!user.emailConfirmedAt) {
-    await deleteSecondFactor(tx, user.id)
-    await deleteProfileImage(tx, user.id)
-    await markConfirmed(tx, user, actor)
+  if (isFirstProof) {
+    await deleteSecondFactor(tx, id)
+    await deleteProfileImage(tx, id)
+    // What a guest has in the cart, they keep.
+    if (user.passwordHash !== null) await removeShopping(tx, id)
   }
+  const guestIds = await joinGuestAccounts(tx, user, actor)
+  if (isFirstProof) await markConfirmed(tx, user, actor)
   return guestIds
+}
+
+async function removeShopping(tx: Db, id: string): Promise<void> {
+  await deleteCart(tx, { userId: id })
+  await deletePendingReviews(tx, id)
 }

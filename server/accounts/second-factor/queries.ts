@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
@@ -169,6 +169,17 @@ export async function deleteSecondFactor(tx: Db, userId: string): Promise<boolea
   const deleted = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
   await replaceRecoveryCodes(tx, userId, [])
   return hadApp || deleted.length > 0
+}
+
+/** Deletes what was added from `since` on, and all recovery codes if no app or passkey is left. */
+export async function deleteFactorsSince(tx: Db, userId: string, since: Date): Promise<void> {
+  await tx
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), gte(authenticatorApps.confirmedAt, since)))
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+  await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)))
+  const { hasApp, passkeys: left } = await getSecondFactor(tx, userId)
+  if (!hasApp && left.length === 0) await replaceRecoveryCodes(tx, userId, [])
 }
 
 export async function insertPendingSignIn(tx: Db, pending: typeof pendingSignIns.$inferInsert): Promise<void> {

@@ -10,14 +10,13 @@ import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
-import { emailTaken } from '../email-addresses/confirmations.ts'
-import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
+import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
 import { setProvenPassword } from '../passwords/set-proven-password.ts'
-import { knownNames, rejectWeakPassword } from '../passwords/weak-passwords.ts'
-import { findUserByEmail, insertUser, updateUser } from '../queries.ts'
-import type { UserRow } from '../user.ts'
+import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
 import {
   deleteInvitation,
   findInvitation,
@@ -88,53 +87,58 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
 
 type Services = { db: Db; passwords: PasswordHashing; settings: CurrentSettings }
 
+/** `passwordHash` is the password that was set, if it was. */
+export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
+
 /**
- * Makes the user with the invited address staff, which confirms the address, too. Without a confirmed account, a password
- * is needed: an account is created with it, or the one that somebody has signed up with and never confirmed gets it.
- * Returns the ids of the accounts that have changed. Throws `invitation_link_invalid`, or `invalid_input` for a missing or
- * weak password, after which the link can still be used.
+ * Makes the user with the invited address staff, which confirms the address, too: the one who is signed in to the account
+ * with it, or with a new password, which creates the account or removes what was set up in it before its address was
+ * confirmed. Throws `invitation_link_invalid`, `sign_in_required`, or `invalid_input` for a missing or weak password; the
+ * link can still be used after the last two.
  */
 export async function acceptInvitation(
-  { db, passwords, settings }: Services,
-  { token, email, name = '', password }: AcceptedInvitation,
+  services: Services,
+  { token, email, name = '', password: given }: AcceptedInvitation,
   client: Actor,
-): Promise<string[]> {
+  signedInId: string | undefined,
+): Promise<Accepted> {
+  const { db } = services
   const tokenHash = hashToken(token)
   if (!(await findInvitation(db, tokenHash, email))) throw invitationLinkInvalid()
-  const passwordHash = needsPassword(await findUserByEmail(db, email)) ? await hashNewPassword() : undefined
+  const account = await findUserByEmail(db, email)
+  const password = passwordToSet(linkNeeds({ account }, signedInId), given)
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(services, password, [name, email])
   return db.transaction(async (tx) => {
     const invitation = await takeInvitation(tx, tokenHash, email)
     if (!invitation) throw invitationLinkInvalid()
-    const account = await findUserByEmail(tx, email)
-    // Somebody has signed up with the address or confirmed it meanwhile.
-    if (needsPassword(account) !== (passwordHash !== undefined)) throw emailTaken()
-    const [user, guestIds] = await getUser(tx, account)
+    const accepted = await join(tx)
+    const user = await lockUser(tx, accepted.id)
+    if (user?.email !== email) throw invitationLinkInvalid()
     if (!user.staffRole) await setStaffRole(tx, asUser(client, user), user, invitation.staffRole)
-    return [user.id, ...guestIds]
+    return accepted
   })
 
-  async function getUser(tx: Db, account: UserRow | undefined): Promise<[user: UserRow, guestIds: string[]]> {
-    if (account && passwordHash === undefined) return [account, []]
-    if (account && passwordHash !== undefined) {
-      const guestIds = await setProvenPassword(tx, account, passwordHash, client)
-      await updateUser(tx, account.id, { name })
-      return [account, guestIds]
+  async function join(tx: Db): Promise<Accepted> {
+    if (account && passwordHash === undefined) {
+      const { id, emailConfirmedAt } = account
+      const actor = asUser(client, account)
+      const guestIds = await joinGuestAccounts(tx, account, actor)
+      if (!emailConfirmedAt) await markConfirmed(tx, account, actor)
+      return { id, guestIds }
     }
-    const user = await insertUser(tx, { email, name, passwordHash: passwordHash ?? '', emailConfirmedAt: new Date() })
+    if (account && passwordHash !== undefined) {
+      const guestIds = await setProvenPassword(tx, account.id, passwordHash, client)
+      if (name !== '') await updateUser(tx, account.id, { name })
+      return { id: account.id, guestIds, passwordHash }
+    }
+    const hash = passwordHash ?? ''
+    const user = await insertUser(tx, { email, name, passwordHash: hash, emailConfirmedAt: new Date() })
+    // Someone has signed up with the address meanwhile.
     if (!user) throw emailTaken()
     const actor = asUser(client, user)
     await recordEvents(tx, actor, { event: 'sign_up' })
     const guestIds = await joinGuestAccounts(tx, user, actor)
-    return [user, guestIds]
-  }
-
-  async function hashNewPassword(): Promise<string> {
-    if (password === undefined) {
-      const message = 'Choose a password.'
-      throw new ShopError('invalid_input', message, { fields: { password: message } })
-    }
-    await rejectWeakPassword(password, [name, email, ...knownNames(settings.current)])
-    return passwords.hashPassword(password)
+    return { id: user.id, guestIds, passwordHash: hash }
   }
 }
 

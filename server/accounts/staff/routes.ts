@@ -11,8 +11,9 @@ import { requireAdmin } from '../../plugins/require-admin.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
-import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -30,6 +31,7 @@ type InvitationOptions = {
   settings: CurrentSettings
   db: Db
   passwords: Passwords
+  sessions: Sessions
   limits: Limits
   forgetAccounts: ForgetAccounts
 }
@@ -37,26 +39,32 @@ type InvitationOptions = {
 /** Accepting invitations to the staff. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (
   app,
-  { settings, db, passwords, limits, forgetAccounts },
+  { settings, db, passwords, sessions, limits, forgetAccounts },
 ) => {
   noStore(app)
 
   app.route({
     ...contract.checkInvitation,
-    async handler({ query: { token, email }, ip }) {
-      const invitation = await find(token, email, ip)
-      return { staffRole: invitation.staffRole, needsPassword: needsPassword(await findUserByEmail(db, email)) }
+    async handler({ query: { token, email }, ip, sessionToken }) {
+      const { staffRole } = await find(token, email, ip)
+      const account = await findUserByEmail(db, email)
+      return { staffRole, ...describeLinkOwner({ account }, (await sessions.find(sessionToken))?.user.id) }
     },
   })
 
   app.route({
     ...contract.acceptInvitation,
-    async handler({ body, ip, actor }) {
+    async handler({ body, ip, actor, sessionToken }, reply) {
       await find(body.token, body.email, ip)
       const services = { db, passwords: passwords.from(ip), settings }
-      forgetAccounts(await acceptInvitation(services, body, actor))
-      // Who was invited need not wait because of somebody else's guesses.
-      if (body.password !== undefined) await limits.reset(signInsTo(body.email))
+      const signedInId = (await sessions.find(sessionToken))?.user.id
+      const { id, guestIds, passwordHash } = await acceptInvitation(services, body, actor, signedInId)
+      forgetAccounts([id, ...guestIds])
+      if (passwordHash !== undefined) {
+        // Who was invited need not wait because of someone else's guesses, nor be told about their own sign-in.
+        await limits.reset(signInsTo(body.email))
+        reply.setBrowserToken(createBrowserToken({ id, passwordHash }))
+      }
       return { message: "You're now on the staff." }
     },
   })

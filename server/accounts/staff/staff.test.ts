@@ -54,9 +54,11 @@ async function mailsTo(email: string) {
   return mails.flat().filter(({ headers }) => headers['to'] === email)
 }
 
-const checkLink = (query: { token: string; email: string }) => app.inject({ url: '/api/auth/invitation', query })
+const checkLink = (query: { token: string; email: string }, headers: { cookie?: string } = {}) =>
+  app.inject({ url: '/api/auth/invitation', query, headers })
 
-const accept = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/invitation', payload })
+const accept = (payload: object, headers: { cookie?: string } = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/invitation', payload, headers })
 
 const logIn = (email: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
@@ -64,28 +66,39 @@ const logIn = (email: string, password: string) =>
 describe('an invitation', () => {
   test('creates an account with the staff role, a name and a password', async () => {
     const link = await invite('new@example.com', 'fulfillment')
-    expect((await checkLink(link)).json()).toEqual({ staffRole: 'fulfillment', needsPassword: true })
+    expect((await checkLink(link)).json()).toEqual({ staffRole: 'fulfillment', needs: 'password', removesSetup: false })
     expect((await accept({ ...link, name: 'Ida', password: newPassword })).statusCode).toBe(200)
     const user = (await logIn(link.email, newPassword)).json<User>()
     expect(user).toMatchObject({ name: 'Ida', role: 'admin', staffRole: 'fulfillment', emailConfirmed: true })
   })
 
-  test('makes an account with a confirmed address staff, which keeps its password', async () => {
-    const { email } = await aUser()
+  test('makes the user who is signed in to the account staff, which keeps its password', async () => {
+    const { id, email } = await aUser()
+    const headers = await signIn({ id })
     const link = await invite(email)
-    expect((await checkLink(link)).json()).toEqual({ staffRole: 'manager', needsPassword: false })
-    expect((await accept(link)).statusCode).toBe(200)
+    expect((await checkLink(link, headers)).json()).toMatchObject({ staffRole: 'manager', needs: 'nothing' })
+    expect((await accept(link, headers)).statusCode).toBe(200)
     expect((await logIn(email, usualPassword)).json()).toMatchObject({ staffRole: 'manager' })
+  })
+
+  test('asks everyone else to sign in to the account, or to set a new password', async () => {
+    const { email, name } = await aUser()
+    const link = await invite(email)
+    for (const headers of [{}, await signIn(await aUser())]) {
+      const needs = { needs: 'sign_in_or_password', removesSetup: false }
+      expect((await checkLink(link, headers)).json()).toMatchObject(needs)
+      expect((await accept(link, headers)).json()).toMatchObject({ code: 'sign_in_required' })
+    }
+    expect((await accept({ ...link, password: newPassword })).statusCode).toBe(200)
+    expect((await logIn(email, newPassword)).json()).toMatchObject({ name, staffRole: 'manager' })
   })
 
   test('takes an account away from somebody who signed up with an address that is not theirs', async () => {
     const { id, email } = await aUser({ name: 'Mallory', emailConfirmedAt: null })
     const headers = await signIn({ id })
     const link = await invite(email)
-    expect((await accept(link)).json()).toMatchObject({
-      code: 'invalid_input',
-      fields: { password: 'Choose a password.' },
-    })
+    expect((await checkLink(link)).json()).toMatchObject({ needs: 'sign_in_or_password', removesSetup: true })
+    expect((await accept(link)).json()).toMatchObject({ code: 'sign_in_required' })
     expect((await accept({ ...link, name: 'Ida', password: newPassword })).statusCode).toBe(200)
     expect((await logIn(email, usualPassword)).statusCode).toBe(401)
     expect((await logIn(email, newPassword)).json()).toMatchObject({ id, name: 'Ida', staffRole: 'manager' })

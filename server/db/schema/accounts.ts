@@ -10,8 +10,13 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** In lower case, because addresses are compared without case. Any number of guest accounts may name the same one. */
     email: text().notNull(),
-    /** When the user proved that the address is theirs; null until then. See docs/behavior.md#email-addresses. */
+    /**
+     * When the user first proved that an address of the account is theirs; null until then. Never null again, since another
+     * address takes its place only once it is proven: a trigger sees to it. See docs/behavior.md#email-addresses.
+     */
     emailConfirmedAt: timestamp({ withTimezone: true }),
+    /** The address that replaces `email` as soon as the user has proven that it is theirs; null if there is none. */
+    pendingEmail: text(),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
     /** What an admin may do; null for everybody else. */
@@ -34,6 +39,7 @@ export const users = pgTable(
     index('users_customers').on(user.createdAt, user.id).where(sql`role = 'user'`),
     index('users_search_words').using('gin', sql`search_words(name, phone)`),
     check('email_lower_case', sql`email = lower(email)`),
+    check('pending_email_lower_case', sql`pending_email = lower(pending_email)`),
     check('role_known', sql`role in ('user', 'admin')`),
     check('staff_role_known', sql`staff_role in ('owner', 'manager', 'fulfillment', 'read_only')`),
     check('staff_role_of_admins', sql`(role = 'admin') = (staff_role is not null)`),
@@ -105,7 +111,27 @@ export const staffInvitations = pgTable(
   ],
 )
 
-export const emailConfirmations = pgTable('email_confirmations', mailedLink(), (link) => [
-  index().on(link.userId),
-  index().on(link.expiresAt),
-])
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    ...mailedLink(),
+    /** The address that it was sent to, which it proves: the user's, or the pending one. */
+    email: text().notNull(),
+  },
+  (link) => [index().on(link.userId), index().on(link.expiresAt)],
+)
+
+/** Changes of proven addresses that can be undone with a link that is mailed to the old one. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    oldEmail: text().notNull(),
+    /** SHA-256 of the token in the link; null until the mail is sent. */
+    tokenHash: text().unique(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (change) => [index().on(change.userId), index().on(change.oldEmail), index().on(change.expiresAt)],
+)

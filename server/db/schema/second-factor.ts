@@ -38,7 +38,7 @@ export const passkeys = pgTable(
 /** Unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { id: uuid().primaryKey().defaultRandom(), userId: owner(), codeHash: text().notNull() },
+  { id: uuid().primaryKey().defaultRandom(), userId: owner(), codeHash: text().notNull(), createdAt: createdAt() },
   (code) => [index().on(code.userId)],
 )
 

@@ -10,7 +10,24 @@ export const accountMails = {
 
 This address was entered for an account at {{shopName}}. Confirm that it is yours with the link below. It works once and expires in 7 days.
 
-You can already shop.
+You can already shop. Once the address is confirmed, orders that you placed without signing in appear in your account.
+
+{{confirmLink}}
+
+---
+
+If you didn't enter it, ignore this email.`,
+    placeholders: {
+      confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
+    },
+  },
+  confirm_new_email: {
+    subject: 'Confirm your new email address',
+    text: `Hello,
+
+This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser in which you're signed in or with the password of the account. The link works once and expires in 7 days.
+
+Until then, the account keeps its current address.
 
 {{confirmLink}}
 
@@ -68,11 +85,29 @@ If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
     subject: 'Your email address was changed',
     text: `Hello,
 
-The email address of your {{shopName}} account was just changed.
+The email address of your {{shopName}} account was just changed. From now on, you sign in with the new address, and we send our emails there.
+
+If this was you, you don't need to do anything. If it wasn't, undo the change with the link below and set a new password. That signs out everyone. The link works once and expires in 7 days.
+
+{{undoLink}}
 
 ---
 
-If this wasn't you, contact us: {{contactLink}}`,
+If the link no longer works, contact us: {{contactLink}}`,
+    placeholders: {
+      undoLink: button('The button that undoes the change.', 'Undo the change', '/undo-email-change'),
+      contactLink,
+    },
+  },
+  email_change_undone: {
+    subject: 'The change of your email address was undone',
+    text: `Hello,
+
+Someone with access to the previous email address of a {{shopName}} account has undone its change to this address, set a new password and signed out everyone. This address no longer belongs to the account.
+
+---
+
+If this is your account and you don't know who did this, contact us: {{contactLink}}`,
     placeholders: { contactLink },
   },
   new_sign_in: {

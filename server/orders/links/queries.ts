@@ -49,10 +49,10 @@ type NewLink = { tokenHash: string; orderId: string; userId: string; email: stri
  */
 export function insertOrderLink(db: Db, { tokenHash, orderId, userId, email }: NewLink): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const confirmation = { tokenHash, userId, expiresAt: daysFromNow(confirmationDays) }
+    const confirmation = { tokenHash, userId, email, expiresAt: daysFromNow(confirmationDays) }
     const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId))
     const [order] = await tx.select({ id: orders.id }).from(orders).where(isOwn).for('key share')
-    if (!order || !(await insertEmailConfirmation(tx, confirmation, email))) return false
+    if (!order || !(await insertEmailConfirmation(tx, confirmation))) return false
     await tx.insert(orderLinks).values({ tokenHash, orderId, expiresAt: daysFromNow(openDays) })
     return true
   })

@@ -13,6 +13,7 @@ import {
   ShopGroup,
 } from '../settings/setting-groups.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
+import { OwnerSection } from './owner-section.tsx'
 
 type SettingsStepName = Exclude<SetupStep, 'products'>
 
@@ -32,6 +33,7 @@ export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) 
   const Group = groups[step]
   return (
     <div className="max-w-2xl">
+      {step === 'shop' && <OwnerSection sendsMails={sendsMails} />}
       <ActionForm form={form} className="grid gap-6">
         <input type="hidden" name="before" value={before} />
         <Group {...props} />

@@ -1,0 +1,89 @@
+import { createAccount, profileRow, receiveConfirmationLink, receiveLink, submitSignIn } from './accounts.ts'
+import { checkScreen, phoneWidths } from './check-screen.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open } from './pages.ts'
+
+test('a link that is opened in another browser asks for the password, and confirms the address', async ({
+  page,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/40[13]/)
+  const account = await createAccount(request)
+  await open(page, await receiveConfirmationLink(account.email))
+  await expect(heading(page)).toHaveText('Confirm your email address')
+  await checkScreen(page, { title: 'Confirm your email address', at: phoneWidths })
+  await page.getByText('Set a new password instead').click()
+  await expect(page.getByText('Orders are kept.')).toBeVisible()
+  await checkScreen(page, { at: phoneWidths })
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('a guess')
+  await page.getByRole('button', { name: 'Sign in and confirm' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
+  await password.fill(account.password)
+  await page.getByRole('button', { name: 'Sign in and confirm' }).click()
+  await expect(page.getByText('Email address confirmed')).toBeVisible()
+})
+
+test('a new password instead signs in, and the earlier one no longer does', async ({
+  page,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/401/)
+  const account = await createAccount(request)
+  await open(page, await receiveConfirmationLink(account.email))
+  await page.getByText('Set a new password instead').click()
+  await page.getByLabel('New password', { exact: true }).fill('the second lamp')
+  await page.getByRole('button', { name: 'Set password and confirm' }).click()
+  await expectAddress(page, '/orders')
+  await page.context().clearCookies()
+  await open(page, '/signin')
+  await submitSignIn(page, account)
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
+})
+
+test('a new email address waits for its confirmation, and the old one undoes the change', async ({
+  page,
+  browser,
+  contextOptions,
+  allowProblems,
+}) => {
+  allowProblems(/40[013]/)
+  const account = await createAccount(page.request)
+  const moved = `moved-${account.email}`
+  await open(page, await receiveConfirmationLink(account.email))
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Email address confirmed')).toBeVisible()
+
+  await open(page, '/profile')
+  await profileRow(page, 'Email').click()
+  await page.getByLabel('New email').fill(moved)
+  await page.getByLabel('Current password', { exact: true }).filter({ visible: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
+  await expect(page.getByText(`Waiting for confirmation: ${moved}`)).toBeVisible()
+  await checkScreen(page, { at: phoneWidths })
+
+  const link = await receiveLink(moved, 'Confirm your new email address')
+  const elsewhere = await (await browser.newContext({ ...contextOptions, javaScriptEnabled: false })).newPage()
+  await elsewhere.goto(link)
+  await expect(heading(elsewhere)).toHaveText('Confirm your new email address')
+  await elsewhere.getByLabel('Current email').fill(account.email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(account.password)
+  await elsewhere.getByRole('button', { name: 'Sign in and confirm' }).click()
+  await expect(elsewhere.getByText('Email address confirmed')).toBeVisible()
+  await open(page, '/profile')
+  await expect(page.getByText(moved).first()).toBeVisible()
+
+  await elsewhere.context().clearCookies()
+  const undo = await receiveLink(account.email, 'Your email address was changed')
+  await elsewhere.goto(undo)
+  await expect(heading(elsewhere)).toHaveText('Undo the change of your email address')
+  await elsewhere.getByLabel('New password', { exact: true }).fill('the second lamp')
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click()
+  await expectAddress(elsewhere, '/profile')
+  await expect(elsewhere.getByText(account.email).first()).toBeVisible()
+  await elsewhere.goto(undo)
+  await expect(elsewhere.getByRole('alert')).toHaveText('This link has expired or was already used.')
+  await elsewhere.context().close()
+})

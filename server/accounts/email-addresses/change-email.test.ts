@@ -1,0 +1,324 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { deleteExpired } from '../../clean-up.ts'
+import { hashToken } from '../../cookies/token.ts'
+import {
+  authenticatorApps,
+  emailChanges,
+  emailConfirmations,
+  limits,
+  outboxMails,
+  recoveryCodes,
+  sessions,
+  users,
+} from '../../db/schema/index.ts'
+import { cookiesOf } from '../../test/cart-requests.ts'
+import { usualPassword } from '../../test/factories.ts'
+import type { Headers } from '../../test/order-requests.ts'
+import { readMails } from '../../test/read-mails.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com' } })
+const { app, env, database, db, outboxFolder, aUser, signIn } = shop
+
+beforeEach(async () => {
+  await db.delete(limits)
+})
+
+type Link = { token: string; email: string }
+
+const post = (url: string, payload: object = {}, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+const change = (headers: Headers, email: string, currentPassword = usualPassword) =>
+  app.inject({ method: 'PATCH', url: '/api/users', headers, payload: { email, currentPassword } })
+const confirm = (link: Link, headers: Headers = {}) => post('/api/auth/confirm-email', link, headers)
+const undo = (link: Link, password = 'analytical engine') => post('/api/auth/email-change-undo', { ...link, password })
+const profile = async (headers: Headers) => (await app.inject({ url: '/api/users/own', headers })).json<User>()
+const statusOf = async (headers: Headers) => (await app.inject({ url: '/api/auth/check', headers })).statusCode
+const logIn = (email: string, password = usualPassword) => post('/api/auth/login', { email, password })
+const mailsTo = async (email: string) =>
+  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+
+/** The latest link with this path that an address was mailed. */
+async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change', count = 1): Promise<Link> {
+  const find = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
+  await expect.poll(async () => (await find()).length).toBe(count)
+  const tokens = (await find()).map((link) => new URL(link).searchParams.get('token') ?? '')
+  const isStored = async (token: string) => {
+    const table = path === 'confirm-email' ? emailConfirmations : emailChanges
+    return (await db.$count(table, eq(table.tokenHash, hashToken(token)))) > 0
+  }
+  const stored = await Promise.all(tokens.map(isStored))
+  return { email, token: tokens[stored.lastIndexOf(true)] ?? '' }
+}
+
+async function allMailsHandled(): Promise<void> {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+  await expect.poll(async () => (await queued()).rows).toEqual([])
+}
+
+/** A user whose new address waits for its confirmation, with the link to it. */
+async function aWaitingUser(given: Parameters<typeof aUser>[0] = {}) {
+  const user = await aUser(given)
+  const headers = await signIn(user)
+  const moved = `moved-${user.email}`
+  const reply = await change(headers, moved)
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, { email: user.email, pendingEmail: moved }])
+  return { user, headers, moved, link: await linkTo(moved, 'confirm-email') }
+}
+
+/** A user who has a new address, with the link that undoes that. */
+async function aMovedUser() {
+  const waiting = await aWaitingUser()
+  expect((await confirm(waiting.link, waiting.headers)).statusCode).toBe(200)
+  return { ...waiting, undoLink: await linkTo(waiting.user.email, 'undo-email-change') }
+}
+
+const anApp = (userId: string, confirmedAt: Date) =>
+  db.insert(authenticatorApps).values({ userId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt })
+
+describe('a new address', () => {
+  test('replaces the current one when its link is used, in every session at once', async () => {
+    const { user, headers, moved, link } = await aWaitingUser()
+    const elsewhere = await signIn(user)
+    expect(await profile(elsewhere)).toMatchObject({ email: user.email, pendingEmail: moved, emailConfirmed: true })
+    expect((await confirm(link, headers)).statusCode).toBe(200)
+    expect(await profile(elsewhere)).toMatchObject({ email: moved, pendingEmail: null, emailConfirmed: true })
+    expect([(await logIn(moved)).statusCode, (await logIn(user.email)).statusCode]).toEqual([200, 401])
+    expect((await confirm(link, headers)).statusCode).toBe(400)
+  })
+
+  test('of an account that never had a confirmed one is confirmed thereby, and nobody is told', async () => {
+    const { user, headers, moved, link } = await aWaitingUser({ emailConfirmedAt: null })
+    await confirm(link, headers)
+    expect(await profile(headers)).toMatchObject({ email: moved, emailConfirmed: true })
+    await allMailsHandled()
+    expect(await mailsTo(user.email)).toEqual([])
+    expect(await db.$count(emailChanges, eq(emailChanges.userId, user.id))).toBe(0)
+  })
+
+  test('gets a mail with a link, whose token is nowhere stored', async () => {
+    const { moved, link } = await aWaitingUser()
+    const [mail] = await mailsTo(moved)
+    expect(mail?.headers['subject']).toBe('Confirm your new email address')
+    expect(mail?.text).toContain('the account keeps its current address')
+    expect(JSON.stringify((await database.executeSql('select * from jobs.job')).rows)).not.toContain(link.token)
+  })
+
+  test('is told to nobody but a user who is signed in to the account', async () => {
+    const { user, link } = await aWaitingUser()
+    const reply = await app.inject({ url: `/api/auth/confirm-email?${new URLSearchParams(link)}` })
+    expect(reply.json()).toEqual({ needs: 'sign_in', removesSetup: false, isGuest: false, isNewAddress: true })
+    expect(reply.body).not.toContain(user.email)
+  })
+
+  test('can be replaced by another one, sent again and cancelled; then earlier links stop working', async () => {
+    const { user, headers, moved, link } = await aWaitingUser()
+    const other = `other-${user.email}`
+    await change(headers, other)
+    expect((await confirm(link, headers)).json()).toMatchObject({ code: 'confirmation_link_invalid' })
+    await linkTo(other, 'confirm-email')
+    const again = await post('/api/users/own/email-confirmation', {}, headers)
+    expect(again.json()).toEqual({ message: `We've sent a new link to ${other}.` })
+    const second = await linkTo(other, 'confirm-email', 2)
+    const cancelled = await app.inject({ method: 'DELETE', url: '/api/users/own/pending-email', headers })
+    expect(cancelled.json()).toMatchObject({ email: user.email, pendingEmail: null })
+    expect(await profile(headers)).toMatchObject({ email: user.email, pendingEmail: null })
+    expect((await confirm(second, headers)).statusCode).toBe(400)
+    expect((await logIn(moved)).statusCode).toBe(401)
+  })
+
+  test('leaves the link to the current one valid when it is cancelled', async () => {
+    const user = await aUser({ emailConfirmedAt: null })
+    const headers = await signIn(user)
+    await post('/api/users/own/email-confirmation', {}, headers)
+    const link = await linkTo(user.email, 'confirm-email')
+    await change(headers, `moved-${user.email}`)
+    await app.inject({ method: 'DELETE', url: '/api/users/own/pending-email', headers })
+    expect((await confirm(link, headers)).statusCode).toBe(200)
+  })
+
+  test('isn’t proven with the link to the current one', async () => {
+    const user = await aUser({ emailConfirmedAt: null })
+    const headers = await signIn(user)
+    await post('/api/users/own/email-confirmation', {}, headers)
+    const link = await linkTo(user.email, 'confirm-email')
+    await change(headers, `victim-${user.email}`)
+    const reply = await confirm({ ...link, email: `victim-${user.email}` }, headers)
+    expect([reply.statusCode, (await profile(headers)).email]).toEqual([400, user.email])
+  })
+
+  test('that got an account meanwhile is rejected, and nothing changes', async () => {
+    const { user, headers, moved, link } = await aWaitingUser()
+    await aUser({ email: moved })
+    expect((await confirm(link, headers)).json()).toMatchObject({ code: 'email_taken' })
+    expect(await profile(headers)).toMatchObject({ email: user.email, pendingEmail: moved })
+  })
+
+  test('is forgotten after a password reset or a new password by link', async () => {
+    const { user, moved, link, headers } = await aWaitingUser()
+    const token = 'a reset link'
+    const expiresAt = new Date(Date.now() + 60_000)
+    await database.executeSql(`insert into password_resets (token_hash, user_id, expires_at) values ($1, $2, $3)`, [
+      hashToken(token),
+      user.id,
+      expiresAt.toISOString(),
+    ])
+    await post('/api/auth/reset-password', { token, email: user.email, password: 'analytical engine' })
+    expect(await statusOf(headers)).toBe(401)
+    const signedIn = cookiesOf(await logIn(user.email, 'analytical engine'))
+    expect(await profile(signedIn)).toMatchObject({ pendingEmail: null })
+    expect((await confirm(link, signedIn)).statusCode).toBe(400)
+    expect((await logIn(moved, 'analytical engine')).statusCode).toBe(401)
+  })
+
+  test('needs the second factor, if there is one, unless it was just proven', async () => {
+    const user = await aUser()
+    await anApp(user.id, new Date())
+    const headers = await signIn(user)
+    const verifiedAt = sql`now() - interval '16 minutes'`
+    await db.update(sessions).set({ verifiedAt }).where(eq(sessions.userId, user.id))
+    const reply = await change(headers, `moved-${user.email}`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      403,
+      { code: 'verification_required', fields: { code: expect.any(String) as string } },
+    ])
+    expect(await profile(headers)).toMatchObject({ pendingEmail: null })
+    const other = await app.inject({ method: 'PATCH', url: '/api/users', headers, payload: { name: 'Changed' } })
+    expect(other.statusCode).toBe(200)
+    await db.update(sessions).set({ verifiedAt: sql`now()` }).where(eq(sessions.userId, user.id))
+    expect((await change(await signIn(user), `moved-${user.email}`)).statusCode).toBe(200)
+  })
+
+  test('doesn’t let a reset remove the second factor', async () => {
+    const { user, moved, headers, link } = await aWaitingUser()
+    await anApp(user.id, new Date())
+    await confirm(link, headers)
+    await post('/api/auth/reset-password-request', { email: moved })
+    const find = async () =>
+      (await mailsTo(moved)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
+    await expect.poll(find).toHaveLength(1)
+    const reset = Object.fromEntries(new URL((await find())[0] ?? '').searchParams)
+    await post('/api/auth/reset-password', { ...reset, password: 'analytical engine' })
+    expect((await logIn(moved, 'analytical engine')).json()).toMatchObject({ code: 'second_factor_required' })
+  })
+})
+
+test('an address that was confirmed can’t become unconfirmed', async () => {
+  const { id } = await aUser()
+  await expect(db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id))).rejects.toThrow('Failed query')
+})
+
+describe('the old address', () => {
+  test('gets a link that restores it, without a session, and ends all sessions', async () => {
+    const { user, headers, moved, undoLink } = await aMovedUser()
+    const valid = await app.inject({ url: `/api/auth/email-change-undo?${new URLSearchParams(undoLink)}` })
+    expect(valid.json()).toEqual({ isValid: true })
+    const reply = await undo(undoLink)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'Email address restored.' }])
+    expect(await statusOf(headers)).toBe(401)
+    expect((await logIn(user.email)).statusCode).toBe(401)
+    expect((await logIn(user.email, 'analytical engine')).json()).toMatchObject({
+      id: user.id,
+      email: user.email,
+      emailConfirmed: true,
+      name: user.name,
+    })
+    expect((await logIn(moved, 'analytical engine')).statusCode).toBe(401)
+    expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
+    await expect
+      .poll(async () => (await mailsTo(moved)).map((mail) => mail.headers['subject']))
+      .toContain('The change of your email address was undone')
+  })
+
+  test('gets a mail that doesn’t contain the new one', async () => {
+    const { user, moved } = await aMovedUser()
+    const mail = (await mailsTo(user.email)).find(
+      ({ headers }) => headers['subject'] === 'Your email address was changed',
+    )
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('http://shop.example.com/undo-email-change?')
+      expect(part).not.toContain(moved)
+    }
+  })
+
+  test('is not kept in the outbox, and neither is the new one after the change was undone', async () => {
+    const { user, moved, undoLink } = await aMovedUser()
+    await allMailsHandled()
+    expect(await db.$count(outboxMails, eq(outboxMails.recipient, user.email))).toBe(0)
+    await undo(undoLink)
+    await allMailsHandled()
+    expect(await db.$count(outboxMails, eq(outboxMails.recipient, moved))).toBe(0)
+  })
+
+  test('gets back what was protected before, and nothing that was added since', async () => {
+    const before = await aMovedUser()
+    await anApp(before.user.id, new Date(0))
+    await db.insert(recoveryCodes).values([
+      { userId: before.user.id, codeHash: 'before', createdAt: new Date(0) },
+      { userId: before.user.id, codeHash: 'since' },
+    ])
+    await undo(before.undoLink)
+    expect((await logIn(before.user.email, 'analytical engine')).json()).toMatchObject({
+      code: 'second_factor_required',
+    })
+    const codes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, before.user.id))
+    expect(codes.map(({ codeHash }) => codeHash)).toEqual(['before'])
+
+    const since = await aMovedUser()
+    await anApp(since.user.id, new Date())
+    await db.insert(recoveryCodes).values({ userId: since.user.id, codeHash: 'since' })
+    await undo(since.undoLink)
+    expect((await logIn(since.user.email, 'analytical engine')).statusCode).toBe(200)
+    expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, since.user.id))).toBe(0)
+  })
+
+  test('gets the account back after several changes; then the links to the others stop working', async () => {
+    const { user, headers, moved, undoLink } = await aMovedUser()
+    const third = `third-${user.email}`
+    await change(headers, third)
+    await confirm(await linkTo(third, 'confirm-email'), headers)
+    const second = await linkTo(moved, 'undo-email-change')
+    expect((await undo(undoLink)).statusCode).toBe(200)
+    expect((await undo(second)).json()).toMatchObject({ code: 'undo_link_invalid' })
+    expect((await logIn(user.email, 'analytical engine')).statusCode).toBe(200)
+  })
+
+  test('can’t be used for another account while the change can be undone, except by its user', async () => {
+    const { user, headers, moved, undoLink } = await aMovedUser()
+    const signUp = await post('/api/auth/signup', { email: user.email, password: 'another engine' })
+    expect(signUp.json()).toMatchObject({ code: 'email_taken' })
+    expect((await change(await signIn(await aUser()), user.email)).json()).toMatchObject({ code: 'email_taken' })
+    // Back again, by the user: then there is nothing to undo.
+    expect((await change(headers, user.email)).statusCode).toBe(200)
+    expect((await confirm(await linkTo(user.email, 'confirm-email'), headers)).statusCode).toBe(200)
+    expect(await profile(headers)).toMatchObject({ email: user.email })
+    expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
+    expect((await mailsTo(moved)).length).toBeGreaterThan(0)
+  })
+
+  test('can undo it for 7 days', async () => {
+    const { user, undoLink } = await aMovedUser()
+    const ofUser = eq(emailChanges.userId, user.id)
+    const [row] = await db.select().from(emailChanges).where(ofUser)
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
+    await db.update(emailChanges).set({ expiresAt: new Date() }).where(ofUser)
+    expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
+    await deleteExpired(db, env)
+    expect(await db.$count(emailChanges, ofUser)).toBe(0)
+    expect((await post('/api/auth/signup', { email: user.email, password: 'another engine' })).statusCode).toBe(200)
+  })
+
+  test('keeps its link after a weak password, and it works for no other address', async () => {
+    const { undoLink } = await aMovedUser()
+    const other = await aMovedUser()
+    expect((await undo(undoLink, 'password1')).json()).toMatchObject({
+      fields: { password: expect.any(String) as string },
+    })
+    expect((await undo({ ...undoLink, email: other.user.email })).statusCode).toBe(400)
+    expect((await undo({ ...undoLink, token: 'none' })).statusCode).toBe(400)
+    expect((await undo(undoLink)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,138 @@
+import type { PasswordReset, User } from '#contract/accounts.ts'
+import { type Actor, asUser } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
+import { notFound, ShopError } from '../../errors.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
+import type { Delivery } from '../../mail/delivery.ts'
+import { mailRetries, type Outbox } from '../../mail/outbox.ts'
+import { deleteOrderLinks } from '../../orders/links/queries.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
+import { emailChangedMail, emailChangeUndoneMail, passwordChangedMail } from '../account-mails.ts'
+import type { PasswordHashing } from '../passwords/hash-password.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { deletePasswordResets } from '../passwords/queries.ts'
+import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { lockUser, updateUser } from '../queries.ts'
+import { deleteFactorsSince } from '../second-factor/queries.ts'
+import { type AccountRow, toUser, type UserRow } from '../user.ts'
+import {
+  applyPendingEmail,
+  deleteEmailChangesFrom,
+  deleteEmailChangesSince,
+  findUserByEmailChange,
+  insertEmailChange,
+  setEmailChangeToken,
+  takeEmailChange,
+} from './change-queries.ts'
+import { emailTaken, linkInvalid } from './confirmations.ts'
+import { deleteEmailConfirmations } from './queries.ts'
+
+/** Milliseconds for which a change can be undone. */
+const undoLifetime = 7 * 86_400_000
+
+/** Changes to mail to the old address, by their ids. */
+export type EmailChangeMails = Queue<{ id: string }>
+
+/** Opens the queue of mails with a link that undoes a change. The token is created when the mail is sent. */
+export function openEmailChangeMails(
+  jobs: Jobs,
+  db: Db,
+  delivery: Delivery,
+  settings: CurrentSettings,
+): Promise<EmailChangeMails> {
+  return jobs.open({
+    name: 'email-changed',
+    retries: mailRetries,
+    keptFor: 3600,
+    async handle({ id }, job) {
+      const token = createToken()
+      const change = await setEmailChangeToken(db, id, hashToken(token))
+      if (change) await delivery.send(emailChangedMail(settings.current, change.oldEmail, token), job)
+    },
+  })
+}
+
+/**
+ * Gives an account its new address, which its user has just proven to be theirs. The old one, if it was confirmed, is mailed
+ * a link to undo that. Throws `confirmation_link_invalid` if the change was cancelled.
+ */
+export async function completeEmailChange(
+  tx: Db,
+  emailChangeMails: EmailChangeMails,
+  { id: userId, email: oldEmail, emailConfirmedAt }: UserRow,
+  email: string,
+  actor: Actor,
+): Promise<void> {
+  if (!(await applyPendingEmail(tx, userId, email))) throw linkInvalid()
+  await deleteEmailConfirmations(tx, userId)
+  await deletePasswordResets(tx, userId)
+  await deleteEmailChangesFrom(tx, userId, email)
+  await deleteOrderLinks(tx, userId)
+  const subject = { type: 'user', id: userId } as const
+  await recordEvents(tx, actor, { event: 'email_changed', subject, before: { email: oldEmail }, after: { email } })
+  if (emailConfirmedAt === null) return
+  const expiresAt = new Date(Date.now() + undoLifetime)
+  await emailChangeMails.add([{ id: await insertEmailChange(tx, { userId, oldEmail, expiresAt }) }], tx)
+}
+
+/** Keeps the current address of an account. Links to the new one stop working. */
+export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'email'>): Promise<User> {
+  return db.transaction(async (tx) => {
+    const user = await updateUser(tx, id, { pendingEmail: null })
+    if (!user) throw notFound('Account')
+    await deleteEmailConfirmations(tx, id, email)
+    return toUser(user)
+  })
+}
+
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  outbox: Outbox
+  settings: CurrentSettings
+}
+
+/**
+ * Restores the address that an account had before a change, with the link that was mailed to it, and sets a new password.
+ * Ends all sessions, and removes second factors that were added since. Returns the account and the guest accounts that have
+ * joined it. Throws `undo_link_invalid`, `email_taken`, or `invalid_input` for a weak password, after which the link can
+ * still be used.
+ */
+export async function undoEmailChange(
+  { db, passwords, outbox, settings }: Services,
+  { token, email, password }: PasswordReset,
+  client: Actor,
+): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
+  const tokenHash = hashToken(token)
+  const found = await findUserByEmailChange(db, tokenHash, email)
+  if (!found) throw undoLinkInvalid()
+  const passwordHash = await hashNewPassword({ passwords, settings }, password, [found.name, email])
+  return db
+    .transaction(async (tx) => {
+      const change = await takeEmailChange(tx, tokenHash, email)
+      const user = change && (await lockUser(tx, change.userId))
+      if (!user) throw undoLinkInvalid()
+      const { id } = user
+      await updateUser(tx, id, { email })
+      await deleteEmailChangesSince(tx, id, change.changedAt)
+      await deleteEmailConfirmations(tx, id)
+      await deleteFactorsSince(tx, id, change.changedAt)
+      const subject = { type: 'user', id } as const
+      const addresses = { before: { email: user.email }, after: { email } }
+      await recordEvents(tx, asUser(client, user), { event: 'email_change_undone', subject, ...addresses })
+      const guestIds = await setProvenPassword(tx, id, passwordHash, client)
+      const shop = settings.current
+      await outbox.queue([passwordChangedMail(shop, email), emailChangeUndoneMail(shop, user.email)], tx)
+      return { id, passwordHash, guestIds }
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error
+    })
+}
+
+function undoLinkInvalid(): ShopError {
+  return new ShopError('undo_link_invalid', 'This link has expired or was already used. Contact us if you need help.')
+}

@@ -1,0 +1,101 @@
+import { type EmailConfirmation, maxAddresses } from '#contract/accounts.ts'
+import { type Actor, asUser } from '../../audit/actor.ts'
+import { hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
+import { changeAddresses } from '../change-addresses.ts'
+import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import type { PasswordHashing } from '../passwords/hash-password.ts'
+import { hashNewPassword } from '../passwords/new-password.ts'
+import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { findUserByEmail, lockUser, updateUser } from '../queries.ts'
+import type { UserRow } from '../user.ts'
+import { completeEmailChange, type EmailChangeMails } from './change-email.ts'
+import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
+import { linkNeeds, passwordToSet } from './link-owner.ts'
+import { findUserByConfirmation, takeEmailConfirmation } from './queries.ts'
+
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  emailChangeMails: EmailChangeMails
+  settings: CurrentSettings
+}
+
+/** The account that a link to confirm an address is about. */
+export type LinkedAccount = {
+  /** The guest account that the link was sent for. */
+  guest: UserRow | undefined
+  account: UserRow | undefined
+  isNewAddress: boolean
+}
+
+/** Returns undefined for a link that has expired or was already used. */
+export async function findLinkedAccount(db: Db, token: string, email: string): Promise<LinkedAccount | undefined> {
+  const user = await findUserByConfirmation(db, hashToken(token), email)
+  if (!user) return undefined
+  if (user.passwordHash !== null) return { guest: undefined, account: user, isNewAddress: user.email !== email }
+  return { guest: user, account: await findUserByEmail(db, email), isNewAddress: false }
+}
+
+/** `id` is the account's, and `passwordHash` its new password, if one was set. */
+export type Confirmed = { id: string; guestIds: string[]; passwordHash?: string }
+
+/**
+ * Confirms an address with its mailed link, for the user who is signed in to the account, or with a new password: then what
+ * was set up before the address was confirmed is removed. A guest account becomes an account, or joins the one with its
+ * address, as all other guest accounts with the address do. Throws `confirmation_link_invalid`, `email_taken` for a new
+ * address, `sign_in_required`, or `invalid_input` for a missing or weak password; the link can still be used after the last
+ * two.
+ */
+export async function confirmEmail(
+  services: Services,
+  link: EmailConfirmation,
+  client: Actor,
+  signedInId: string | undefined,
+): Promise<Confirmed> {
+  const { db, emailChangeMails } = services
+  const { token, email } = link
+  const linked = await findLinkedAccount(db, token, email)
+  if (!linked) throw linkInvalid()
+  const { guest, account, isNewAddress } = linked
+  const owner = account ?? guest
+  if (!owner) throw linkInvalid()
+  const { id } = owner
+  const password = passwordToSet(linkNeeds(linked, signedInId), link.password)
+  const passwordHash = password === undefined ? undefined : await hashNewPassword(services, password, [email])
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await takeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
+      if (passwordHash === undefined) return { id, guestIds: await confirmSignedIn(tx) }
+      const guestIds = await setProvenPassword(tx, id, passwordHash, client, guest?.addresses)
+      return { id, guestIds, passwordHash }
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    if (isNewAddress) throw emailTaken()
+    // Someone has signed up with the address of the guest meanwhile. Now there is an account to take over.
+    return confirmEmail(services, link, client, signedInId)
+  }
+
+  async function confirmSignedIn(tx: Db): Promise<string[]> {
+    const user = await lockUser(tx, id)
+    if (!user) throw linkInvalid()
+    const actor = asUser(client, user)
+    if (isNewAddress) await completeEmailChange(tx, emailChangeMails, user, email, actor)
+    const guestIds = await joinGuestAccounts(tx, { id, email }, actor)
+    if (guest) await updateUser(tx, id, { addresses: joinAddresses(user, guest) })
+    const isUnconfirmed = !user.emailConfirmedAt && !isNewAddress
+    if (isUnconfirmed && !(await markConfirmed(tx, { id, email }, actor))) throw linkInvalid()
+    return guestIds
+  }
+}
+
+function joinAddresses(owner: UserRow, guest: UserRow): UserRow['addresses'] {
+  return guest.addresses.reduce(
+    (book, { id: _id, ...address }) =>
+      book.length < maxAddresses ? changeAddresses(book, { address: { ...address, isDefault: false } }) : book,
+    owner.addresses,
+  )
+}

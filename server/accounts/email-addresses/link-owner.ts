@@ -1,0 +1,43 @@
+import type { LinkNeeds } from '#contract/accounts.ts'
+import { ShopError } from '../../errors.ts'
+import type { UserRow } from '../user.ts'
+
+type LinkedAccount = {
+  /** The account that a mailed link is about; undefined if it has yet to be created. */
+  account: UserRow | undefined
+  /** Whether the link proves a new address of the account. */
+  isNewAddress?: boolean
+}
+
+/**
+ * Returns what a link that was mailed to an address needs to take effect on an account. Who reads the email and who knows
+ * the account's password may be different people: anyone can sign up with any address. See
+ * docs/behavior.md#email-addresses.
+ */
+export function linkNeeds({ account, isNewAddress = false }: LinkedAccount, signedInId: string | undefined): LinkNeeds {
+  if (!account) return 'password'
+  if (account.id === signedInId) return 'nothing'
+  // Whoever has a mistyped address must not get the account.
+  return isNewAddress ? 'sign_in' : 'sign_in_or_password'
+}
+
+/** What the page of such a link says. */
+export function describeLinkOwner(linked: LinkedAccount, signedInId: string | undefined) {
+  const removesSetup = linked.account !== undefined && linked.account.emailConfirmedAt === null
+  return { needs: linkNeeds(linked, signedInId), removesSetup }
+}
+
+/**
+ * Returns the password that a link has to set; undefined if the user is signed in to the account. Throws `invalid_input` if
+ * it is missing, `sign_in_required` if signing in would do.
+ */
+export function passwordToSet(needs: LinkNeeds, password: string | undefined): string | undefined {
+  if (needs === 'nothing') return undefined
+  if (needs !== 'sign_in' && password !== undefined) return password
+  if (needs === 'password') {
+    const message = 'Choose a password.'
+    throw new ShopError('invalid_input', message, { fields: { password: message } })
+  }
+  const ways = needs === 'sign_in' ? '' : ', or set a new password'
+  throw new ShopError('sign_in_required', `Sign in to the account first${ways}.`)
+}

@@ -1,0 +1,13 @@
+import type { CurrentSettings } from '../../settings/settings.ts'
+import type { PasswordHashing } from './hash-password.ts'
+import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
+
+/** Hashes a new password. Throws `invalid_input` if it is weak; `names` are those that it must not consist of. */
+export async function hashNewPassword(
+  { passwords, settings }: { passwords: PasswordHashing; settings: CurrentSettings },
+  password: string,
+  names: string[],
+): Promise<string> {
+  await rejectWeakPassword(password, [...names, ...knownNames(settings.current)])
+  return passwords.hashPassword(password)
+}

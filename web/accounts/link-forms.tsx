@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { Credentials, Email, Password } from '#contract/accounts.ts'
+import { line } from '#contract/text.ts'
+import { isApiError } from '../api/call.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormValues } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
+import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { logIn } from '../state/account-thunks.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import type { Screen } from '../state/screen-loader.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { signInPath } from './next-path.ts'
+
+/** The field `intent` of forms that use a mailed link: as the signed-in user, or with a new password. */
+export const asSignedIn = { intent: 'use-link' }
+export const withNewPassword = { intent: 'set-password' }
+
+/** Signs in after a link has set a password. An account with two-step verification needs the sign-in page. */
+export async function signInWithNew({ store }: Screen, email: string, password: string, next: string, notice: string) {
+  try {
+    await store.dispatch(logIn({ email, password })).unwrap()
+    return { path: next, isReplacing: true, notice }
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'second_factor_required') throw error
+    return { path: signInPath(next), isReplacing: true, notice: `${notice} Sign in to continue.` }
+  }
+}
+
+type UseFormProps = { label: string; values?: FormValues; children: ReactNode; help?: ReactNode }
+
+/** One button, for the user who is signed in to the account. `help` is shown with an error. */
+export function UseLinkForm({ label, values, children, help }: UseFormProps) {
+  const form = useActionForm({ values: { ...asSignedIn, ...values } })
+  return (
+    <ActionForm form={form} className="grid gap-4">
+      <div className="wrap-anywhere text-soft">{children}</div>
+      <FormAlert text={form.error?.message} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {label}
+      </Button>
+      {form.error && help}
+    </ActionForm>
+  )
+}
+
+const SignIn = z.pick(Credentials, { email: true, password: true })
+const PasswordOnly = z.object({ email: z.optional(Email), password: Credentials.shape.password })
+
+type SignInFormProps = { email?: string; label: string; values?: FormValues; children: ReactNode }
+
+/**
+ * Signs in to the account that a link is about, on the sign-in page's action, which then posts the form to this screen.
+ * Without `email`, the user enters the account's.
+ */
+export function SignInToLinkForm({ email, label, values, children }: SignInFormProps) {
+  const { pathname, search } = useLocation()
+  const user = useSelector(selectLoggedInUser)
+  const [factors, setFactors] = useState<Record<string, string>>()
+  const action = signInPath(pathname + search)
+  const kept = { ...asSignedIn, ...values }
+  const { form, field, alert } = useSchemaForm(email === undefined ? SignIn : PasswordOnly, {
+    action,
+    values: email === undefined ? kept : { ...kept, email },
+    onError: ({ code, fields }) => setFactors(code === 'second_factor_required' ? fields : undefined),
+  })
+  if (factors) {
+    return (
+      <>
+        <p className="mb-4 text-soft">Confirm that it's you who is signing in.</p>
+        <SecondFactorForms fields={factors} action={action} values={kept} submitLabel={label} />
+      </>
+    )
+  }
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <div className="mb-2 wrap-anywhere text-soft">{children}</div>
+      {user && user.email !== email && (
+        <p className="mb-2 rounded-card bg-sunken p-4 text-sm wrap-anywhere">
+          You're signed in as {user.email}. Continuing signs you out of that account.
+        </p>
+      )}
+      {email === undefined ? (
+        <Field label="Current email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      ) : (
+        // Password managers look for the address.
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+      )}
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {label}
+      </Button>
+    </ActionForm>
+  )
+}
+
+const NewPassword = z.object({ name: z.optional(line(100)), password: Password })
+const NewAccount = z.object({ name: line(100, 'Enter your name.'), password: Password })
+
+type PasswordFormProps = {
+  email: string
+  label: string
+  values?: FormValues
+  asksForName?: boolean
+  passwordLabel?: string
+  children: ReactNode
+}
+
+/** Sets the password of the account that a link is about. */
+export function NewPasswordForm({
+  email,
+  label,
+  values,
+  asksForName = false,
+  passwordLabel = 'New password',
+  children,
+}: PasswordFormProps) {
+  const { form, field, alert } = useSchemaForm(asksForName ? NewAccount : NewPassword, {
+    values: { ...withNewPassword, ...values },
+  })
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <div className="mb-2 wrap-anywhere text-soft">{children}</div>
+      {/* Password managers store the new password under this address. */}
+      <input type="email" value={email} autoComplete="username" readOnly hidden />
+      {asksForName && <Field label="Your name" autoComplete="name" hint="As the staff sees it." {...field('name')} />}
+      <PasswordField
+        label={passwordLabel}
+        autoComplete="new-password"
+        hint="At least 6 characters; a few words work well."
+        {...field('password')}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {label}
+      </Button>
+    </ActionForm>
+  )
+}
+
+/** The other way to use the link of an account that the user doesn't sign in to. */
+export function NewPasswordInstead({
+  removesSetup,
+  ...form
+}: Omit<PasswordFormProps, 'children'> & { removesSetup: boolean }) {
+  const postedError = usePostedError(withNewPassword)
+  return (
+    <Disclosure
+      isInitiallyOpen={postedError !== undefined}
+      className="mt-8 border-t border-line pt-4"
+      summaryClassName="-ml-2"
+      summary={<span className={buttonStyle.link}>Set a new password instead</span>}
+    >
+      <div className="pt-3">
+        <NewPasswordForm {...form}>
+          {removesSetup
+            ? "If you don't know the password, someone else may have created this account with your address. A new password signs out everyone and removes what was saved in it: name, photo, phone, addresses, cart, wishlist and two-step verification. Orders are kept."
+            : 'A new password signs out everyone. Two-step verification stays on.'}
+        </NewPasswordForm>
+      </div>
+    </Disclosure>
+  )
+}
+
+/** What to do if a link to confirm an address no longer works. */
+export function ConfirmationHelp() {
+  return (
+    <p className="text-sm">
+      <TextLink to="/profile">Your profile</TextLink>. If you checked out without an account,{' '}
+      <TextLink to="/forgot-password">set a password</TextLink> to see your orders.
+    </p>
+  )
+}

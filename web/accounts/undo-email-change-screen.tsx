@@ -1,0 +1,60 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { formAction } from '../forms/form-action.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
+import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const link = readMailedLink(search)
+  if (link.token === '' || link.email === '') return { isValid: false }
+  return call('GET /api/auth/email-change-undo', { querystring: link }, signal)
+})
+
+export const shouldRevalidate = loadOnNavigation
+
+export const action = formAction(async ({ password = '' }, screen) => {
+  const link = readMailedLink(screen.search)
+  await screen.call('POST /api/auth/email-change-undo', { body: { ...link, password } })
+  return signInWithNew(screen, link.email, password, '/profile', `Your email address is ${link.email} again.`)
+})
+
+/** The screen that opens from the email about a changed address. Only its button undoes the change. */
+export function Component() {
+  const [search] = useSearchParams()
+  const { isValid } = useLoaderData<typeof loader>()
+  const { token, email } = readMailedLink(search)
+  const title = 'Undo the change of your email address'
+  return (
+    <AccountFrame title={title}>
+      <PageHead title={title} description="Get your account's earlier email address back." />
+      {token === '' || email === '' ? (
+        <IncorrectLink to="/contact" action="Contact us" />
+      ) : isValid ? (
+        <NewPasswordForm email={email} label="Undo the change">
+          <p>
+            Your account gets <span className="font-medium text-ink">{email}</span> back as its email address. Set a new
+            password to continue.
+          </p>
+          <p className="mt-3">
+            This signs out everyone, and removes authenticator apps, passkeys and recovery codes that were added since
+            the change.
+          </p>
+        </NewPasswordForm>
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p role="alert" className="text-lg font-medium text-sale">
+            This link has expired or was already used.
+          </p>
+          <p className="text-soft">It works once, for 7 days after the change.</p>
+          <PrefetchLink to="/contact" className={buttonStyle.filled}>
+            Contact us
+          </PrefetchLink>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
