@@ -14,6 +14,7 @@ import {
   staffInvitations,
   users,
 } from '../db/schema/index.ts'
+import { insertOrderLink } from '../orders/links/queries.ts'
 import { cookiesOf } from '../test/cart-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
@@ -52,7 +53,7 @@ type AccountState = keyof typeof accounts
 type Browser = 'own' | 'other' | 'stranger'
 
 type Reply = Awaited<ReturnType<typeof post>>
-type Setup = { email: string; account: User | undefined; guest: { id: string } }
+type Setup = { email: string; account: User | undefined; guest: { id: string }; order: { id: string } }
 /** What someone can try, one after the other: to use a link as it is, and with a new password. */
 type Attempts = { button?: (headers: Headers) => Promise<Reply>; password?: (headers: Headers) => Promise<Reply> }
 
@@ -78,6 +79,12 @@ const ways = {
   guest: async ({ email }) => ({ button: () => post('/api/auth/guest', { email }) }),
   confirmation: ({ email, account }) => aConfirmation(account?.id ?? '', email),
   'guest link': ({ email, guest }) => aConfirmation(guest.id, email),
+  /** Of an email about a guest's order. */
+  async 'order link'({ email, guest, order }) {
+    const token = createToken()
+    await insertOrderLink(db, { tokenHash: hashToken(token), orderId: order.id, userId: guest.id, email })
+    return aLink('/api/auth/confirm-email', { token, email })
+  },
   async invitation({ email }) {
     const token = createToken()
     const invitation = { email, staffRole: 'manager', tokenHash: hashToken(token), expiresAt: inAnHour() } as const
@@ -166,6 +173,13 @@ const table: Row[] = [
   ['guest link',    'staff',            'own',      'ok',                  '-',                'in',  'out', 'order, profile, staff'],
   ['guest link',    'staff',            'other',    'sign_in_required',    'ok',               'out', 'in',  'order, profile, staff'],
   ['guest link',    'former staff',     'other',    'sign_in_required',    'ok',               'out', 'in',  'order, profile'],
+
+  ['order link',    'none',             'other',    'invalid_input',       'ok',               '-',   'in',  'order'],
+  ['order link',    'unproven',         'own',      'ok',                  '-',                'in',  'out', 'order, profile'],
+  ['order link',    'unproven',         'other',    'sign_in_required',    'ok',               'out', 'in',  'order'],
+  ['order link',    'unproven, app',    'other',    'sign_in_required',    'ok',               'out', 'in',  'order'],
+  ['order link',    'proven',           'other',    'sign_in_required',    'ok',               'out', 'in',  'order, profile'],
+  ['order link',    'proven, app',      'other',    'sign_in_required',    'ok',               'out', 'app', ''],
 
   ['invitation',    'none',             'other',    'invalid_input',       'ok',               '-',   'in',  'order, staff'],
   ['invitation',    'none',             'stranger', 'invalid_input',       'ok',               '-',   'in',  'order, staff'],
@@ -267,7 +281,7 @@ async function tryWay(way: Way, state: AccountState, browser: Browser): Promise<
   }
   const headers = await sessions[browser]()
 
-  const { button, password }: Attempts = await ways[way]({ email, account, guest })
+  const { button, password }: Attempts = await ways[way]({ email, account, guest, order })
   const pressed = await button?.(headers)
   const isDone = pressed?.statusCode === 200
   const set = isDone ? undefined : await password?.(headers)
@@ -334,7 +348,7 @@ describe('someone who has signed up with the address of another person', () => {
   test('doesn’t join the staff when the owner accepts an invitation', async () => {
     const { email, id, headers, link } = await aStrangersAccount()
     await link.button?.({})
-    const invitation = await ways.invitation({ email, account: undefined, guest: { id } })
+    const invitation = await ways.invitation({ email, account: undefined, guest: { id }, order: { id } })
     expect(outcomeOf(await invitation.button({}))).toBe('sign_in_required')
     expect(outcomeOf(await invitation.password({}))).toBe('ok')
     expect((await app.inject({ url: '/api/auth/check', headers })).statusCode).toBe(401)
@@ -348,7 +362,7 @@ describe('someone who has signed up with the address of another person', () => {
     const code = new TOTP({ secret }).generate()
     expect((await post('/api/users/own/authenticator-app/confirmation', { code }, headers)).statusCode).toBe(200)
     await link.button?.({})
-    const reset = await ways.reset({ email, account: { id } as User, guest: { id } })
+    const reset = await ways.reset({ email, account: { id } as User, guest: { id }, order: { id } })
     expect(outcomeOf(await reset.password({}))).toBe('ok')
     expect((await signInResult(email, newPassword)).result).toBe('in')
   })
