@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { CartItem } from '#contract/cart.ts'
@@ -13,6 +12,7 @@ import type { Wishlist } from '#contract/wishlist.ts'
 import { queueDueAlerts } from '../alerts/product-alerts.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createImportRequests } from '../test/import-requests.ts'
+import { readBehaviorTable } from '../test/read-behavior-table.ts'
 import { createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -317,22 +317,7 @@ function valueBefore(before: Product, name: string, change: object | undefined):
   return [{ id, stock: before.variants.find((variant) => variant.id === id)?.stock }]
 }
 
-/** The cells of the table, by column and row. */
-function readTable(): { columns: string[]; cells: Map<string, string[]> } {
-  const text = readFileSync(new URL('../../docs/behavior.md', import.meta.url), 'utf8')
-  const [, after = ''] = text.split('### What happens to everything a product is part of\n')
-  const [section = ''] = after.split('\n#')
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  const [head = [], , ...body] = lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-  return { columns: head.slice(1), cells: new Map(body.map(([name = '', ...cells]) => [name, cells])) }
-}
-
-const { columns, cells } = readTable()
+const { columns, cells } = await readBehaviorTable('What happens to everything a product is part of')
 
 test('the table in the documentation has a column for each event and a row for each thing, and no others', () => {
   expect(columns).toEqual(Object.keys(events))
