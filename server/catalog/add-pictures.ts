@@ -2,7 +2,7 @@ import { maxPictures } from '#contract/product-fields.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { applyPatch } from './change-product.ts'
+import { applyPatches } from './change-product.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
 
 /**
@@ -24,8 +24,9 @@ export async function addPictureToProduct(
     throw new ShopError('invalid_input', `The product has ${maxPictures} pictures already.`)
   }
   const variant = row.variants.find(({ id }) => id === variantId)
-  await applyPatch(tx, actor, [row], {
+  const patch = {
     ...(isNew && { pictures: [...row.pictures, picture] }),
     ...(variant?.picture === '' && { variants: [{ id: variant.id, picture: picture.src }] }),
-  })
+  }
+  await applyPatches(tx, actor, [{ row, patch }])
 }

@@ -4,7 +4,7 @@ import type { StockAdjustment } from '#contract/product-log.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
-import { applyPatch, changedTo, productChanged } from './change-product.ts'
+import { applyPatches, changedTo, productChanged } from './change-product.ts'
 import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
 
@@ -36,7 +36,7 @@ export async function adjustStock(
     if (values.options.length > 0 && !found) throw invalid('variant', 'Select a variant.')
     const stock = adjusted((found ?? values).stock, adjustment)
     const patch = found ? { variants: [{ id: found.id, stock }] } : { stock }
-    await applyPatch(tx, actor, [row], patch, {
+    await applyPatches(tx, actor, [{ row, patch }], {
       ...{ requestKey, requestHash },
       reason: [reason, note].filter(Boolean).join(': '),
     })

@@ -1,10 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { system } from '../audit/actor.ts'
-import { productChanges, products } from '../db/schema/index.ts'
+import { productChanges, products, productVariants } from '../db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { changeProducts } from './change-product.ts'
+import { undoChanges } from './undo-change.ts'
 
 const { db } = await openTestDatabase()
 const { aProductRow } = createFactories(db)
@@ -34,3 +36,35 @@ test('changing a hundred products takes a handful of statements', async () => {
     archived: { from: false, to: true },
   })
 })
+
+test('new prices and stocks of a hundred products, and undoing them, take a handful of statements', async () => {
+  await db.delete(productChanges)
+  const ids: string[] = []
+  for (let number = 1; number <= 100; number += 1) {
+    const variants = [{ values: ['S'], stock: number, priceCents: 1000 * number + 500 }, { values: ['M'] }]
+    const options = number % 3 === 0 ? { options: ['Size'], variants } : {}
+    ids.push((await aProductRow({ priceCents: 1000 * number, stock: number, sku: '', ...options })).id)
+  }
+  const all = async () => [
+    await db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id),
+    await db.select().from(productVariants).orderBy(productVariants.productId, productVariants.id),
+  ]
+  const withoutTimes = (rows: Awaited<ReturnType<typeof all>>) => JSON.parse(JSON.stringify(rows, omitTime)) as unknown
+  const before = await all()
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await changeProducts(db, system, ids, { priceChange: { percent: 10, ending: 'none' }, stock: 7 })
+  const changing = query.mock.calls.length
+  const [entry] = await db.select().from(productChanges).limit(1)
+  expect(await db.$count(productChanges)).toBe(100)
+  const [changed] = await all()
+  expect(changed?.find(({ id }) => id === ids[0])).toMatchObject({ priceCents: 1100, stock: 7 })
+  query.mockClear()
+  await undoChanges(db, system, entry?.id ?? '')
+  const undoing = query.mock.calls.length
+  query.mockRestore()
+  expect(withoutTimes(await all())).toEqual(withoutTimes(before))
+  expect(Math.max(changing, undoing)).toBeLessThanOrEqual(14)
+})
+
+/** Products that were changed and undone have another time of their last change, and were low on stock. */
+const omitTime = (name: string, value: unknown) => (['updatedAt', 'lowStock'].includes(name) ? undefined : value)

@@ -15,9 +15,10 @@ import {
   type Change,
   insertChanges,
   listProducts,
-  listTakenSkus,
   lockProducts,
+  lockSkuOwners,
   saveVariants,
+  takenSkus,
   updateProducts,
 } from './edit-queries.ts'
 import { hasGroup } from './group-queries.ts'
@@ -44,7 +45,8 @@ export async function changeProduct(
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, actor, changes)
     await checkLabels(tx, patch)
-    await applyPatch(tx, actor, [row], { ...patch, pictures: withThumbnail(row, patch.pictures, thumbnail) })
+    const pictures = withThumbnail(row, patch.pictures, thumbnail)
+    await applyPatches(tx, actor, [{ row, patch: { ...patch, pictures } }])
   })
 }
 
@@ -59,9 +61,9 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
     const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
-    if (!priceChange && patch.stock === undefined) return applyPatch(tx, actor, rows, patch)
-    const options = { isBulk: true, roundsPrices: await readRounding(tx) }
-    for (const row of rows) await applyPatch(tx, actor, [row], patchOf(row, changes), options)
+    const isSame = !priceChange && patch.stock === undefined
+    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, changes) }))
+    await applyPatches(tx, actor, patched, { isBulk: true })
   })
 }
 
@@ -88,36 +90,38 @@ type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 type Options = Adjustment & {
   /** Whether errors name the product. */
   isBulk?: boolean
-  /** As read by `readRounding` in this transaction. */
-  roundsPrices?: boolean
 }
 
-/** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
-export async function applyPatch(
+type Patched = { row: ProductRow; patch: ProductPatch }
+
+/** Updates and logs the products that differ from their patch, with a handful of statements for any number of products. */
+export async function applyPatches(
   tx: Db,
   actor: Actor,
-  rows: ProductRow[],
-  patch: ProductPatch,
-  { isBulk = rows.length > 1, roundsPrices, ...adjustment }: Options = {},
+  patched: Patched[],
+  { isBulk = false, ...adjustment }: Options = {},
 ): Promise<void> {
-  const takenSkus = await listTakenSkus(tx, patch, rows[0]?.id)
-  const isRounded = roundsPrices ?? (await readRounding(tx))
-  const changes = rows
-    .map((row) => {
+  const skuOwners = await lockSkuOwners(
+    tx,
+    patched.map(({ patch }) => patch),
+  )
+  const isRounded = await readRounding(tx)
+  const changes = patched
+    .map(({ row, patch }) => {
       const before = toValues(row)
-      const after = applyOptions(before, patch, takenSkus)
-      rejectFreePrices(freePriceErrors(before, after, patch, isRounded), isBulk ? row.title : undefined)
+      const after = withTitle(isBulk ? row.title : undefined, () => {
+        const values = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
+        rejectFreePrices(freePriceErrors(before, values, patch, isRounded))
+        return values
+      })
       const fields = differences(before, after)
       return { productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
     })
     .filter(({ fields }) => Object.keys(fields).length > 0)
-  const sameValues = Map.groupBy(changes, ({ fields: { variants: _variants, ...fields } }) =>
-    JSON.stringify(pickSide(fields, 'to')),
+  await updateProducts(
+    tx,
+    changes.map(({ productId: id, fields }) => ({ id, values: pickSide(fields, 'to') })),
   )
-  for (const [values, group] of sameValues) {
-    const ids = group.map(({ productId }) => productId)
-    if (values !== '{}') await updateProducts(tx, ids, JSON.parse(values) as ProductPatch)
-  }
   await saveVariants(
     tx,
     changes.filter(({ fields }) => fields['variants']),
@@ -138,10 +142,20 @@ export async function applyPatch(
   )
 }
 
-/** Throws invalid_input if there are errors. Their messages start with the title, if it is given. */
-export function rejectFreePrices(errors: Record<string, string>, title?: string): void {
-  const prefix = title === undefined ? '' : `“${title}”: `
-  const fields = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, prefix + message]))
+/** Lets the messages of errors that `run` throws start with a title, if it is given. */
+function withTitle<T>(title: string | undefined, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (title === undefined || !(error instanceof ShopError)) throw error
+    const named = (message: string) => `“${title}”: ${message}`
+    const fields = Object.entries(error.details.fields ?? {}).map(([name, message]) => [name, named(message)])
+    throw new ShopError(error.code, named(error.message), { fields: Object.fromEntries(fields) })
+  }
+}
+
+/** Throws invalid_input if there are errors. */
+export function rejectFreePrices(fields: Record<string, string>): void {
   const [message] = Object.values(fields)
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
 }

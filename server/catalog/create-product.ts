@@ -8,7 +8,7 @@ import { readRounding } from '../db/displayed-price.ts'
 import { applyOptions } from './apply-options.ts'
 import { checkLabels, rejectFreePrices, withThumbnail } from './change-product.ts'
 import { createLabels } from './create-label.ts'
-import { insertChanges, insertProduct, listIdsLike, listTakenSkus, saveVariants } from './edit-queries.ts'
+import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
@@ -17,8 +17,8 @@ export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given 
   return db.transaction(async (tx) => {
     const labeled = { ...(await createLabels(tx, actor, given)), pictures }
     await checkLabels(tx, labeled)
-    const takenSkus = await listTakenSkus(tx, labeled, undefined)
-    const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, takenSkus)
+    const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
+    const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
     rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
     let id = await findFreeId(tx, slug)

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { toCents } from '#contract/money.ts'
-import { type ProductPatch, type ProductValues } from '#contract/product-changes.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { productChanges, products } from '../db/schema/index.ts'
@@ -32,8 +33,25 @@ export async function listAllIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: products.id }).from(products)).map(({ id }) => id))
 }
 
-export async function updateProducts(tx: Db, ids: string[], values: ProductPatch): Promise<void> {
-  await tx.update(products).set(toColumns(values)).where(inArray(products.id, ids))
+/** Sets values of many products, with one statement for all that get values of the same fields. */
+export async function updateProducts(tx: Db, changes: { id: string; values: ProductPatch }[]): Promise<void> {
+  const rows = changes.map(({ id, values }) => ({ id, columns: toColumns(values) }))
+  for (const [names, group] of Map.groupBy(rows, ({ columns }) => Object.keys(columns).toSorted().join())) {
+    if (names === '') continue
+    const columns = names.split(',').map((name) => [name, sql.identifier(toSnakeCase(name))] as const)
+    const records = group.map(({ id, columns: values }) => ({
+      id,
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [toSnakeCase(name), value])),
+    }))
+    await tx.execute(sql`
+      update products set ${sql.join(
+        columns.map(([, column]) => sql`${column} = changed.${column}`),
+        sql`, `,
+      )}
+      from jsonb_populate_recordset(null::products, ${JSON.stringify(records)}::jsonb) as changed
+      where products.id = changed.id
+    `)
+  }
 }
 
 /** Returns false if the id is taken. */
@@ -51,20 +69,22 @@ export async function lockSkus(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${skuLock})`)
 }
 
-/** The SKUs of a patch that other products or their variants have, archived ones included. Locks them for a patch with any. */
-export async function listTakenSkus(
-  tx: Db,
-  patch: Pick<ProductPatch, 'sku' | 'variants'>,
-  productId: string | undefined,
-): Promise<Set<string>> {
-  const skus = skusOf(patch)
+/** The products that have the SKUs of patches, archived ones included, by SKU. Locks SKUs if there are any. */
+export async function lockSkuOwners(tx: Db, patches: WithSkus[]): Promise<Map<string, string>> {
+  const skus = patches.flatMap(skusOf)
   if (skus.length > 0) await lockSkus(tx)
-  const owners = await listSkuOwners(tx, skus)
-  return new Set([...owners].flatMap(([sku, owner]) => (owner === productId ? [] : sku)))
+  return listSkuOwners(tx, skus)
 }
 
+/** The SKUs of a patch that other products have than the one that it changes. */
+export function takenSkus(patch: WithSkus, owners: ReadonlyMap<string, string>, productId?: string): Set<string> {
+  return new Set(skusOf(patch).filter((sku) => owners.has(sku) && owners.get(sku) !== productId))
+}
+
+type WithSkus = Pick<ProductPatch, 'sku' | 'variants'>
+
 /** The SKUs of a product and its variants. */
-export function skusOf({ sku, variants = [] }: Pick<ProductPatch, 'sku' | 'variants'>): string[] {
+export function skusOf({ sku, variants = [] }: WithSkus): string[] {
   return [sku, ...variants.map((variant) => variant.sku)].flatMap((each) => each || [])
 }
 

@@ -1,9 +1,9 @@
-import { maxBulkProducts } from '#contract/product-changes.ts'
+import { maxBulkProducts, type ProductPatch } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
-import { changeProduct, differences, pickSide, valuesToUndo } from './change-product.ts'
+import { applyPatches, changeProduct, checkLabels, differences, pickSide, valuesToUndo } from './change-product.ts'
 import { type Change, findChange, listProducts, listTogether, lockProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
 
@@ -27,13 +27,18 @@ export async function undoChanges(db: Db, actor: Actor, id: string): Promise<str
     if (changes.length > maxBulkProducts) throw tooManyChanges()
     const ids = changes.map(({ productId }) => productId)
     await lockProducts(tx, ids)
-    const products = new Map((await listProducts(tx, ids)).map((product) => [product.id, toValues(product)]))
-    for (const { productId, fields } of changes) {
-      const product = products.get(productId)
-      if (!product || Object.keys(differences(product, valuesToUndo(fields))).length === 0) continue
-      throw new ShopError('product_changed', `“${product.title}” has changed again since. Undo the others one by one.`)
-    }
-    for (const change of changes) await revert(tx, actor, change)
+    const rows = new Map((await listProducts(tx, ids)).map((row) => [row.id, row]))
+    const patched = changes.map((change) => {
+      const row = rows.get(change.productId)
+      if (!row) throw notFound('Product')
+      if (Object.keys(differences(toValues(row), valuesToUndo(change.fields))).length > 0) throw changedAgain(row.title)
+      return { row, patch: pickSide(fieldsOf(change), 'from') }
+    })
+    await checkLabelsOfMany(
+      tx,
+      patched.map(({ patch }) => patch),
+    )
+    await applyPatches(tx, actor, patched, { isBulk: true })
     return ids
   })
 }
@@ -50,7 +55,20 @@ async function find(db: Db, id: string): Promise<Change> {
   return change
 }
 
-async function revert(db: Db, actor: Actor, { type, productId, fields: changed }: Change): Promise<void> {
-  const fields = type === 'created' ? { archived: { from: true, to: false } } : changed
-  await changeProduct(db, actor, productId, { ...pickSide(fields, 'from'), expected: valuesToUndo(fields) })
+function changedAgain(title: string): ShopError {
+  return new ShopError('product_changed', `“${title}” has changed again since. Undo the others one by one.`)
+}
+
+/** Throws invalid_input for an unknown category or brand. */
+async function checkLabelsOfMany(tx: Db, patches: ProductPatch[]): Promise<void> {
+  const labels = patches.map(({ category, brand }) => ({ category, brand }))
+  for (const each of new Map(labels.map((label) => [JSON.stringify(label), label])).values())
+    await checkLabels(tx, each)
+}
+
+const fieldsOf = ({ type, fields }: Change) => (type === 'created' ? { archived: { from: true, to: false } } : fields)
+
+async function revert(db: Db, actor: Actor, change: Change): Promise<void> {
+  const fields = fieldsOf(change)
+  await changeProduct(db, actor, change.productId, { ...pickSide(fields, 'from'), expected: valuesToUndo(fields) })
 }
