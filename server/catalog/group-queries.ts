@@ -61,6 +61,13 @@ export async function listLabels(db: Db, type: GroupType): Promise<Map<string, s
   return new Map((await db.select().from(groupTables[type])).map(({ value, label }) => [value, label]))
 }
 
+/** The slugs of all categories or brands, by themselves and by those that they or others merged into them had before. */
+export async function listSlugs(db: Db, type: GroupType): Promise<Map<string, string>> {
+  const old = await db.select().from(oldSlugTables[type])
+  const current = [...(await listLabels(db, type)).keys()].map((slug) => [slug, slug] as const)
+  return new Map([...old.map(({ slug, value }) => [slug, value] as const), ...current])
+}
+
 /** The slug of the category, brand or collection with this label, ignoring case. */
 export async function findSlug(db: Db, type: ListType, label: string): Promise<string | undefined> {
   const table = groupTables[type]

@@ -149,7 +149,10 @@ export async function listRows(
       'price', (${after} ->> 'price_cents')::integer / 100.0,
       'stock', ${after} -> 'stock',
       'variants', coalesce(jsonb_array_length(${after} -> 'variants'), 0),
-      'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}))
+      'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}), (
+        select current.label from old_category_slugs as old join categories as current on current.value = old.value
+        where old.slug = ${category}
+      ), ${category})
     ) end`
   const variants = sql<VariantPatch[]>`coalesce(${before} -> 'variants', '[]')`
   const rows = await db
@@ -243,6 +246,17 @@ const columns = sql.raw(
     .map(([name]) => columnNames[name])
     .join(),
 )
+
+/** Whether the rows of an import name a category or brand that doesn't exist. */
+export async function hasUnknownLabels(tx: Db, importId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select from import_rows as r where r.import_id = ${importId} and (
+      r.after ? 'category' and not exists (select from categories where value = r.after ->> 'category')
+      or r.after ->> 'brand' <> '' and not exists (select from brands where value = r.after ->> 'brand')
+    ) limit 1
+  `)) as { rows: unknown[] }
+  return rows.length > 0
+}
 
 /** Creates the products of some rows. */
 export async function createProducts(tx: Db, importId: string, ids: string[]): Promise<void> {

@@ -10,8 +10,8 @@ import { ShopError } from '../errors.ts'
 type Fields = LogEntry['fields']
 
 type Shop = {
-  /** The categories and brands, with slugs as keys. */
-  labels: Record<'category' | 'brand', ReadonlyMap<string, string>>
+  /** The current slugs of categories and brands, by all that they or others merged into them ever had. */
+  slugs: Record<'category' | 'brand', ReadonlyMap<string, string>>
   /** SKUs of other products. */
   takenSkus: ReadonlySet<string>
   /** The pictures of other sites that the import has added to the product. */
@@ -36,9 +36,9 @@ export type Reverted = {
 export function revertValues(
   current: ProductValues,
   imported: Fields,
-  { labels, takenSkus, addedPictures, roundsPrices }: Shop,
+  { slugs, takenSkus, addedPictures, roundsPrices }: Shop,
 ): Reverted {
-  const { variants: importedVariants, ...importedFields } = imported
+  const { variants: importedVariants, ...importedFields } = withCurrentSlugs(imported, slugs)
   const pictures = current.pictures.filter(({ src }) => !addedPictures.has(src))
   const { patch, kept } = revertFields({ ...current, pictures }, importedFields)
   if (pictures.length < current.pictures.length) patch.pictures ??= pictures
@@ -51,7 +51,7 @@ export function revertValues(
   const errors: Record<string, string> = {}
   for (const name of ['category', 'brand'] as const) {
     const slug = patch[name]
-    if (!slug || labels[name].has(slug)) continue
+    if (!slug || slugs[name].has(slug)) continue
     delete patch[name]
     errors[name] = `Stays, because the ${name} “${slug}” no longer exists.`
   }
@@ -70,6 +70,17 @@ export function revertValues(
     if (!(error instanceof ShopError)) throw error
     return { after: current, kept, errors: { row: `Not undone: ${error.message}` } }
   }
+}
+
+/** Renaming or merging categories and brands changes the slugs of their products, but isn't a change of these. */
+function withCurrentSlugs(imported: Fields, slugs: Shop['slugs']): Fields {
+  const current = (name: 'category' | 'brand', slug: unknown) => slugs[name].get(slug as string) ?? slug
+  const fields = { ...imported }
+  for (const name of ['category', 'brand'] as const) {
+    const change = imported[name]
+    if (change) fields[name] = { from: current(name, change.from), to: current(name, change.to) }
+  }
+  return fields
 }
 
 function revertFields(current: ProductValues, imported: Fields): { patch: ProductPatch; kept: Fields } {

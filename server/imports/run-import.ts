@@ -13,6 +13,7 @@ import {
   findImport,
   findNewLabels,
   hasTakenSku,
+  hasUnknownLabels,
   listConflicts,
   listFreePrices,
   listNextIds,
@@ -42,6 +43,11 @@ export async function runImport(
     const { newCategories, newBrands } = await findNewLabels(tx, id)
     await createLabels(tx, 'category', newCategories)
     await createLabels(tx, 'brand', newBrands)
+    if (await hasUnknownLabels(tx, id)) {
+      throw new ImportConflict(
+        'A category or brand no longer exists since the file was checked. Upload the file again.',
+      )
+    }
     async function inBatches(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
       // In id order, like all locks on products.
       for (let after = ''; ; ) {

@@ -7,7 +7,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop()
 const { app, db } = shop
-const { send, listLog, check, rowsOf, find, run, undo, aLamp, findProduct } = await createImportRequests(shop)
+const { send, sendOk, listLog, check, rowsOf, find, run, undo, aLamp, findProduct } = await createImportRequests(shop)
 const { aShopper, anOrder } = createOrderRequests(shop)
 
 const statusOf = async (url: string) => (await send('GET', url)).statusCode
@@ -191,4 +191,51 @@ test('an undo that is repeated after a crash is complete, also of more products 
   await handle({ id })
   expect(await imports.find(id)).toMatchObject({ state: 'done', deleted: 1100, changed: 1, done: 1101 })
   expect(await findProduct(lamp.id)).toMatchObject({ title: lamp.title })
+})
+
+test('rows and undo of an import survive that its categories and brands are merged, renamed and deleted', async () => {
+  for (const label of ['Wallets', 'Purses', 'Cases', 'Bags']) await send('POST', '/api/categories', { label })
+  for (const label of ['Leatherly', 'Hide & Co']) await send('POST', '/api/brands', { label })
+  const moved = await aLamp({ category: 'wallets', brand: 'leatherly' })
+  const file = await importFile(
+    `id,${head}`,
+    `${moved.id},${row(moved.title, `${moved.description},100,Oat,Bags,Hide & Co`)}`,
+    `a-purse,${row('Purse', 'It holds coins.,5,Oat,Purses,leatherly')}`,
+  )
+  expect(file).toMatchObject({ created: 1, changed: 1 })
+  await sendOk('POST', '/api/categories/wallets/merge', { into: 'cases' })
+  await sendOk('POST', '/api/categories/purses/merge', { into: 'cases' })
+  await sendOk('POST', '/api/brands/leatherly/merge', { into: 'hide-co' })
+  await sendOk('PATCH', '/api/categories/bags', { value: 'satchels', label: 'Satchels' })
+  expect((await rowsOf(file, 'created'))[0]?.product).toMatchObject({ category: 'Cases' })
+
+  const undone = await undo(file)
+  expect(undone).toMatchObject({ state: 'done', kept: 0, changed: 1, deleted: 1, archived: 0 })
+  expect(await findProduct(moved.id)).toMatchObject({ category: 'cases', brand: 'hide-co' })
+  expect(await statusOf('/api/admin/products/a-purse')).toBe(404)
+  await sendOk('DELETE', '/api/categories/satchels')
+  expect((await rowsOf(file, 'changed'))[0]?.fields['category']).toEqual({ from: 'wallets', to: 'bags' })
+})
+
+test('an undo leaves a product in its category if the one before was deleted', async () => {
+  await send('POST', '/api/categories', { label: 'Deleted soon' })
+  const lamp = await aLamp({ category: 'deleted-soon' })
+  const file = await importFile('id,category', `${lamp.id},lighting`)
+  await sendOk('DELETE', '/api/categories/deleted-soon')
+  const undone = await undo(file)
+  expect(undone).toMatchObject({ state: 'done', kept: 1 })
+  expect((await rowsOf(undone, 'kept'))[0]?.errors).toEqual({
+    category: 'Stays, because the category “deleted-soon” no longer exists.',
+  })
+})
+
+test('an import whose category was merged since the check fails, and the file can be uploaded again', async () => {
+  await send('POST', '/api/categories', { label: 'Merged first' })
+  const file = await check(head, row('Late purse', 'It holds coins.,5,Oat,Merged first,lumbrace'))
+  await sendOk('POST', '/api/categories/merged-first/merge', { into: 'lighting' })
+  expect((await rowsOf(file, 'created'))[0]?.product).toMatchObject({ category: 'Lighting' })
+  expect(await run(file)).toMatchObject({
+    state: 'failed',
+    message: 'A category or brand no longer exists since the file was checked. Upload the file again.',
+  })
 })

@@ -2,7 +2,7 @@ import type { CartOwner } from '../cart/lines.ts'
 import { differences, pickSide } from '../catalog/change-product.ts'
 import { deleteProductRows } from '../catalog/delete-products.ts'
 import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit-queries.ts'
-import { listLabels } from '../catalog/group-queries.ts'
+import { listSlugs } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
@@ -132,7 +132,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const lastLine = await findLastLine(db, undo.id)
   const rows = await listProducts(db, ids)
   const products = new Map(rows.map((row) => [row.id, toValues(row)]))
-  const labels = { category: await listLabels(db, 'category'), brand: await listLabels(db, 'brand') }
+  const slugs = { category: await listSlugs(db, 'category'), brand: await listSlugs(db, 'brand') }
   const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
   const pictures = await listPicturesOf(db, undo.undoes, ids)
@@ -145,7 +145,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedPictures = pictures.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { labels, takenSkus, addedPictures, roundsPrices })
+    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedPictures, roundsPrices })
     const fields = differences(current, after)
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []

@@ -84,6 +84,11 @@ const isUndone = sql`(
   )
 )`
 
+/** Whether a log entry is that of a category or brand that was merged into another one. */
+const isMerge = sql`exists (
+  select from group_merges as merge where merge.created_at = entry.created_at and entry.fields - merge.type = '{}'
+)`
+
 /** Whether a log entry only adds a picture that the import has fetched. */
 const addsPictureOfImport = (importId: string) => sql`(
   entry.fields - 'pictures' = '{}' and exists (
@@ -113,7 +118,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
         exists (
           select from product_changes as entry
           where product_id = products.id and created_at > (select ran_at from imports where id = ${importId})
-            and not ${isUndone} and not ${addsPictureOfImport(importId)}
+            and not ${isUndone} and not ${isMerge} and not ${addsPictureOfImport(importId)}
         ) as is_changed
       from products where id = any(${sql.param(ids)}::text[])
     ) as p

@@ -14,7 +14,7 @@ export const row = (title: string, more = 'It gives light.,120.50,Oat,lighting,l
 
 /** Requests of an admin named Ada Admin, for tests about imports. */
 export async function createImportRequests(shop: Awaited<ReturnType<typeof openTestShop>>) {
-  const { admin, send, aListedProduct, listLog } = await createAdminRequests(shop)
+  const { admin, send, sendOk, aListedProduct, listLog } = await createAdminRequests(shop)
 
   function upload(payload: string | Buffer, type = 'text/csv') {
     const url = '/api/admin/imports?fileName=lamps.csv'
@@ -50,7 +50,7 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
 
   const findProduct = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).json<Product>()
 
-  return { admin, send, listLog, upload, check, rowsOf, find, run, undo, aLamp, findProduct }
+  return { admin, send, sendOk, listLog, upload, check, rowsOf, find, run, undo, aLamp, findProduct }
 }
 
 type Handle = (job: { id: string }) => Promise<void>
