@@ -129,10 +129,7 @@ export const OrderChange = z.pipe(
   StatusObject,
 )
 
-export const OrderQuery = z.object({
-  _sort: z._default(oneOf('_sort', orderSorts), 'createdAt'),
-  _order: z._default(oneOf('_order', sortOrders), 'desc'),
-  ...paging(pageSize),
+const OrderFilters = {
   /**
    * An order number, the start of an email address, words of the customer's name or address, a phone number, or words of a
    * product title. `#` and a number is an order number only.
@@ -140,10 +137,17 @@ export const OrderQuery = z.object({
   q: z.optional(searchText),
   status: z.optional(Status),
   mark: z.optional(oneOf('mark', orderMarkFilters)),
-  /** Inclusive days in `timeZone`. */
+  /** Inclusive days. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),
-  /** The shop's by default. */
+}
+
+export const OrderQuery = z.object({
+  _sort: z._default(oneOf('_sort', orderSorts), 'createdAt'),
+  _order: z._default(oneOf('_order', sortOrders), 'desc'),
+  ...paging(pageSize),
+  ...OrderFilters,
+  /** That of the days, the shop's by default. */
   timeZone: z.optional(timeZone),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
@@ -259,11 +263,9 @@ export const exportOrders = {
   url: '/api/admin/orders.csv',
   schema: {
     summary:
-      'Returns the orders of some days as CSV, oldest first, with a row for each order or each item. For admins.',
+      'Returns the orders that the filters of the order list find as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
     querystring: z.object({
-      /** Inclusive days in the shop's time zone. */
-      from: z.optional(day('from')),
-      to: z.optional(day('to')),
+      ...OrderFilters,
       rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
     }),
     response: { 200: z.string() },

@@ -240,7 +240,7 @@ export async function buildApp({
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
   await app.register(auditRoutes, { settings, db, sessions })
-  await app.register(importRoutes, { db, catalog, sessions, imports, uploads })
+  await app.register(importRoutes, { db, catalog, sessions, imports, uploads, settings })
   await app.register(uploadRoutes, { db, pictures, sessions, uploads })
   await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })

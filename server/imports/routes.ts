@@ -6,11 +6,13 @@ import * as contract from '#contract/imports.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { exportName } from '../catalog/export-name.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { Uploads } from '../plugins/uploads.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
 import { copyBody } from './copy-body.ts'
@@ -25,12 +27,19 @@ const maxListed = 20
 
 type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports; uploads: Uploads }
+type Options = {
+  db: Db
+  catalog: Catalog
+  sessions: Sessions
+  imports: Imports
+  uploads: Uploads
+  settings: CurrentSettings
+}
 
 /** The API for importing and exporting products as CSV files, for admins only. */
 export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, imports, uploads },
+  { db, catalog, sessions, imports, uploads, settings },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -143,10 +152,8 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
       const { ids } = await catalog.search({ ...filter, sort, order, ...all })
       await recordEvents(db, actor, { event: 'products_exported', after: { ...query, products: ids.length } })
-      const today = new Date().toISOString().slice(0, 10)
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="products-${today}.csv"`)
+      const name = exportName('products', settings.current.timeZone, filter)
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
       const file: unknown = exportProducts(db, ids, (error) => log.error({ err: error }, 'an export failed'))
       return file as string

@@ -126,6 +126,27 @@ function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFil
   return queries
 }
 
+type Place = { createdAt: string; id: string }
+
+/** The next orders that match, oldest first. Times are texts, since a date has no microseconds. */
+export async function listNextOrders(
+  db: Db,
+  filter: OrderFilter,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<Place[]> {
+  const searches = searchQueries(filter)
+  const found =
+    searches.length > 0 ? sql`id in (select id from (${sql.join(searches, sql` union all `)}) as found)` : undefined
+  const isNext =
+    after && sql`(${orders.createdAt}, ${orders.id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  return db
+    .select({ id: orders.id, createdAt: sql<string>`${orders.createdAt}::text` })
+    .from(orders)
+    .where(and(statusAndTimes(filter), found, isNext))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit)
+}
+
 type Span = { day: string; from: number; before: number }
 
 /**

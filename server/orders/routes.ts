@@ -7,6 +7,7 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { exportName } from '../catalog/export-name.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { siteKey } from '../limits/client-key.ts'
@@ -28,7 +29,7 @@ import { getSummary } from './get-summary.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrdersOf } from './queries.ts'
-import { searchOrders } from './search-orders.ts'
+import { searchOrders, toOrderFilter } from './search-orders.ts'
 
 type Options = {
   settings: CurrentSettings
@@ -140,11 +141,15 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
     async handler({ query, log, actor }, reply) {
       const { timeZone } = settings.current
       await recordEvents(db, actor, { event: 'orders_exported', after: query })
-      const name = ['orders', query.from, query.to].filter(Boolean).join('-')
-      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
+      const { rows, ...filters } = query
+      const filter = await toOrderFilter(db, catalog, { ...filters, timeZone })
+      const name = exportName(rows === 'orders' ? 'orders' : 'order-items', timeZone, filters)
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
-      const file: unknown = exportOrders(db, { ...query, timeZone }, (error) =>
-        log.error({ err: error }, 'an export failed'),
+      const file: unknown = exportOrders(
+        db,
+        { filter: toOrderFilter(catalog, { ...filters, timeZone }), rows, timeZone },
+        (error) => log.error({ err: error }, 'an export failed'),
       )
       return file as string
     },

@@ -6,7 +6,9 @@ import { startOfDay } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
-type Query = OrderQuery & { timeZone: string }
+type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'from' | 'to'> & { timeZone: string }
+
+type Query = OrderQuery & FilterQuery
 
 /** Limits the products whose orders are searched; words that match more are too vague. */
 const maxProducts = 500
@@ -15,10 +17,19 @@ const maxProducts = 500
 export async function searchOrders(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
-  { q = '', status, mark, from, to, timeZone, _sort: sort, _order: order, _page: page, _limit: limit }: Query,
+  { _sort: sort, _order: order, _page: page, _limit: limit, ...query }: Query,
 ): Promise<{ orders: Order[]; total: number }> {
-  const offset = (page - 1) * limit
-  const filter: OrderFilter = {
+  const filter = await toOrderFilter(db, catalog, query)
+  return listAllOrders(db, { filter, sort, order, limit, offset: (page - 1) * limit })
+}
+
+/** Days are inclusive. */
+export async function toOrderFilter(
+  db: Db,
+  catalog: Pick<Catalog, 'listIds'>,
+  { q = '', status, mark, from, to, timeZone }: FilterQuery,
+): Promise<OrderFilter> {
+  return {
     status,
     mark: mark === 'suspicious' ? undefined : mark,
     ids: mark === 'suspicious' ? await listSuspicious(db) : undefined,
@@ -26,7 +37,6 @@ export async function searchOrders(
     before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
     ...readSearch(catalog, q),
   }
-  return listAllOrders(db, { filter, sort, order, limit, offset })
 }
 
 /**

@@ -99,8 +99,9 @@ test('orders are exported for bookkeeping, in order, with a row for each order o
     },
     { number: String(second.number), status: 'cancelled', 'payment status': 'void' },
   ])
-  const [item] = (await read('?rows=items')).slice(-2)
+  const [item, shipping] = (await read('?rows=items')).slice(-4)
   expect(item).toMatchObject({ product: 'Lamp', quantity: '2', 'unit price': '49.50', amount: '99.00' })
+  expect(shipping).toMatchObject({ product: 'Shipping', quantity: '1', amount: '0.00' })
   const day = first.createdAt.slice(0, 10)
   expect((await read(`?from=${day}&to=${day}`)).length).toBeGreaterThan(1)
   expect(await read('?to=2020-01-01')).toEqual([])
@@ -124,6 +125,39 @@ test('an export needs a recent confirmation, for which a browser goes to the pag
   ])
   expect((await app.inject({ url, headers })).json()).toMatchObject({ code: 'verification_required' })
   await db.update(sessions).set({ verifiedAt: new Date() })
+})
+
+test('both exports contain what the filters of the list find, add up to the same, and have names that say so', async () => {
+  await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 4.9, freeShippingFrom: 60 })
+  const { headers, user } = await aShopper()
+  for (const quantity of [1, 2]) await anOrder(headers, { [lamp]: quantity })
+  const cancelled = await anOrder(headers, { [lamp]: 1 })
+  await change(headers, cancelled.id, { status: 'cancelled' })
+  const read = async (rows: string, query: string) => {
+    const reply = await send('GET', `/api/admin/orders.csv?rows=${rows}&${query}`)
+    const cells = parse<Record<string, string>>(reply.body, { columns: true, bom: true })
+    const sum = (column: string) => Math.round(cells.reduce((total, row) => total + 100 * Number(row[column]), 0)) / 100
+    return { cells, sum, name: /filename="(.*)"/.exec(String(reply.headers['content-disposition']))?.[1] }
+  }
+  const day = cancelled.createdAt.slice(0, 10)
+  for (const query of [
+    `q=${user.email}`,
+    `q=${user.email}&status=cancelled`,
+    `q=${user.email}&from=${day}&to=${day}`,
+  ]) {
+    const list = await sendOk<Order[]>('GET', `/api/order?${query}&_limit=100`)
+    const [orders, items] = [await read('orders', query), await read('items', query)]
+    const listed = list.map(({ number }) => String(number)).toSorted()
+    expect(orders.cells.map(({ number }) => number).toSorted()).toEqual(listed)
+    expect([...new Set(items.cells.map(({ number }) => number))].toSorted()).toEqual(listed)
+    const total = Math.round(list.reduce((sum, order) => sum + 100 * order.total, 0)) / 100
+    expect([orders.sum('total'), items.sum('amount')]).toEqual([total, total])
+    expect(orders.sum('shipping')).toBeGreaterThan(0)
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await read('orders', 'status=cancelled')).name).toBe(`orders-${today}_cancelled.csv`)
+  expect((await read('items', `from=${day}`)).name).toBe(`order-items-${today}_from-${day}.csv`)
+  await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 0 })
 })
 
 test('more orders than are read at once are all exported', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
+import { ordersExportPath, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
 
 const read = (search: string) => readOrderTableQuery(new URLSearchParams(search))
 const defaults = read('')
@@ -22,6 +22,13 @@ test('an address is read as it was written', () => {
   } as const
   expect(read(orderTablePath(query).split('?')[1] ?? '')).toEqual(query)
   expect(toOrdersRequest(query)).toMatchObject({ _sort: 'total', _order: 'asc', _page: 2 })
+})
+
+test('exports have the filters of the table', () => {
+  const search = 'q=anna+%26+bea&status=cancelled&from=2026-01-31&sort=total-asc&_page=2'
+  expect(ordersExportPath(read(search), 'items')).toBe(
+    '/api/admin/orders.csv?q=anna+%26+bea&status=cancelled&from=2026-01-31&rows=items',
+  )
 })
 
 test('invalid values count as absent', () => {

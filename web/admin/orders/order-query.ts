@@ -59,9 +59,10 @@ export function orderTablePath({ q, status, mark, from, to, sort, page }: OrderT
   return search.size > 0 ? `/admin/orders?${search}` : '/admin/orders'
 }
 
-/** The file of the orders of the selected days, with a row for each order or each item. */
-export function ordersExportPath({ from, to }: OrderTableQuery, rows: 'orders' | 'items'): string {
-  return `/api/admin/orders.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }), rows })}`
+/** The file of the orders that the query finds, with a row for each order or each item. */
+export function ordersExportPath(query: OrderTableQuery, rows: 'orders' | 'items'): string {
+  const { _sort, _order, _page, _limit, ...filters } = toOrdersRequest(query)
+  return `/api/admin/orders.csv?${new URLSearchParams({ ...filters, rows })}`
 }
 
 /** The query of the API request. */
