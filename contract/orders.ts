@@ -4,7 +4,17 @@ import { isCarrier, otherCarrier } from './carriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
-import { day, IdempotencyHeaders, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
+import {
+  day,
+  IdempotencyHeaders,
+  IdParams,
+  idList,
+  oneOf,
+  optionalPaging,
+  paging,
+  searchText,
+  timeZone,
+} from './query.ts'
 import { line, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
@@ -195,12 +205,16 @@ export const placeOrder = {
   },
 } satisfies Endpoint
 
+/** Orders of a user that are listed without `_page` and `_limit`. */
+export const maxOwnOrders = 1000
+
 export const listOwnOrders = {
   method: 'GET',
   url: '/api/order/own',
   schema: {
-    summary: "Lists the user's own orders, newest first. The x-total-count header holds the total.",
-    querystring: z.object(paging(pageSize)),
+    summary:
+      "Lists the user's own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.",
+    querystring: z.object(optionalPaging),
     response: { 200: z.array(Order) },
   },
 } satisfies Endpoint

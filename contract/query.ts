@@ -28,11 +28,17 @@ export const timeZone = z
 /** Search text as the user typed it. */
 export const searchText = text(maxSearchLength)
 
+const page = wholeNumber('_page must be a whole number from 1.', 1, 999_999_999)
+const limit = wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100)
+
 /** The `_page` and `_limit` parameters of every list. */
 export const paging = (defaultLimit: number) => ({
-  _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
-  _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), defaultLimit),
+  _page: z._default(page, 1),
+  _limit: z._default(limit, defaultLimit),
 })
+
+/** The same for lists that are returned whole if neither is given. */
+export const optionalPaging = { _page: z.optional(page), _limit: z.optional(limit) }
 
 /** The path parameters of an endpoint for one thing, and the response when it is deleted. */
 export const IdParams = z.object({ id: z.string() })

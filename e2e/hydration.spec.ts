@@ -40,7 +40,7 @@ test('hydration for a user only checks the session and loads the orders', async 
     await checked
     expect
       .soft(requests.filter((request) => request.startsWith('/api/')).toSorted(), name)
-      .toEqual(['/api/auth/check', '/api/order/own'])
+      .toEqual(['/api/auth/check', '/api/order/own?_page=1'])
     expect.soft(await readShifts(page), name).toEqual([])
   }
 })

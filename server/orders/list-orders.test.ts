@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
+import { orderHistory, orderItems, orders } from '../db/schema/index.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -123,4 +124,28 @@ test('only admins can list all orders', async () => {
     [401, 'unauthenticated'],
     [401, 'unauthenticated'],
   ])
+})
+
+test('all own orders are returned if neither a page nor a limit is given, and otherwise ten', async () => {
+  const { headers, user } = await aShopper()
+  const [first] = placed
+  const owner = { userId: user.id, subtotalCents: 100, shippingCents: 0, totalCents: 100, currency: 'USD' }
+  const { address, paymentMethod } = first as Order
+  const row = (key: number) => ({ ...owner, address, paymentMethod, idempotencyKey: `key-${key}` })
+  const rows = await shop.db
+    .insert(orders)
+    .values(Array.from({ length: 101 }, (_, at) => row(at)))
+    .returning()
+  const item = { productId: product, title: 'Lamp', thumbnail: '', priceCents: 100, discountBasisPoints: 0 }
+  const ids = rows.map(({ id }) => ({ orderId: id, position: 0 }))
+  await shop.db.insert(orderItems).values(ids.map((id) => ({ ...id, ...item, unitPriceCents: 100, quantity: 1 })))
+  await shop.db.insert(orderHistory).values(ids.map((id) => ({ ...id, status: 'pending' as const })))
+  const countOf = async (query: string) => {
+    const reply = await app.inject({ url: `/api/order/own${query}`, headers })
+    return [reply.json<Order[]>().length, reply.headers['x-total-count']]
+  }
+  expect(await countOf('')).toEqual([101, '101'])
+  expect(await countOf('?_page=1')).toEqual([10, '101'])
+  expect(await countOf('?_page=11')).toEqual([1, '101'])
+  expect(await countOf('?_limit=20')).toEqual([20, '101'])
 })

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { pageSize } from '#contract/listing.ts'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
@@ -67,7 +68,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 
   app.route({
     ...contract.listOwnOrders,
-    async handler({ session, query: { _page: page, _limit: limit } }, reply) {
+    async handler({ session, query }, reply) {
+      const isWhole = query._page === undefined && query._limit === undefined
+      const { _page: page = 1, _limit: limit = isWhole ? contract.maxOwnOrders : pageSize } = query
       const { orders, total } = await listOrdersOf(db, session.user.id, { limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return orders.map((order) => viewOrder(settings.current, session.user, order))
@@ -146,10 +149,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
       const name = exportName(rows === 'orders' ? 'orders' : 'order-items', timeZone, filters)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
-      const file: unknown = exportOrders(
-        db,
-        { filter: toOrderFilter(catalog, { ...filters, timeZone }), rows, timeZone },
-        (error) => log.error({ err: error }, 'an export failed'),
+      const file: unknown = exportOrders(db, { filter, rows, timeZone }, (error) =>
+        log.error({ err: error }, 'an export failed'),
       )
       return file as string
     },

@@ -28,7 +28,7 @@ test('the cart, the wishlist and the orders of a user who signs in are loaded on
   await expect.poll(() => store.getState().cart.items).toEqual([lamp])
   await expect.poll(() => store.getState().user.userOrder).toEqual([anOrder()])
   expect(store.getState().wishlist.ids).toEqual([lamp.product.id])
-  expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own', '/api/wishlist'])
+  expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own?_page=1', '/api/wishlist'])
 })
 
 test('the orders of a user who is known at the start are loaded', async () => {
@@ -41,7 +41,7 @@ test('the orders of a user who is known at the start are loaded', async () => {
   store.dispatch(sessionChecked(aUser()))
   followUser(store)
   await expect.poll(() => store.getState().user.userOrder).toEqual([anOrder()])
-  expect(sent).toEqual(['/api/order/own'])
+  expect(sent).toEqual(['/api/order/own?_page=1'])
 })
 
 describe('the toast about a guest cart that joins the cart of a user', () => {

@@ -15,7 +15,7 @@ export function followUser(store: AppStore): void {
   const state = store.getState()
   let knownId = selectLoggedInUser(state)?.id
   if (selectIsCartToLoad(state)) void store.dispatch(fetchCart())
-  if (knownId !== undefined && selectOwnOrders(state).length === 0) void store.dispatch(fetchOwnOrders({}))
+  if (knownId !== undefined && selectOwnOrders(state).length === 0) void store.dispatch(fetchOwnOrders({ _page: 1 }))
   store.subscribe(() => {
     const user = selectLoggedInUser(store.getState())
     const id = user?.id
@@ -31,7 +31,7 @@ export function followUser(store: AppStore): void {
 
 /** A failed request leaves its error in the slice; screens that show the cart or the orders load them again. */
 async function loadCartAndOrders({ dispatch }: AppStore, guestItems: CartItem[]): Promise<void> {
-  const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders({}))])
+  const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders({ _page: 1 }))])
   if (guestItems.length > 0 && fetchCart.fulfilled.match(cart))
     toast('info', describeMerge(guestItems, cart.payload), { to: '/cart', text: 'View cart' })
 }

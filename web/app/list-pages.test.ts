@@ -54,6 +54,18 @@ test.each([
   expect((await openPage(path)).status).toBe(404)
 })
 
+test.each(['/products?category=unknown', '/products?brand=unknown'])(
+  '%s is a list, without a redirect',
+  async (path) => {
+    const { head, body, status } = await openPage(`${path}&color=red`)
+    expect(status).toBe(200)
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    // Its links keep the filter in the query, since there is no page of it.
+    expect(body).toContain('href="/products?')
+    expect(body).not.toMatch(/href="\/products\/(category|brand)\/unknown/)
+  },
+)
+
 test('the page of a category has its texts', async () => {
   const { head, body, status } = await openPage('/products/category/lighting')
   expect(status).toBe(200)

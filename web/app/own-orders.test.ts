@@ -38,6 +38,6 @@ test('pages load the cart and the orders only if they show them', async () => {
 
 test('an empty cart links to the latest order', async () => {
   const { sent, text } = await open('/cart')
-  expect(sent).toEqual(['/api/cart', '/api/order/own', '/api/saved-items'])
+  expect(sent).toEqual(['/api/cart', '/api/order/own?_page=1', '/api/saved-items'])
   expect(text).toContain('You placed your last order, number 1001')
 })

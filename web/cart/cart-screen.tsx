@@ -43,7 +43,7 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.
   if (selectLoggedInUser(state) && selectCartItems(state).length === 0) {
-    await store.dispatch(fetchOwnOrders({}, { signal }))
+    await store.dispatch(fetchOwnOrders({ _page: 1 }, { signal }))
   }
   return {
     removed: removed ? [readRemoved(removed, search)] : [],
