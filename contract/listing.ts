@@ -58,7 +58,7 @@ export type ProductState = (typeof productStates)[number]
 export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/** `relevance` needs a search, and is the default there; without one it is the newest first. */
+/** `relevance` needs a search, and is the default there. */
 export const productSorts = ['rating', 'price', 'discount', 'title', 'createdAt', 'relevance'] as const
 export type ProductSort = (typeof productSorts)[number]
 

@@ -4,7 +4,7 @@ import type { Facets } from '#contract/facets.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Database } from '../db/database.ts'
 import { watchValue } from '../db/watch-value.ts'
-import { notFound } from '../errors.ts'
+import { notFound, ShopError } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found, SearchResult } from '../search/rank.ts'
@@ -60,7 +60,7 @@ type SearchPage = Page & { isNearest: boolean }
  */
 export type Catalog = {
   list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
-  /** Like `list`, without reading the products. See docs/search.md for what `q` finds. */
+  /** Like `list`, without reading the products. See docs/search.md for what `q` finds. Throws invalid_input. */
   search(request: CatalogRequest): Promise<SearchPage>
   /** Like `search`, but finds titles and ids that contain the words of `q`. */
   listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection'>): Page
@@ -213,6 +213,7 @@ export async function openCatalog(
   async function search(request: CatalogRequest): Promise<SearchPage> {
     const { state, stock, category: given, brand, sort, order, includeArchived, ...rest } = request
     const { offset, limit, countTotal, ...filters } = rest
+    if (sort === 'relevance' && filters.q === undefined) throw needsSearch()
     const found = await match(filters, includeArchived)
     const matches = productFilter({ state, stock })
     const category = withSubcategories(contents.category, given)
@@ -328,6 +329,11 @@ export async function openCatalog(
 }
 
 type Contents = { index: ProductIndex } & { [Type in ListType]: Groups<Type> }
+
+function needsSearch(): ShopError {
+  const message = '_sort=relevance needs words to search for: q.'
+  return new ShopError('invalid_input', message, { fields: { _sort: message } })
+}
 
 /** Whether a category or brand has another label than before. */
 function isRenamed(before: Groups, after: Groups): boolean {

@@ -91,6 +91,10 @@ describe('a search', () => {
 
   test('without words is the ordinary list, also sorted by relevance', async () => {
     expect(await find('q=&_sort=relevance')).toEqual(await find(''))
+    for (const url of ['/api/products?_sort=relevance', '/api/products?_sort=relevance&category=shoes&_page=2']) {
+      const reply = await app.inject(url)
+      expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['_sort']])
+    }
   })
 })
 

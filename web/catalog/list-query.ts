@@ -34,6 +34,8 @@ export type ListQuery = {
   sort: ProductSort | undefined
   order: SortOrder | undefined
   page: number
+  /** Whether there is no category or brand with the only slug. Such a list has no page at a path of its own. */
+  isUnknown?: boolean | undefined
 }
 
 /** The options of each filter group. */
@@ -132,9 +134,9 @@ export function listPath(query: ListQuery): string {
  * What the list is the page of: a collection, the only category, or without categories the only brand. A search is none of
  * a category or brand.
  */
-export function groupOf({ collection, q, category, brand }: ListQuery): Group | undefined {
+export function groupOf({ collection, q, category, brand, isUnknown }: ListQuery): Group | undefined {
   if (collection !== undefined) return { type: 'collection', slug: collection }
-  if (q) return undefined
+  if (q || isUnknown) return undefined
   const type = category.length > 0 ? 'category' : 'brand'
   const [slug, ...others] = category.length > 0 ? category : brand
   return slug === undefined || others.length > 0 ? undefined : { type, slug }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/page.ts'
+import { type Call, isApiError } from '../api/call.ts'
 import { Picture } from '../product/picture.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -15,7 +16,7 @@ import { useQueryAddress } from '../ui/use-query-address.ts'
 import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
-import { apiFilters, groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
+import { apiFilters, groupOf, isListPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { FilterChips, FilterForm, loadFilters } from './load-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -29,6 +30,7 @@ const endpoints = { category: 'categories', brand: 'brands', collection: 'collec
 
 export const loader = screenLoader(async ({ store, call, pathname, search, signal }) => {
   const query = readListQuery(search, pathname)
+  query.isUnknown = await isUnknownGroup({ query, call, pathname, signal })
   const group = groupOf(query)
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
@@ -62,10 +64,26 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   }
 })
 
+type Context = { query: ListQuery; call: Call; pathname: string; signal: AbortSignal }
+
+/** Whether a list is filtered by one category or brand in its query, and there is none with that slug. */
+async function isUnknownGroup({ query, call, pathname, signal }: Context): Promise<boolean> {
+  const group = groupOf(query)
+  if (!group || pathname !== '/products') return false
+  try {
+    await call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal)
+    return false
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return true
+    throw error
+  }
+}
+
 export function Component() {
   // The query that is loading, or the current one.
-  const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath, isListPath })
   const { query: shown, products, total, isNearest, options, texts } = useLoaderData<typeof loader>()
+  const read: typeof readListQuery = (...url) => ({ ...readListQuery(...url), isUnknown: shown.isUnknown })
+  const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
   const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
   const group = groupOf(shown)
