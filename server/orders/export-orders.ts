@@ -12,9 +12,9 @@ type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string
 const batchSize = 500
 
 /**
- * Writes orders as a CSV file for bookkeeping, oldest first: a row for each order, or for each item and the shipping, so that
- * both add up to the same. Amounts are in units with two decimals. Cells that a spreadsheet would run as formulas are escaped. If reading fails half-way, the file ends
- * early and `report` receives the error.
+ * Writes orders as a CSV file for bookkeeping, oldest first: a row for each order, or for each item and the shipping, so
+ * that both add up to the same. Amounts are in units with two decimals. Cells that a spreadsheet would run as formulas are
+ * escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportOrders(db: Db, request: Request, report: (error: unknown) => void): Readable {
   return pipeline(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { orderHistory, orderItems, orders } from '../db/schema/index.ts'
+import * as schema from '../db/schema/index.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -133,13 +133,15 @@ test('all own orders are returned if neither a page nor a limit is given, and ot
   const { address, paymentMethod } = first as Order
   const row = (key: number) => ({ ...owner, address, paymentMethod, idempotencyKey: `key-${key}` })
   const rows = await shop.db
-    .insert(orders)
+    .insert(schema.orders)
     .values(Array.from({ length: 101 }, (_, at) => row(at)))
     .returning()
   const item = { productId: product, title: 'Lamp', thumbnail: '', priceCents: 100, discountBasisPoints: 0 }
   const ids = rows.map(({ id }) => ({ orderId: id, position: 0 }))
-  await shop.db.insert(orderItems).values(ids.map((id) => ({ ...id, ...item, unitPriceCents: 100, quantity: 1 })))
-  await shop.db.insert(orderHistory).values(ids.map((id) => ({ ...id, status: 'pending' as const })))
+  await shop.db
+    .insert(schema.orderItems)
+    .values(ids.map((id) => ({ ...id, ...item, unitPriceCents: 100, quantity: 1 })))
+  await shop.db.insert(schema.orderHistory).values(ids.map((id) => ({ ...id, status: 'pending' as const })))
   const countOf = async (query: string) => {
     const reply = await app.inject({ url: `/api/order/own${query}`, headers })
     return [reply.json<Order[]>().length, reply.headers['x-total-count']]

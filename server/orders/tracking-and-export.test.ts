@@ -147,9 +147,9 @@ test('both exports contain what the filters of the list find, add up to the same
   ]) {
     const list = await sendOk<Order[]>('GET', `/api/order?${query}&_limit=100`)
     const [orders, items] = [await read('orders', query), await read('items', query)]
-    const listed = list.map(({ number }) => String(number)).toSorted()
-    expect(orders.cells.map(({ number }) => number).toSorted()).toEqual(listed)
-    expect([...new Set(items.cells.map(({ number }) => number))].toSorted()).toEqual(listed)
+    const numbers = new Set(list.map(({ number }) => String(number)))
+    expect(new Set(orders.cells.map(({ number }) => number))).toEqual(numbers)
+    expect(new Set(items.cells.map(({ number }) => number))).toEqual(numbers)
     const total = Math.round(list.reduce((sum, order) => sum + 100 * order.total, 0)) / 100
     expect([orders.sum('total'), items.sum('amount')]).toEqual([total, total])
     expect(orders.sum('shipping')).toBeGreaterThan(0)
