@@ -266,6 +266,7 @@ export async function buildApp({
     await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(orderRoutes, {
+      env,
       settings,
       db,
       sessions,

@@ -31,6 +31,9 @@ type Services = {
   settings: CurrentSettings
 }
 
+/** Without `clientHash`, the order of a customer with an unconfirmed address isn't limited. */
+type Request = { idempotencyKey?: string | undefined; clientHash: string | null }
+
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
  * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
@@ -42,7 +45,7 @@ export async function placeOrder(
   { db, outbox, orderEmails, settings }: Services,
   user: User,
   newOrder: NewOrder,
-  { idempotencyKey = randomUUID(), clientHash }: { idempotencyKey?: string | undefined; clientHash: string },
+  { idempotencyKey = randomUUID(), clientHash: client }: Request,
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
   const { current: shop } = settings
@@ -71,13 +74,14 @@ export async function placeOrder(
     const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
     const totals = totalsOf(items, shippingRule(shop))
     checkTotal(totals.totalCents, expectedTotal)
-    if (!user.emailConfirmed) {
+    const clientHash = user.emailConfirmed ? null : client
+    if (clientHash !== null) {
       await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, totals.totalCents)
     }
 
     const row = {
       ...{ ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note },
-      clientHash: user.emailConfirmed ? null : clientHash,
+      clientHash,
     }
     const created = await insertOrder(tx, row, cartId)
     await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })

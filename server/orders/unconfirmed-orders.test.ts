@@ -5,11 +5,12 @@ import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import type { SettingChanges } from '#contract/settings.ts'
 import { deleteExpired } from '../clean-up.ts'
-import { orders, users } from '../db/schema/index.ts'
+import { limits, orders, users } from '../db/schema/index.ts'
 import { createOrderRequests, type Headers, usualOrder } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const shop = await openTestShop()
+const unlimited = await openTestShop({ database: shop.database, settings: { RATE_LIMITS: 'off' } })
 const { app, db, env, aProductRow, aUser, signIn } = shop
 const { aShopper, cartOf, change, stockOf } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })
@@ -26,6 +27,7 @@ const anEmail = () => `guest-${(created += 1)}@example.net`
 
 beforeEach(async () => {
   await db.delete(orders)
+  await db.delete(limits)
   await setLimits(defaults)
 })
 
@@ -36,14 +38,14 @@ async function aGuest(email = anEmail()): Promise<Headers> {
 }
 
 /** Orders products in these quantities. */
-async function order(headers: Headers, quantities: Record<string, number>, remoteAddress = attacker) {
+async function order(headers: Headers, quantities: Record<string, number>, remoteAddress = attacker, at = app) {
   for (const { id } of await cartOf(headers)) await app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers })
   const items: CartItem[] = []
   for (const [product, quantity] of Object.entries(quantities)) {
     const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
     items.push(reply.json())
   }
-  const reply = await app.inject({ method: 'POST', url: '/api/order', headers, remoteAddress, payload: usualOrder })
+  const reply = await at.inject({ method: 'POST', url: '/api/order', headers, remoteAddress, payload: usualOrder })
   const { id, code, message, fields } = reply.json<Order & ErrorReply>()
   return { outcome: code ?? 'placed', id, message, fields, items }
 }
@@ -142,6 +144,11 @@ describe('a customer with an unconfirmed address', () => {
     await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
     const fresh = await signIn(user)
     expect((await order(fresh, { [id]: 60 })).outcome).toBe('placed')
+  })
+
+  test('has no limits with RATE_LIMITS=off', async () => {
+    const { id } = await aProductRow({ stock: 99, priceCents: 100 })
+    expect((await order(await aGuest(), { [id]: 60 }, attacker, unlimited.app)).outcome).toBe('placed')
   })
 
   test('has only the limits that are set', async () => {
