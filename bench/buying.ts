@@ -203,9 +203,9 @@ async function createBuyers(place: Place, count: number) {
   const { db, close } = await openDatabase(readEnv(settingsOf(place)))
   const isSimple = eq(products.options, [])
   await db.update(products).set({ stock: 1_000_000_000 }).where(isSimple)
-  const { id, priceCents, discountBasisPoints } = products
+  const { id, priceCents, discountPpb } = products
   const forSale = await db
-    .select({ id, priceCents, discountBasisPoints })
+    .select({ id, priceCents, discountPpb })
     .from(products)
     .where(and(isSimple, isNull(products.archivedAt)))
   const pick = (number: number) => forSale[number % forSale.length] as (typeof forSale)[number]
@@ -232,7 +232,7 @@ async function createBuyers(place: Place, count: number) {
       cartId,
       productId: item.id,
       quantity: 1,
-      addedPrice: displayedPrice(item.priceCents, item.discountBasisPoints, true),
+      addedPrice: displayedPrice(item.priceCents, item.discountPpb, false),
     })),
   )
   await insertRows(db, cartItems, inCarts)

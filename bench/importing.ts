@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { listProducts } from '#contract/catalog.ts'
 import { addImport, exportProducts, getImport, type Import, runImport } from '#contract/imports.ts'
-import { toUnits } from '#contract/money.ts'
+import { toPercentage, toUnits } from '#contract/money.ts'
 import { type GeneratedProduct, generateProduct } from './generate/products.ts'
 import { connect, type Send } from './load.ts'
 import { signInAdmin } from './people.ts'
@@ -82,9 +82,9 @@ async function runUntilDone(send: Send, { id }: Import): Promise<void> {
   }
 }
 
-function newProduct({ priceCents, discountBasisPoints = 0, ...product }: GeneratedProduct): object {
+function newProduct({ priceCents, discountPpb = 0, ...product }: GeneratedProduct): object {
   const { id, title, description, color, category, brand, stock, rating } = product
-  const discountPercentage = discountBasisPoints / 100
+  const discountPercentage = toPercentage(discountPpb)
   const price = toUnits(priceCents)
   return { id, title, description, price, discountPercentage, rating, color, category, brand, stock }
 }

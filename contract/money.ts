@@ -1,9 +1,10 @@
 /**
- * Internally, money is whole cents and discounts are whole basis points (hundredths of a percent). The API uses units
- * with at most two decimals. All arithmetic is on integers below 2^53 and therefore exact.
+ * Internally, money is whole cents, and discounts are whole parts per billion (ten-millionths of a percent): that is how
+ * precise they must be so that each price can be reduced to each lower amount, to the cent. The API uses units with at
+ * most two decimals, and percentages with at most seven. All arithmetic is on integers and therefore exact.
  */
 
-/** Ten million units, in cents. Keeps all intermediate products below 2^53. */
+/** Ten million units, in cents. */
 export const maxPriceCents = 1_000_000_000
 
 /** Converts units (19.99) to cents (1999). */
@@ -16,25 +17,40 @@ export function toUnits(cents: number): number {
   return cents / 100
 }
 
-/** Converts a percentage (12.5) to basis points (1250). */
-export function toBasisPoints(percentage: number): number {
-  return Math.round(percentage * 100)
+/** All of a price, in parts per billion. */
+export const wholePpb = 1_000_000_000
+
+/** Converts a percentage (12.5) to parts per billion (125,000,000). */
+export function toPpb(percentage: number): number {
+  return Math.round(percentage * 10_000_000)
+}
+
+/** Converts parts per billion (125,000,000) to a percentage (12.5). */
+export function toPercentage(ppb: number): number {
+  return ppb / 10_000_000
 }
 
 /**
  * The price a shopper pays, in units: the price minus the discount, rounded half up to whole units or to cents.
  * server/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
  */
-export function displayedPrice(priceCents: number, discountBasisPoints: number, roundsPrices: boolean): number {
-  const exact = priceCents * (10_000 - discountBasisPoints)
-  return roundsPrices ? Math.floor((exact + 500_000) / 1_000_000) : toUnits(Math.floor((exact + 5000) / 10_000))
+export function displayedPrice(priceCents: number, discountPpb: number, roundsPrices: boolean): number {
+  if (roundsPrices) return divideHalfUp(priceCents, wholePpb - discountPpb, 100n * wholeBigInt)
+  return toUnits(discountPpb === 0 ? priceCents : divideHalfUp(priceCents, wholePpb - discountPpb, wholeBigInt))
+}
+
+const wholeBigInt = BigInt(wholePpb)
+
+/** `a * b / divisor`, rounded half up. The product may be above 2^53. */
+function divideHalfUp(a: number, b: number, divisor: bigint): number {
+  return Number((BigInt(a) * BigInt(b) + divisor / 2n) / divisor)
 }
 
 type Priced = { price: number; discountPercentage: number }
 
 /** The price a shopper pays, like `displayedPrice`, for a price in units and a percentage. */
 export function discountedPriceOf({ price, discountPercentage }: Priced, roundsPrices: boolean): number {
-  return displayedPrice(toCents(price), toBasisPoints(discountPercentage), roundsPrices)
+  return displayedPrice(toCents(price), toPpb(discountPercentage), roundsPrices)
 }
 
 /** Whether something that has a price would be displayed as costing 0, which is rejected. Free products have the price 0. */
@@ -52,6 +68,11 @@ export function isReduced({
   discountedPrice,
 }: Priced & { discountedPrice: number }): boolean {
   return discountPercentage > 0 && discountedPrice < price
+}
+
+/** Writes a percentage with at most two decimals, such as 20.02%. */
+export function describePercentage(percentage: number): string {
+  return `${Math.round(percentage * 100) / 100}%`
 }
 
 /** Formats an amount in units, without decimals when there are none: $1,249 or $1,249.50. */

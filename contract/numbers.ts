@@ -22,6 +22,16 @@ export function readNumber(text: string): number | string | null {
   return Number.isFinite(number) ? number : text
 }
 
+/** Reads a percentage up to 100: a point or comma before three digits can only separate decimals. */
+export function readPercentage(text: string): number | string | null {
+  return ambiguous.test(text.trim()) ? Number(text.trim().replace(',', '.')) : readNumber(text)
+}
+
+/** Writes a percentage as `readPercentage` reads it: 0.0000001, not 1e-7. */
+export function percentageText(percentage: number): string {
+  return percentage.toLocaleString('en-US', { maximumFractionDigits: 7, useGrouping: false })
+}
+
 /** Why `readNumber` could not read a text, for the person who wrote it. */
 export function numberProblem(text: string): string {
   const written = text.trim()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxPriceCents, toUnits } from './money.ts'
+import { maxPriceCents, toPercentage, toPpb, toUnits } from './money.ts'
 import { numberProblem } from './numbers.ts'
 import { line, text } from './text.ts'
 
@@ -10,13 +10,20 @@ const numberError = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? numberProblem(input) : message),
 })
 
+const range = (max: number) => [z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)]
+
 /** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
 export const twoDecimals = (message: string, max: number) =>
   z.number(numberError(message)).check(
-    z.gte(0, 'Must be 0 or more.'),
-    z.lte(max, `At most ${max.toLocaleString('en-US')}.`),
+    ...range(max),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
   )
+
+/** At most 100 %. See contract/money.ts for the number of decimals. */
+const percentage = z.number(numberError('Enter a percentage.')).check(
+  ...range(100),
+  z.refine((value) => Math.abs(toPercentage(toPpb(value)) - value) < 1e-10, 'Use at most seven decimals.'),
+)
 
 /** A whole number from `min` to `max`, or null when it isn't set. */
 export const optionalWholeNumber = (max: number, min = 0) =>
@@ -54,7 +61,7 @@ export const productFields = {
   description: text(5000, { min: 1, message: 'Enter a description.' }),
   /** Before the discount, in units of the shop's currency. */
   price: twoDecimals('Enter a price.', maxPrice),
-  discountPercentage: twoDecimals('Enter a percentage.', 100),
+  discountPercentage: percentage,
   rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
   /** Empty when there is none. */
   color: line(60),

@@ -18,7 +18,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await expect(page.getByText('Enter a price.')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('It lights a chair.')
-  await page.getByLabel('Price').fill('120,50')
+  await page.getByLabel('Price', { exact: true }).fill('120,50')
   await page.getByLabel('Discount in percent').fill('10')
   await page.getByLabel('Stock').fill('3')
   await page.getByLabel('Color').fill('Oat')

@@ -30,7 +30,7 @@ test('an empty catalog is filled with the sample once, even by two hosts togethe
   expect(all[0]).toMatchObject({
     id: 'velloquist-tern-6-phone',
     priceCents: 64_900,
-    discountBasisPoints: 1250,
+    discountPpb: 125_000_000,
     rating: 4.52,
     category: 'mobiles',
     brand: 'velloquist',

@@ -25,8 +25,7 @@ test('fails without products', async () => {
 })
 
 test('adds orders of the last two years in order, with items, history and customers', async () => {
-  for (let number = 0; number < 8; number += 1)
-    await aProductRow({ title: `Lamp ${number}`, discountBasisPoints: 1250 })
+  for (let number = 0; number < 8; number += 1) await aProductRow({ title: `Lamp ${number}`, discountPpb: 125_000_000 })
   const archived = await aProductRow({ archivedAt: new Date() })
   expect(await add(60)).toEqual([60])
   const { orders: added, total } = await list()

@@ -59,9 +59,9 @@ export async function addOrders(db: Db, count: number, { now, onProgress, ...opt
 
 /** Returns the products in an arbitrary but fixed order. */
 function listAvailable(db: Db): Promise<OrderedProduct[]> {
-  const { id, title, thumbnail, priceCents, discountBasisPoints } = products
+  const { id, title, thumbnail, priceCents, discountPpb } = products
   return db
-    .select({ id, title, thumbnail, priceCents, discountBasisPoints })
+    .select({ id, title, thumbnail, priceCents, discountPpb })
     .from(products)
     .where(isNull(products.archivedAt))
     .orderBy(sql`md5(${id})`)

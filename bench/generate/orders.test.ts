@@ -12,9 +12,7 @@ const day = 86_400_000
 const now = Date.parse('2026-06-15T12:00:00Z')
 const numbers = Array.from({ length: 2000 }, (_, index) => index + 1)
 const customers = numbers.slice(0, 50).map(generateCustomer)
-const products = numbers
-  .map(generateProduct)
-  .map(({ discountBasisPoints = 0, ...product }) => ({ ...product, discountBasisPoints }))
+const products = numbers.map(generateProduct).map(({ discountPpb = 0, ...product }) => ({ ...product, discountPpb }))
 const shop = { products, customers, currency: 'USD', shipping: { priceCents: 490, freeFromCents: 10_000 } }
 const ordersOf = (from: number, to: number) => numbers.map((n) => generateOrder(n, shop, { from, to, now }))
 const old = ordersOf(now - 700 * day, now - 30 * day)
@@ -32,8 +30,8 @@ test('an order has one to five different products at their displayed prices', ()
   expect(new Set(old.map(({ items }) => items.length))).toEqual(new Set([1, 2, 3, 4, 5]))
   for (const { items } of old) {
     expect(new Set(items.map(({ productId }) => productId)).size).toBe(items.length)
-    for (const { priceCents, discountBasisPoints, unitPriceCents, quantity } of items) {
-      expect(unitPriceCents).toBe(toCents(displayedPrice(priceCents, discountBasisPoints, true)))
+    for (const { priceCents, discountPpb, unitPriceCents, quantity } of items) {
+      expect(unitPriceCents).toBe(toCents(displayedPrice(priceCents, discountPpb, false)))
       expect([1, 2, 3, 4]).toContain(quantity)
     }
   }

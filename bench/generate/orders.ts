@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts'
 /** What an order item copies from its product. */
 export type OrderedProduct = Pick<
   typeof products.$inferSelect,
-  'id' | 'title' | 'thumbnail' | 'priceCents' | 'discountBasisPoints'
+  'id' | 'title' | 'thumbnail' | 'priceCents' | 'discountPpb'
 >
 
 export type GeneratedOrder = Omit<typeof orders.$inferInsert, 'id' | 'userId' | 'status'> & {
@@ -78,7 +78,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
   const count = Math.min(products.length, 1 + Math.floor(5 * random.next() ** 1.7))
   const selected = new Set<OrderedProduct>()
   while (selected.size < count) selected.add(pickPopular(products, random))
-  return [...selected].map(({ id, title, thumbnail, priceCents, discountBasisPoints }) => ({
+  return [...selected].map(({ id, title, thumbnail, priceCents, discountPpb }) => ({
     productId: id,
     variantId: null,
     options: [],
@@ -86,8 +86,8 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     title,
     thumbnail,
     priceCents,
-    discountBasisPoints,
-    unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints, true)),
+    discountPpb,
+    unitPriceCents: toCents(displayedPrice(priceCents, discountPpb, false)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
     madeToOrderDays: null,
     weight: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toPpb } from '#contract/money.ts'
 import { readPicture } from '#contract/pictures.ts'
 import { generatedId, generateProduct, sampleBrands } from './products.ts'
 
@@ -16,8 +17,8 @@ test('ids have at least six digits', () => {
 test('every product is valid', () => {
   for (const product of thousands) {
     expect(Number.isInteger(product.priceCents) && product.priceCents > 0).toBe(true)
-    expect(product.discountBasisPoints).toBeGreaterThanOrEqual(0)
-    expect(product.discountBasisPoints).toBeLessThanOrEqual(6000)
+    expect(product.discountPpb).toBeGreaterThanOrEqual(0)
+    expect(product.discountPpb).toBeLessThanOrEqual(toPpb(60))
     expect(product.rating).toBeGreaterThanOrEqual(2.5)
     expect(product.rating).toBeLessThanOrEqual(5)
     expect(product.stock ?? 0).toBeGreaterThanOrEqual(0)
@@ -34,7 +35,7 @@ test('categories are about equally frequent, and most titles are unique', () => 
 })
 
 test('some discounts have decimals, some products are out of stock, and for some stock is not tracked', () => {
-  expect(thousands.some(({ discountBasisPoints = 0 }) => discountBasisPoints % 100 !== 0)).toBe(true)
+  expect(thousands.some(({ discountPpb = 0 }) => discountPpb % toPpb(1) !== 0)).toBe(true)
   expect(thousands.some(({ stock }) => stock === 0)).toBe(true)
   expect(thousands.some(({ stock }) => stock === null)).toBe(true)
 })

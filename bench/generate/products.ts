@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { toPpb } from '#contract/money.ts'
 import { toSlug } from '#server/catalog/slug.ts'
 import type { products } from '#server/db/schema/index.ts'
 import { createRandom, type Random } from './random.ts'
@@ -54,7 +55,7 @@ export function generateProduct(n: number): GeneratedProduct {
     title: `${model} ${pick(adjectives)} ${material} ${noun}${separator}${extra}`,
     description: `${noun} in ${color.toLowerCase()}. ${pick(openings)} ${pick(closings)} Goes with the ${modelName(random.next())}. Article ${model.slice(0, 3).toUpperCase()}-${n}.`,
     priceCents: priceBetween(prices, random),
-    discountBasisPoints: discount(random),
+    discountPpb: toPpb(discount(random) / 100),
     rating: Math.round(250 + 250 * Math.max(random.next(), random.next())) / 100,
     color,
     thumbnail: pick(thumbnails),
@@ -122,7 +123,7 @@ function priceBetween([lowest, highest]: readonly [number, number], random: Rand
   return units * 100 + random.below(100)
 }
 
-/** Basis points up to 60 %: often 0, otherwise a multiple of 5 % or 0.5 %, or any number with two decimals. */
+/** Up to 60 %: often 0, otherwise a multiple of 5 % or 0.5 %, or any number with two decimals. */
 function discount(random: Random): number {
   const kind = random.next()
   const upTo = (max: number) => 1 + random.below(max)

@@ -1,17 +1,27 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { displayedPrice, formatMoney, maxPriceCents, toBasisPoints, toCents, toUnits } from '../money.ts'
+import {
+  displayedPrice,
+  formatMoney,
+  maxPriceCents,
+  toCents,
+  toPercentage,
+  toPpb,
+  toUnits,
+  wholePpb,
+} from '../money.ts'
+import { productFields } from '../product-fields.ts'
 
 const amounts = fc.integer({ min: 0, max: maxPriceCents })
-const basisPoints = fc.integer({ min: 0, max: 10_000 })
+const discounts = fc.integer({ min: 0, max: wholePpb })
 
 test('the displayed price is the exact price minus its discount, rounded half up to units or cents', () => {
   fc.assert(
-    fc.property(amounts, basisPoints, (price, discount) => {
-      const exact = (BigInt(price) * BigInt(10_000 - discount) * 2n + 1_000_000n) / 2_000_000n
-      expect(displayedPrice(price, discount, true)).toBe(Number(exact))
-      const cents = (BigInt(price) * BigInt(10_000 - discount) * 2n + 10_000n) / 20_000n
-      expect(displayedPrice(price, discount, false)).toBe(Number(cents) / 100)
+    fc.property(amounts, discounts, (price, discount) => {
+      const exact = BigInt(price) * BigInt(wholePpb - discount) * 2n
+      const whole = BigInt(wholePpb)
+      expect(displayedPrice(price, discount, true)).toBe(Number((exact + 100n * whole) / (200n * whole)))
+      expect(displayedPrice(price, discount, false)).toBe(Number((exact + whole) / (2n * whole)) / 100)
     }),
     { numRuns: 2000 },
   )
@@ -31,16 +41,17 @@ test.each([
 ])(
   '$price minus $discount % is displayed as $displayed, or $withCents',
   ({ price, discount, displayed, withCents }) => {
-    expect(displayedPrice(toCents(price), toBasisPoints(discount), true)).toBe(displayed)
-    expect(displayedPrice(toCents(price), toBasisPoints(discount), false)).toBe(withCents)
+    expect(displayedPrice(toCents(price), toPpb(discount), true)).toBe(displayed)
+    expect(displayedPrice(toCents(price), toPpb(discount), false)).toBe(withCents)
   },
 )
 
 test('converting to units or percentages and back is exact', () => {
   fc.assert(
-    fc.property(amounts, basisPoints, (amount, discount) => {
+    fc.property(amounts, discounts, (amount, discount) => {
       expect(toCents(toUnits(amount))).toBe(amount)
-      expect(toBasisPoints(discount / 100)).toBe(discount)
+      expect(toPpb(toPercentage(discount))).toBe(discount)
+      expect(productFields.discountPercentage.parse(toPercentage(discount))).toBe(toPercentage(discount))
     }),
   )
 })

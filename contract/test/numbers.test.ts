@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberProblem, readNumber } from '../numbers.ts'
+import { numberProblem, percentageText, readNumber, readPercentage } from '../numbers.ts'
 
 test.each([
   ['', null],
@@ -41,4 +41,17 @@ test.each([
 ])('asks what %j means', (text, readings) => {
   expect(readNumber(text)).toBe(text)
   expect(numberProblem(text)).toBe(`“${text.trim()}” could mean ${readings}. Enter it without a thousands separator.`)
+})
+
+test('percentages have no thousands, and are read as they are written', () => {
+  expect([readPercentage('20.016'), readPercentage('20,016'), readPercentage(' 12,5 '), readPercentage('')]).toEqual([
+    20.016,
+    20.016,
+    12.5,
+    null,
+  ])
+  expect(readPercentage('much')).toBe('much')
+  for (const percentage of [0, 0.0000001, 20.016, 33.3333333, 100]) {
+    expect(readPercentage(percentageText(percentage))).toBe(percentage)
+  }
 })

@@ -14,7 +14,7 @@ const { add, change, remove, list, quantities, aShopper, aGuestWith, aProductId 
 describe('adding to the cart', () => {
   test('returns the item with the product', async () => {
     const { headers } = await aShopper()
-    const id = await aProductId({ priceCents: 12_350, discountBasisPoints: 1000, stock: 5 })
+    const id = await aProductId({ priceCents: 12_350, discountPpb: 100_000_000, stock: 5 })
     const reply = await add(headers, id)
     const item = reply.json<CartItem>()
     expect(reply.statusCode).toBe(200)

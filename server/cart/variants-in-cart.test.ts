@@ -25,7 +25,7 @@ const aShirt = () =>
   aProductId({
     title: 'Linen shirt',
     priceCents: 4000,
-    discountBasisPoints: 2000,
+    discountPpb: 200_000_000,
     options: ['Size', 'Color'],
     variants: [
       { values: ['M', 'Oat'], stock: 3, sku: `SHIRT-${crypto.randomUUID()}` },

@@ -77,10 +77,10 @@ describe('the admin list', () => {
 describe('every filter', async () => {
   const found = { category: 'filtered', brand: 'filterer', color: 'Red', priceCents: 5000, rating: 4.5, stock: 3 }
   const options = { options: ['Size'], variants: [{ values: ['Huge'], stock: 3 }] }
-  const { discountBasisPoints, ...sale } = { discountBasisPoints: 1000, title: 'Filtered thing, a gadget' }
-  const forSale = await aProductRow({ ...found, ...options, ...sale, id: 'filtered-thing', discountBasisPoints })
+  const { discountPpb, ...sale } = { discountPpb: 100_000_000, title: 'Filtered thing, a gadget' }
+  const forSale = await aProductRow({ ...found, ...options, ...sale, id: 'filtered-thing', discountPpb })
   const archivedAt = new Date()
-  await aProductRow({ ...found, ...options, ...sale, id: 'filtered-gone', discountBasisPoints, archivedAt })
+  await aProductRow({ ...found, ...options, ...sale, id: 'filtered-gone', discountPpb, archivedAt })
   await aProductRow({ id: 'other-cheap', title: 'Cheap gadget', priceCents: 100, stock: 0, color: 'Blue' })
   await aProductRow({ id: 'other-dear', priceCents: 900_000, stock: 0, color: 'Blue' })
   await send('POST', '/api/collections', { label: 'Picked' })

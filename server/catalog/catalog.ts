@@ -2,6 +2,7 @@ import type { FilterOption, Filters, Product, ProductQuery } from '#contract/cat
 import type { CollectionRule } from '#contract/collections.ts'
 import type { Facets } from '#contract/facets.ts'
 import type { ListType } from '#contract/listing.ts'
+import { toPercentage } from '#contract/money.ts'
 import type { Database } from '../db/database.ts'
 import { watchValue } from '../db/watch-value.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -285,7 +286,7 @@ export async function openCatalog(
     biggestDiscount({ collection, category, brand }) {
       const found = collection === undefined ? undefined : inCollection(collection)
       const categories = withSubcategories(contents.category, category)
-      return contents.index.biggestDiscount({ category: categories, brand, found }) / 100
+      return toPercentage(contents.index.biggestDiscount({ category: categories, brand, found }))
     },
     read: readProducts,
     categories: (request) =>

@@ -24,7 +24,7 @@ test('changing a hundred products takes a handful of statements', async () => {
   query.mockRestore()
 
   const rows = await db.select().from(products)
-  expect(rows.map(({ discountBasisPoints }) => discountBasisPoints)).toEqual(ids.map(() => 3000))
+  expect(rows.map(({ discountPpb }) => discountPpb)).toEqual(ids.map(() => 3000))
   expect(rows.filter((row) => row.archivedAt?.getTime() === archivedAt.getTime())).toHaveLength(50)
   const entries = await db.select().from(productChanges)
   expect(entries.map(({ productId }) => productId).toSorted()).toEqual(ids.toSorted())

@@ -14,9 +14,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 beforeAll(async () => {
   const vase = { category: 'vases', brand: 'oakholm' }
   await aProductRow({ id: 'a', priceCents: 1000, rating: 5, createdAt: daysAgo(40) })
-  await aProductRow({ id: 'b', priceCents: 2000, discountBasisPoints: 5000, stock: 0, createdAt: daysAgo(30), ...vase })
+  await aProductRow({ id: 'b', priceCents: 2000, discountPpb: 500_000_000, stock: 0, createdAt: daysAgo(30), ...vase })
   await aProductRow({ id: 'c', priceCents: 3000, rating: 4.5, createdAt: daysAgo(20), ...vase })
-  await aProductRow({ id: 'd', priceCents: 4000, discountBasisPoints: 1000, createdAt: daysAgo(10) })
+  await aProductRow({ id: 'd', priceCents: 4000, discountPpb: 100_000_000, createdAt: daysAgo(10) })
   await aProductRow({ id: 'gone', archivedAt: new Date() })
   await catalog.refresh()
 })

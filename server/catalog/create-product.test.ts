@@ -75,7 +75,7 @@ describe('creating and changing rejects', () => {
     ['price', { price: '12' }],
     ['price', { price: 10_000_001 }],
     ['discountPercentage', { discountPercentage: 100.5 }],
-    ['discountPercentage', { discountPercentage: 0.001 }],
+    ['discountPercentage', { discountPercentage: 0.00000001 }],
     ['rating', { rating: 5.1 }],
     ['color', { color: 'x'.repeat(61) }],
     ['category', { category: 'No Slug' }],

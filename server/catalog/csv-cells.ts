@@ -1,4 +1,4 @@
-import { readNumber } from '#contract/numbers.ts'
+import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 
 /** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
@@ -13,6 +13,8 @@ export const numberCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
   readCell: readNumber,
 }
+
+export const percentageCell: Cell<number> = { toCell: percentageText, readCell: readPercentage }
 
 export const yesNoCell: Cell<boolean> = {
   toCell: (value) => (value ? 'yes' : 'no'),

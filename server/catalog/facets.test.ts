@@ -11,7 +11,7 @@ const { send } = await createAdminRequests(shop)
 beforeAll(async () => {
   const base = { stock: 5, rating: 3 }
   await aProductRow({ ...base, id: 'red', priceCents: 10_000, color: 'Cherry', rating: 4.6 })
-  await aProductRow({ ...base, id: 'sky', priceCents: 5000, color: 'Sky', discountBasisPoints: 5000, brand: 'oakholm' })
+  await aProductRow({ ...base, id: 'sky', priceCents: 5000, color: 'Sky', discountPpb: 500_000_000, brand: 'oakholm' })
   await aProductRow({
     ...{ ...base, id: 'tee', priceCents: 2000, color: 'Ink', stock: 0, options: ['Size'] },
     variants: [

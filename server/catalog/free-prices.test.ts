@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { toPercentage } from '#contract/money.ts'
+import { findDiscount } from '#contract/sale-price.ts'
 import { products } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
@@ -135,6 +137,25 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     ])
     expect(await read(id)).toMatchObject({ price: 2 })
   })
+})
+
+test('a discount keeps seven decimals: sent back as it was answered, nothing changes', async () => {
+  await setRounding(false)
+  const cents: [price: number, sale: number][] = [
+    [124_900, 99_900],
+    [77_777, 59_999],
+    [1_000_000_000, 999_999_999],
+  ]
+  for (const [price, sale] of cents) {
+    const discount = findDiscount([{ price: price / 100, sale: sale / 100 }]) ?? -1
+    const made = (await create({ price: price / 100, discountPercentage: toPercentage(discount) })).json<Product>()
+    expect([made.price, made.discountedPrice]).toEqual([price / 100, sale / 100])
+    const sent = (await patch(made.id, made)).json<Product>()
+    expect(sent).toEqual(made)
+    expect((await listLog(made.id)).map(({ type }) => type)).toEqual(['created'])
+  }
+  const { body } = await send('GET', '/api/admin/products.csv')
+  expect(await check(body)).toMatchObject({ unchanged: 3, changed: 0, invalid: 0 })
 })
 
 test('with cents, 0.49 is a price, and a discount of 100 % is rejected', async () => {

@@ -10,13 +10,13 @@ beforeAll(async () => {
   await aProductRow({
     id: 'b',
     priceCents: 18_000,
-    discountBasisPoints: 5000,
+    discountPpb: 500_000_000,
     rating: 5,
     category: 'vases',
     title: 'bowl',
   })
   await aProductRow({ id: 'a', priceCents: 9000, rating: 4, title: 'Apple' })
-  await aProductRow({ id: 'd', priceCents: 9949, discountBasisPoints: 0, rating: 4, title: 'dish' })
+  await aProductRow({ id: 'd', priceCents: 9949, discountPpb: 0, rating: 4, title: 'dish' })
   await aProductRow({ id: 'gone', priceCents: 1, archivedAt: new Date() })
   await catalog.refresh()
 })

@@ -1,9 +1,18 @@
 import type { CsvValues } from '#contract/csv-columns.ts'
-import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
+import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
 import type { VariantValues } from '#contract/variant-fields.ts'
 import type { products } from '../db/schema/index.ts'
-import { type Cell, numberCell, picturesCell, textCell, withoutQuote, withQuote, yesNoCell } from './csv-cells.ts'
+import {
+  type Cell,
+  numberCell,
+  percentageCell,
+  picturesCell,
+  textCell,
+  withoutQuote,
+  withQuote,
+  yesNoCell,
+} from './csv-cells.ts'
 
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
@@ -27,9 +36,9 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
     ...numberCell,
   },
   discountPercentage: {
-    fromRow: ({ discountBasisPoints }) => discountBasisPoints / 100,
-    toRow: (discount) => ({ discountBasisPoints: toBasisPoints(discount) }),
-    ...numberCell,
+    fromRow: ({ discountPpb }) => toPercentage(discountPpb),
+    toRow: (discount) => ({ discountPpb: toPpb(discount) }),
+    ...percentageCell,
   },
   rating: { ...column('rating'), ...numberCell },
   color: { ...column('color'), ...textCell },

@@ -210,14 +210,14 @@ export function toProduct({
     ...row,
     variants,
   })
-  const { id, priceCents, discountBasisPoints, thumbnail, shownRating, reviewCount } = row
+  const { id, priceCents, discountPpb, thumbnail, shownRating, reviewCount } = row
   return {
     ...values,
     id,
     rating: shownRating,
     reviewCount,
     importedRating: values.rating,
-    discountedPrice: priceFor(priceCents, discountBasisPoints, isRounded),
+    discountedPrice: priceFor(priceCents, discountPpb, isRounded),
     thumbnail,
     categoryLabel,
     brandLabel,

@@ -8,7 +8,7 @@ export type IndexedProduct = Facets & {
   draft: boolean
   price: number
   rating: number
-  /** In hundredths of a percent; 0 if it doesn't lower the displayed price. */
+  /** In parts per billion; 0 if it doesn't lower the displayed price. */
   discount: number
   title: string
   /** Units left; null when stock is not tracked. */

@@ -35,7 +35,7 @@ test('customers are listed newest first, in pages, without staff', async () => {
 })
 
 test('orders are counted, and cancelled ones are not in what was spent', async () => {
-  const { id } = await aProductRow({ priceCents: 5000, discountBasisPoints: 0 })
+  const { id } = await aProductRow({ priceCents: 5000, discountPpb: 0 })
   const { user, headers } = await aShopper({ email: 'spender@example.com' })
   const kept = await anOrder(headers, { [id]: 2 })
   const cancelled = await anOrder(headers, { [id]: 1 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { wholePpb } from '#contract/money.ts'
 import type { Db } from './database.ts'
 
 /** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
@@ -13,7 +14,7 @@ export function displayedPrice(priceCents: SQL): SQL<number> {
 
 /** The discount of a product, or 0 if its displayed price isn't lower because of it, as `isReduced` in contract/money.ts. */
 export const effectiveDiscount = sql<number>`case
-  when ${displayedCents(sql`products.price_cents`, roundsPrices)} < products.price_cents then products.discount_basis_points
+  when ${displayedCents(sql`products.price_cents`, roundsPrices)} < products.price_cents then products.discount_ppb
   else 0 end`
 
 /** Whether a price would be displayed as 0 although it isn't, as `isDisplayedAsFree` in contract/money.ts. */
@@ -22,8 +23,9 @@ export function isDisplayedAsFree(priceCents: SQL, isRounded: SQL<boolean> = rou
 }
 
 function displayedCents(priceCents: SQL, isRounded: SQL<boolean>): SQL {
-  const exact = sql`${priceCents}::bigint * (10000 - products.discount_basis_points)`
-  return sql`(case when ${isRounded} then (${exact} + 500000) / 1000000 * 100 else (${exact} + 5000) / 10000 end)`
+  const exact = sql`${priceCents}::bigint * (${sql.raw(String(wholePpb))} - products.discount_ppb)`
+  return sql`(case when ${isRounded} then (${exact} + 50000000000) / 100000000000 * 100
+    else (${exact} + 500000000) / 1000000000 end)`
 }
 
 /** The advisory lock of the setting `roundsPrices`; an arbitrary number. */

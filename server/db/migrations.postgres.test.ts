@@ -21,10 +21,7 @@ test('processes that start at once apply each migration once', async () => {
 test('names become accounts where only one has the name, and the first admin becomes the owner', async () => {
   const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
   afterAll(() => database.close())
-  const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number; tag: string }[]
-  }
-  await migrateUpTo(database, entries[entries.findIndex(({ tag }) => tag === '0015_audit_log') - 1]?.when ?? 0)
+  await migrateUpTo(database, await timeBefore('0015_audit_log'))
   await database.executeSql(`
     insert into users (email, name, role, password_hash, created_at) values
       ('nameless@example.com', '', 'admin', '', '2026-09-02'), ('ada@example.com', 'Ada', 'admin', '', '2026-09-01'),
@@ -60,10 +57,7 @@ test('names become accounts where only one has the name, and the first admin bec
 })
 
 test('a shop that exists keeps rounding its prices, unless it has turned that off, and a new one has cents', async () => {
-  const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number; tag: string }[]
-  }
-  const before = entries[entries.findIndex(({ tag }) => tag === '0064_rounding_of_older_shops') - 1]?.when ?? 0
+  const before = await timeBefore('0064_rounding_of_older_shops')
   const user = `insert into users (email, password_hash) values ('ada@example.com', '')`
   const turnedOff = `insert into shop_settings ("values") values ('{"roundsPrices": false}')`
   const named = `insert into shop_settings ("values") values ('{"name": "Lamps"}')`
@@ -80,3 +74,42 @@ test('a shop that exists keeps rounding its prices, unless it has turned that of
   expect(await settingsAfter(`${user}; ${turnedOff}`)).toEqual([{ values: { roundsPrices: false } }])
   expect(await settingsAfter('select 1')).toEqual([])
 })
+
+test('discounts of products, orders and checked imports become more precise', async () => {
+  const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
+  afterAll(() => database.close())
+  await migrateUpTo(database, await timeBefore('0067_discount_precision'))
+  await database.executeSql(`
+    insert into categories (value, label) values ('lighting', 'Lighting');
+    insert into products (id, title, description, price_cents, discount_basis_points, color, thumbnail, category, updated_at)
+      values ('lamp', 'Lamp', '', 1000, 1250, '', '', 'lighting', '2026-01-01');
+    insert into users (email, password_hash) values ('ada@example.com', '');
+    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key)
+      select id, 1, 0, 1, 'USD', '{}', 'cash', '1' from users;
+    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+      select id, 0, 'lamp', 'Lamp', '', 1000, 3333, 667, 1 from orders;
+    insert into imports (file_name) values ('a.csv');
+    insert into import_rows (import_id, line, kind, product_id, title, fields, errors, before, after)
+      select id, 2, 'changed', 'lamp', 'Lamp', '{}', '{}', '{"discount_basis_points": 1250}',
+        '{"discount_basis_points": 10000, "price_cents": 5}' from imports;
+  `)
+  await database.migrate()
+  const read = async (sql: string) => (await database.executeSql(sql)).rows
+  expect(await read(`select discount_ppb, updated_at < '2026-01-02' as same from products`)).toEqual([
+    { discount_ppb: 125_000_000, same: true },
+  ])
+  expect(await read('select discount_ppb, unit_price_cents from order_items')).toEqual([
+    { discount_ppb: 333_300_000, unit_price_cents: 667 },
+  ])
+  expect(await read('select before, after from import_rows')).toEqual([
+    { before: { discount_ppb: 125_000_000 }, after: { discount_ppb: 1_000_000_000, price_cents: 5 } },
+  ])
+})
+
+/** When the migration before the one with this name was made. */
+async function timeBefore(tag: string): Promise<number> {
+  const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  return entries[entries.findIndex((entry) => entry.tag === tag) - 1]?.when ?? 0
+}

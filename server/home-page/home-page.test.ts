@@ -75,13 +75,13 @@ test('the last publication can be undone', async () => {
 })
 
 test('a tile shows at most the biggest discount of its list, without what is sold out or costs no less', async () => {
-  const off = (discountBasisPoints: number, given: object = {}) =>
-    aListedProduct({ category: 'rugs', brand: 'knots', discountBasisPoints, ...given })
-  await off(4000, { stock: 0 })
-  const rug = await off(1250)
-  await off(1000)
+  const off = (discountPpb: number, given: object = {}) =>
+    aListedProduct({ category: 'rugs', brand: 'knots', discountPpb, ...given })
+  await off(400_000_000, { stock: 0 })
+  const rug = await off(125_000_000)
+  await off(100_000_000)
   // Rounded to a whole unit, it costs 1.
-  await aListedProduct({ category: 'pins', brand: 'pins', priceCents: 100, discountBasisPoints: 3000 })
+  await aListedProduct({ category: 'pins', brand: 'pins', priceCents: 100, discountPpb: 300_000_000 })
   const paths = ['/products/category/rugs', '/products/brand/knots', '/products?category=rugs', '/products', '/contact']
   const items = [...paths, '/products/category/pins'].map((path) => tile(path, path, { discount: '60' }))
   await send('PATCH', '/api/admin/settings', { roundsPrices: true })
@@ -95,8 +95,8 @@ test('a tile shows at most the biggest discount of its list, without what is sol
 
 test('products on sale are those whose displayed price is lower', async () => {
   await send('PATCH', '/api/admin/settings', { roundsPrices: true })
-  const sale = await aListedProduct({ priceCents: 10_000, discountBasisPoints: 9000, title: 'Sale' })
-  const same = await aListedProduct({ priceCents: 199, discountBasisPoints: 500, title: 'Same' })
+  const sale = await aListedProduct({ priceCents: 10_000, discountPpb: 900_000_000, title: 'Sale' })
+  const same = await aListedProduct({ priceCents: 199, discountPpb: 50_000_000, title: 'Same' })
   await publish(products('sale', { source: 'discounted', count: 24 }))
   const ids = (await shown()).flatMap((section) => ('products' in section ? section.products.map(({ id }) => id) : []))
   expect([ids[0], ids.includes(same.id)]).toEqual([sale.id, false])

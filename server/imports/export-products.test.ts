@@ -12,7 +12,7 @@ describe('the export', () => {
     await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
     await aLamp({
       ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
-      ...{ discountBasisPoints: 1250, rating: 4.35, archivedAt: new Date() },
+      ...{ discountPpb: 200_160_000, rating: 4.35, archivedAt: new Date() },
     })
     await aLamp({ brand: null, color: '' })
     const reply = await send('GET', '/api/admin/products.csv')

@@ -314,7 +314,7 @@ export async function listFreePrices(tx: Db, importId: string): Promise<{ line: 
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r join products on products.id = r.product_id
     where r.import_id = ${importId} and r.kind in ('created', 'changed', 'kept')
-      and (r.after ?| array['price_cents', 'discount_basis_points', 'archived'] or r.after @? '$.variants[*].price_cents')
+      and (r.after ?| array['price_cents', 'discount_ppb', 'archived'] or r.after @? '$.variants[*].price_cents')
       and (${isDisplayedAsFree(sql`products.price_cents`)} or exists (
         select from product_variants as v where v.product_id = products.id and v.archived_at is null
           and ${isDisplayedAsFree(sql`v.price_cents`)}

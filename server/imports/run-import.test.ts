@@ -59,7 +59,7 @@ describe('an import', () => {
   })
 
   test('changes only the fields that it has columns for', async () => {
-    const lamp = await aLamp({ title: 'Named', discountBasisPoints: 1250, rating: 4.5 })
+    const lamp = await aLamp({ title: 'Named', discountPpb: 125_000_000, rating: 4.5 })
     const done = await run(await check('id,stock', `${lamp.id},3`))
     expect(done).toMatchObject({ state: 'done', done: 1, message: null })
     expect(await findProduct(lamp.id)).toEqual({ ...lamp, stock: 3 })

@@ -15,7 +15,7 @@ const importFile = async (...lines: string[]) => run(await check(...lines))
 
 test('changed values return, and the log says so', async () => {
   const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: '' }]
-  const lamp = await aLamp({ title: 'Named', discountBasisPoints: 1250, pictures })
+  const lamp = await aLamp({ title: 'Named', discountPpb: 125_000_000, pictures })
   const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
   const file = await importFile(
     'id,title,price,discountPercentage,stock,pictures,archived',

@@ -13,7 +13,7 @@ const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
 const outbox = { queue: async () => {} }
-const money = { priceCents: 100, discountBasisPoints: 0, unitPriceCents: 100 }
+const money = { priceCents: 100, discountPpb: 0, unitPriceCents: 100 }
 
 /** Inserts pending orders, each with one of every product. */
 async function insertOrders(count: number, userId: string, productIds: string[]): Promise<string[]> {

@@ -136,7 +136,7 @@ test('all own orders are returned if neither a page nor a limit is given, and ot
     .insert(schema.orders)
     .values(Array.from({ length: 101 }, (_, at) => row(at)))
     .returning()
-  const item = { productId: product, title: 'Lamp', thumbnail: '', priceCents: 100, discountBasisPoints: 0 }
+  const item = { productId: product, title: 'Lamp', thumbnail: '', priceCents: 100, discountPpb: 0 }
   const ids = rows.map(({ id }) => ({ orderId: id, position: 0 }))
   await shop.db
     .insert(schema.orderItems)

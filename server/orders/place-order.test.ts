@@ -23,7 +23,7 @@ const { aShopper, fill, place, anOrder, find, cartOf, stockOf, emailsTo, stateOf
 describe('placing an order', () => {
   test('returns the order with its items, totals, history and user', async () => {
     const [bowl, lamp] = [
-      await aProductRow({ id: 'bowl', title: 'Oak bowl', priceCents: 12_350, discountBasisPoints: 1000, stock: 5 }),
+      await aProductRow({ id: 'bowl', title: 'Oak bowl', priceCents: 12_350, discountPpb: 100_000_000, stock: 5 }),
       await aProductRow({ id: 'lamp', title: 'Table lamp', priceCents: 4999, stock: null }),
     ]
     const { user, headers } = await aShopper({ name: 'Ada' })
@@ -115,13 +115,13 @@ describe('placing an order', () => {
   })
 
   test("copies titles and prices, which later changes of the product don't affect", async () => {
-    const { id } = await aProductRow({ title: 'Stool', priceCents: 8000, discountBasisPoints: 500 })
+    const { id } = await aProductRow({ title: 'Stool', priceCents: 8000, discountPpb: 50_000_000 })
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 2 })
     const changed = {
       title: 'Throne',
       priceCents: 1,
-      discountBasisPoints: 0,
+      discountPpb: 0,
       thumbnail: '/x.svg',
       archivedAt: new Date(),
     }

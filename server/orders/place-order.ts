@@ -149,5 +149,5 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
 
 function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
   const { roundsPrices, ...item } = line
-  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountBasisPoints, roundsPrices)) }
+  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountPpb, roundsPrices)) }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { toUnits } from '#contract/money.ts'
+import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { actorName } from '../accounts/actor-name.ts'
@@ -83,7 +83,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   const items = sql<OrderItemColumns[]>`(
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
-      'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
+      'discountPpb', discount_ppb, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
       'madeToOrderDays', made_to_order_days, 'weight', weight
     ) order by position)
     from order_items where order_id = ${orders.id}
@@ -128,7 +128,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       title: item.title,
       thumbnail: item.thumbnail,
       price: toUnits(item.priceCents),
-      discountPercentage: item.discountBasisPoints / 100,
+      discountPercentage: toPercentage(item.discountPpb),
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
       madeToOrderDays: item.madeToOrderDays,

@@ -15,7 +15,7 @@ const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, aUser, signIn, outboxFolder } = shop
 const { admin, send, sendOk, aListedProduct } = await createAdminRequests(shop)
 const { aShopper, anOrder, change } = createOrderRequests(shop)
-const { id: lamp } = await aListedProduct({ title: 'Lamp', priceCents: 4950, discountBasisPoints: 0 })
+const { id: lamp } = await aListedProduct({ title: 'Lamp', priceCents: 4950, discountPpb: 0 })
 
 const track = (id: string, tracking: object | null) => send('PATCH', `/api/admin/orders/${id}/tracking`, { tracking })
 const mailsTo = async (email: string) => (await readMails(outboxFolder)).filter(({ headers }) => headers.to === email)
@@ -167,7 +167,7 @@ test('more orders than are read at once are all exported', async () => {
     from (select id from users limit 1) as owner, generate_series(1, 1200) as number
   `)
   await db.execute(/* sql */ `
-    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_ppb, unit_price_cents, quantity)
     select id, 0, '${lamp}', 'Lamp', '', 100, 0, 100, 1 from orders where idempotency_key like 'key-%'
   `)
   await db.execute(/* sql */ `

@@ -53,7 +53,7 @@ async function order(headers: Headers, quantities: Record<string, number>, remot
 describe('attacks', () => {
   test('one anonymous client cannot sell out the shop', { timeout: 60_000 }, async () => {
     const products = await Promise.all(
-      Array.from({ length: 8 }, () => aProductRow({ stock: 99, priceCents: 10_000, discountBasisPoints: 0 })),
+      Array.from({ length: 8 }, () => aProductRow({ stock: 99, priceCents: 10_000, discountPpb: 0 })),
     )
     const all = (quantity: number) => Object.fromEntries(products.map(({ id }) => [id, quantity]))
     const headers = await aGuest()
@@ -63,7 +63,7 @@ describe('attacks', () => {
   })
 
   test('many email addresses are of little use to one client', async () => {
-    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountBasisPoints: 0 })
+    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountPpb: 0 })
     const outcomes = []
     for (let count = 0; count < 6; count += 1) outcomes.push((await order(await aGuest(), { [id]: 20 })).outcome)
     expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'placed'), 'unconfirmed_limit_reached'])
@@ -71,7 +71,7 @@ describe('attacks', () => {
   })
 
   test("junk orders with someone's address don't keep that person from ordering", async () => {
-    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountBasisPoints: 0 })
+    const { id } = await aProductRow({ stock: 999, priceCents: 100, discountPpb: 0 })
     const victim = anEmail()
     const outcomes = []
     for (let count = 0; count < 6; count += 1) outcomes.push((await order(await aGuest(victim), { [id]: 1 })).outcome)
@@ -85,7 +85,7 @@ describe('attacks', () => {
     const email = anEmail()
     // Orders of the same product would wait for each other.
     const [one, two, three] = await Promise.all(
-      Array.from({ length: 3 }, () => aProductRow({ priceCents: 30_000, discountBasisPoints: 0, stock: 99 })),
+      Array.from({ length: 3 }, () => aProductRow({ priceCents: 30_000, discountPpb: 0, stock: 99 })),
     )
     const carts = [one, two, three].map((row) => ({ [row?.id ?? '']: 10 }))
     const guests = await Promise.all(carts.map(() => aGuest(email)))
@@ -114,7 +114,7 @@ describe('a customer with an unconfirmed address', () => {
   })
 
   test('can have open orders up to a total', async () => {
-    const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountBasisPoints: 0 })
+    const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountPpb: 0 })
     const headers = await aGuest()
     expect((await order(headers, { [id]: 3 })).outcome).toBe('placed')
     expect((await order(headers, { [id]: 3 })).message).toMatch(/^Your open orders can total up to \$5,000\. To order/)

@@ -17,7 +17,7 @@ const aShirt = async (given: { stock?: number | null; sku?: string } = {}) =>
     await aProductRow({
       title: 'Linen shirt',
       priceCents: 4000,
-      discountBasisPoints: 2000,
+      discountPpb: 200_000_000,
       options: ['Size', 'Color'],
       variants: [
         { values: ['M', 'Oat'], stock: 3, ...given },

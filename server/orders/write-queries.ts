@@ -64,7 +64,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       title: products.title,
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
-      discountBasisPoints: products.discountBasisPoints,
+      discountPpb: products.discountPpb,
       roundsPrices,
       stock: products.stock,
       madeToOrderDays: products.madeToOrderDays,
@@ -120,7 +120,7 @@ export async function insertOrder(
   const line = tx.$with('line', {}).as(sql`
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
-      "priceCents" integer, "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer,
+      "priceCents" integer, "discountPpb" integer, "unitPriceCents" integer, quantity integer,
       "madeToOrderDays" integer, weight integer
     )
   `)
@@ -142,11 +142,11 @@ export async function insertOrder(
     `)
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
-      (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_basis_points,
+      (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_ppb,
        unit_price_cents, quantity, made_to_order_days, weight)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountBasisPoints", "unitPriceCents", quantity, "madeToOrderDays", weight
+      "discountPpb", "unitPriceCents", quantity, "madeToOrderDays", weight
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

@@ -158,7 +158,7 @@ test('a test mail goes to the admin who asks for it, at once', async () => {
 describe('prices with cents', () => {
   test('are the same in lists, the cart, orders, filters and the order of products, as are rounded prices before and after', async () => {
     await change({ roundsPrices: true })
-    const lamp = await aListedProduct({ id: 'lamp', priceCents: 490, discountBasisPoints: 1000 })
+    const lamp = await aListedProduct({ id: 'lamp', priceCents: 490, discountPpb: 100_000_000 })
     const mug = await aListedProduct({ id: 'mug', priceCents: 449 })
     const { headers } = await aShopper()
     await fill(headers, { lamp: 2 })

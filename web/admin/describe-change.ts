@@ -1,4 +1,5 @@
 import { lowStockThreshold } from '#contract/listing.ts'
+import { describePercentage } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
@@ -20,7 +21,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   title: text('Title'),
   description: text('Description'),
   price: text('Price'),
-  discountPercentage: { label: 'Discount', describe: (value) => `${describeValue(value)}%` },
+  discountPercentage: { label: 'Discount', describe: (value) => describePercentage(Number(value)) },
   rating: text('Rating'),
   color: optionalText('Color'),
   category: text('Category'),

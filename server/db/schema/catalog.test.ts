@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { displayedPrice, isDisplayedAsFree, isReduced, maxPriceCents, toUnits } from '#contract/money.ts'
+import {
+  displayedPrice,
+  isDisplayedAsFree,
+  isReduced,
+  maxPriceCents,
+  toPercentage,
+  toUnits,
+  wholePpb,
+} from '#contract/money.ts'
 import { maxStock } from '#contract/product-fields.ts'
 import { createFactories } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
@@ -18,17 +26,19 @@ beforeAll(async () => {
 })
 
 test('the database computes the same displayed prices as the contract, and which are reduced or 0, with cents and without', async () => {
-  const prices = fc.tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }))
+  const prices = fc.tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: wholePpb }))
   const edges = [0, 1, 49, 50, 199, 1000, 9949, 9950, maxPriceCents].flatMap((price) =>
-    [0, 1, 200, 500, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
+    [0, 1, 20_000_000, 50_000_000, 125_000_000, 500_000_000, wholePpb - 1, wholePpb].map(
+      (discount) => [price, discount] as const,
+    ),
   )
   const cases = [...edges, ...fc.sample(prices, 2000)]
   const kind = { title: '', description: '', color: '', thumbnail: '', category: 'lighting', brand: 'lumbrace' }
-  const rows = cases.map(([priceCents, discountBasisPoints], index) => ({
+  const rows = cases.map(([priceCents, discountPpb], index) => ({
     ...kind,
     id: `${index}`,
     priceCents,
-    discountBasisPoints,
+    discountPpb,
   }))
   await db.insert(products).values(rows)
   for (const roundsPrices of [false, true]) {
@@ -36,7 +46,7 @@ test('the database computes the same displayed prices as the contract, and which
     const computed = await db
       .select({
         price: products.priceCents,
-        off: products.discountBasisPoints,
+        off: products.discountPpb,
         computed: inDatabase.displayedPrice(sql`price_cents`),
         isReduced: sql<boolean>`${inDatabase.effectiveDiscount} > 0`,
         isFree: inDatabase.isDisplayedAsFree(sql`price_cents`),
@@ -45,7 +55,7 @@ test('the database computes the same displayed prices as the contract, and which
     expect(computed).toHaveLength(cases.length)
     const expected = computed.map(({ price, off }) => {
       const discountedPrice = displayedPrice(price, off, roundsPrices)
-      const product = { price: toUnits(price), discountPercentage: off / 100 }
+      const product = { price: toUnits(price), discountPercentage: toPercentage(off) }
       return {
         ...{ price, off, computed: discountedPrice },
         isReduced: isReduced({ ...product, discountedPrice }),
@@ -59,8 +69,8 @@ test('the database computes the same displayed prices as the contract, and which
 test.each([
   { priceCents: -1 },
   { priceCents: maxPriceCents + 1 },
-  { discountBasisPoints: -1 },
-  { discountBasisPoints: 10_001 },
+  { discountPpb: -1 },
+  { discountPpb: wholePpb + 1 },
   { rating: -0.1 },
   { rating: 5.1 },
   { stock: -1 },

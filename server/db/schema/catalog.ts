@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { CollectionRule } from '#contract/collections.ts'
-import { maxPriceCents } from '#contract/money.ts'
+import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
@@ -77,8 +77,8 @@ export const products = pgTable(
     description: text().notNull(),
     /** With options, the lowest price of the variants for sale. */
     priceCents: integer().notNull(),
-    /** Hundredths of a percent. */
-    discountBasisPoints: integer().notNull().default(0),
+    /** Parts per billion; see contract/money.ts. */
+    discountPpb: integer().notNull().default(0),
     /** As set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
     /** Of published reviews. A trigger on `reviews` keeps both. */
@@ -128,7 +128,7 @@ export const products = pgTable(
     check('weight_range', sql`weight between 1 and ${sql.raw(String(maxWeight))}`),
     check('low_stock_at_not_negative', sql`low_stock_at >= 0`),
     check('price_cents_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
-    check('discount_range', sql`discount_basis_points between 0 and 10000`),
+    check('discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
     check('made_to_order_days_range', sql`made_to_order_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),

@@ -92,7 +92,7 @@ export const orderItems = pgTable(
     title: text().notNull(),
     thumbnail: text().notNull(),
     priceCents: integer().notNull(),
-    discountBasisPoints: integer().notNull(),
+    discountPpb: integer().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
     /** Null unless it was made to order. */

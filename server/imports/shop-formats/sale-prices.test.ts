@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayedPrice, toCents } from '#contract/money.ts'
-import { findDiscount } from './sale-prices.ts'
+import { displayedPrice, toCents, toPpb } from '#contract/money.ts'
+import { readSalePrices } from './sale-prices.ts'
 
 describe('the discount of', () => {
   test.each<[string, [price: string, before: string][], object]>([
@@ -9,25 +9,26 @@ describe('the discount of', () => {
     ['the same price before', [['20.00', '20']], { discount: '', prices: ['20.00'] }],
     ['a lower price before', [['20', '15']], { discount: '', prices: ['20'] }],
     ['a price', [['79.00', '98.75']], { discount: '20', prices: ['98.75'] }],
-    ['a free product', [['0', '10']], { discount: '100', prices: ['10'] }],
+    ['a free product', [['0', '10']], { discount: '', prices: ['0'] }],
     ['a percentage with decimals', [['19.99', '29.99']], { discount: '33.34', prices: ['29.99'] }],
-    ['no percentage that gives the price', [['299.99', '449.99']], { discount: '33.33', prices: ['449.96'] }],
+    ['two amounts', [['999.00', '1249.00']], { discount: '20.016', prices: ['1249'] }],
     ['variants with the same one', [['79', '98.75'], ['84', '105']], { discount: '20', prices: ['98.75', '105'] }], // biome-ignore format: one case, one line
     ['variants with rounded prices', [['6.66', '9.99'], ['66.63', '99.95']], { discount: '33.34', isMixed: false }], // biome-ignore format: one case, one line
     ['variants with different ones', [['12', '15'], ['15', '']], { discount: '', prices: ['12', '15'], isMixed: true }], // biome-ignore format: one case, one line
     ['what is no price', [['much', '15']], { discount: '', prices: ['much'] }],
   ])('%s', (_, prices, expected) => {
-    expect(findDiscount(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)
+    expect(readSalePrices(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)
   })
 })
 
-test('customers pay the same as before, to the cent', () => {
+test('both prices stay the same, to the cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_00 })
   fc.assert(
     fc.property(cents, cents, (price, before) => {
-      const found = findDiscount([{ price: `${price / 100}`, before: `${before / 100}` }])
-      const basisPoints = Math.round(Number(found.discount) * 100)
-      expect(toCents(displayedPrice(toCents(Number(found.prices[0])), basisPoints, false))).toBe(price)
+      const { discount, prices } = readSalePrices([{ price: `${price / 100}`, before: `${before / 100}` }])
+      const stored = toCents(Number(prices[0]))
+      expect(toCents(displayedPrice(stored, toPpb(Number(discount)), false))).toBe(price)
+      expect(stored).toBe(price === 0 ? 0 : Math.max(price, before))
     }),
   )
 })

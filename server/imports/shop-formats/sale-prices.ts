@@ -1,5 +1,6 @@
-import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { toCents, toPercentage, toUnits } from '#contract/money.ts'
+import { percentageText, readNumber } from '#contract/numbers.ts'
+import { findDiscount } from '#contract/sale-price.ts'
 
 /** The cells of a price: what customers pay, and what they paid before. Without a discount, `before` is empty or the same. */
 export type SalePrice = { price: string; before: string }
@@ -13,41 +14,33 @@ export type Discounted = {
   isMixed: boolean
 }
 
-type Cents = { price: number; before: number }
-
 /**
- * Finds the discount of a product from the prices of its variants. Customers pay what they paid in the other shop, to the
- * cent: where no percentage with two decimals gives that price, the one before the discount gives way by some cents.
+ * Finds the discount of a product from the prices of its variants. Both prices stay what they were in the other shop, to
+ * the cent. What is free has no discount.
  */
-export function findDiscount(prices: SalePrice[]): Discounted {
+export function readSalePrices(prices: SalePrice[]): Discounted {
   const asSold = { discount: '', prices: prices.map(({ price }) => price), isMixed: false }
-  const cents = prices.map(readCents)
-  if (!cents.every((each) => each !== undefined)) return asSold
-  if (cents.every(({ price, before }) => price === before)) return asSold
-  const highest = cents.reduce((best, each) => (each.before > best.before ? each : best))
-  const share = (10_000 * (highest.before - highest.price)) / highest.before
-  for (const basisPoints of [Math.round(share), Math.floor(share)]) {
-    const before = cents.map((each) => findPrice(each, basisPoints))
-    if (!before.every((each) => each !== undefined)) continue
-    return { discount: `${basisPoints / 100}`, prices: before.map((each) => `${toUnits(each)}`), isMixed: false }
+  const read = prices.map(readPrices)
+  if (!read.every((each) => each !== undefined)) return asSold
+  if (read.every(({ price, sale }) => price === sale)) return asSold
+  const discount = findDiscount(read)
+  if (discount === undefined) return { ...asSold, isMixed: true }
+  return {
+    discount: percentageText(toPercentage(discount)),
+    prices: read.map(({ price }) => `${price}`),
+    isMixed: false,
   }
-  return { ...asSold, isMixed: true }
 }
 
-function readCents({ price, before }: SalePrice): Cents | undefined {
-  const [sold, old] = [readNumber(price), readNumber(before)]
-  if (typeof sold !== 'number' || sold < 0) return undefined
-  return { price: toCents(sold), before: toCents(typeof old === 'number' && old > sold ? old : sold) }
+function readPrices({ price, before }: SalePrice): { price: number; sale: number } | undefined {
+  const [sale, old] = [price, before]
+    .map(readNumber)
+    .map((each) => (typeof each === 'number' ? roundToCents(each) : each))
+  if (typeof sale !== 'number' || sale < 0) return undefined
+  return { sale, price: typeof old === 'number' && old > sale && sale > 0 ? old : sale }
 }
 
-/** The price near `before` that is `price` after the discount. */
-function findPrice({ price, before }: Cents, basisPoints: number): number | undefined {
-  const exact = Math.round((10_000 * price) / Math.max(1, 10_000 - basisPoints))
-  const tolerance = Math.max(1, before / 200)
-  return [before, exact, exact - 1, exact + 1].find(
-    (each) => Math.abs(each - before) <= tolerance && toCents(displayedPrice(each, basisPoints, false)) === price,
-  )
-}
+const roundToCents = (price: number) => toUnits(toCents(price))
 
 /** Prices that can't be read stay first, as errors in the file. */
 export function lowest(prices: string[]): string {

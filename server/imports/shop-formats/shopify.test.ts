@@ -99,6 +99,25 @@ test('can have the column names of 2024 and later', async () => {
   })
 })
 
+test('a compare-at price is shown as it was in the other shop, and so is the price', async () => {
+  const sales = await check(
+    'Handle,Title,Body (HTML),Type,Variant Price,Variant Compare At Price',
+    'bag,Bag,A bag.,Bags,999.00,1249.00',
+    'case,Case,A case.,Bags,599.99,777.77',
+    'trunk,Trunk,A trunk.,Bags,1789.10,2599.00',
+  )
+  await run(sales)
+  const prices = async (id: string) => {
+    const { price, discountedPrice } = await findProduct(id)
+    return [discountedPrice, price]
+  }
+  expect([await prices('bag'), await prices('case'), await prices('trunk')]).toEqual([
+    [999, 1249],
+    [599.99, 777.77],
+    [1789.1, 2599],
+  ])
+})
+
 test('a weight below one gram is one gram', async () => {
   const light = await check(
     'Handle,Title,Body (HTML),Type,Variant Price,Variant Grams',

@@ -2,7 +2,7 @@ import type { CsvColumn } from '#contract/csv-columns.ts'
 import { maxPictures } from '#contract/product-fields.ts'
 import { toSlug } from '../../catalog/slug.ts'
 import type { CsvRow } from '../read-csv.ts'
-import { findDiscount, lowest } from './sale-prices.ts'
+import { lowest, readSalePrices } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -99,7 +99,7 @@ export function readShopify(header: string[]): Translation | undefined {
     // A product without variants has a variant with this name.
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
     const variants = hasVariants ? product.filter((row, at) => at === 0 || row.get('option1Value') !== '') : [first]
-    const { discount, prices, isMixed } = findDiscount(
+    const { discount, prices, isMixed } = readSalePrices(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
     if (isMixed) add(notes.discounts, first.get('title'))

@@ -3,7 +3,7 @@ import { maxPictures } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 import { toSlug } from '../../catalog/slug.ts'
 import type { CsvRow } from '../read-csv.ts'
-import { findDiscount, lowest } from './sale-prices.ts'
+import { lowest, readSalePrices } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -78,7 +78,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
   }
 
   function simpleValues(row: Row): Values {
-    const { discount, prices } = findDiscount([salePriceOf(row)])
+    const { discount, prices } = readSalePrices([salePriceOf(row)])
     const color = attributesOf(row).find(({ name }) => /^colou?r$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
@@ -101,7 +101,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     const names = attributesOf(parent)
       .map(({ name }) => name)
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
-    const { discount, prices, isMixed } = findDiscount(variations.map(salePriceOf))
+    const { discount, prices, isMixed } = readSalePrices(variations.map(salePriceOf))
     if (isMixed) add(notes.discounts, parent.get('name'))
     const values: Values = { ...productValues(parent), price: lowest(prices), discountPercentage: discount }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
-import { numberProblem, readNumber } from '#contract/numbers.ts'
+import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
 import { changePrice, type PriceEnding, priceEndings } from '#contract/price-change.ts'
 import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { Call } from '../../api/call.ts'
@@ -66,7 +66,7 @@ const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.t
 function readChanges(form: FormValues) {
   const { category, brand, state } = form
   const priceChange = readPriceChange(form)
-  const discountPercentage = readField(form, 'discount')
+  const discountPercentage = readField(form, 'discount', readPercentage)
   const stock = readField(form, 'stock')
   return {
     ...(priceChange && { priceChange }),
@@ -79,8 +79,8 @@ function readChanges(form: FormValues) {
 }
 
 /** Undefined if it is empty. Throws invalid_input for what is no number. */
-function readField(form: FormValues, name: string): number | undefined {
-  const number = readNumber(form[name] ?? '')
+function readField(form: FormValues, name: string, read = readNumber): number | undefined {
+  const number = read(form[name] ?? '')
   if (typeof number === 'string') throw invalidInput({ [name]: numberProblem(number) })
   return number ?? undefined
 }

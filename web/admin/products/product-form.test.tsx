@@ -48,7 +48,7 @@ async function renderFormOf(given: Product, changes: Partial<Product>[], error: 
   return {
     screen,
     submit,
-    price: screen.getByLabelText('Price'),
+    price: screen.getByLabelText('Price', { exact: true }),
     color: screen.getByLabelText('Color'),
     save: screen.getByRole('button', { name: 'Save changes' }),
     question: screen.getByRole('group', { name: 'Which value do you want to keep?' }),
@@ -195,4 +195,29 @@ test('archived variants stand apart and can be restored, and all get a stock at 
   await screen.getByLabelText('Stock for all').fill('7')
   await userEvent.keyboard('{Enter}')
   for (const size of ['S', 'M', 'L']) await expect.element(screen.getByLabelText(`Stock of ${size}`)).toHaveValue('7')
+})
+
+test('a sale price sets the percentage, and follows it', async () => {
+  const { screen, submit, price, save } = await renderForm({})
+  const [sale, discount] = [screen.getByLabelText('Sale price'), screen.getByLabelText('Discount in percent')]
+  await expect.element(sale).toHaveValue('108.45')
+  await price.fill('1249')
+  await sale.fill('999.00')
+  await expect.element(discount).toHaveValue('20.016')
+  await discount.fill('50')
+  await expect.element(sale).toHaveValue('624.5')
+  await sale.fill('1300')
+  await expect.element(sale).toHaveAccessibleDescription('Must not be higher than the price.')
+  await expect.element(discount).toHaveValue('50')
+  await sale.fill('')
+  await expect.element(discount).toHaveValue('0')
+  await sale.fill('777.77')
+  await save.click()
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({ price: '1249', discountPercentage: '37.7286' })
+})
+
+test('a price of 0 says that the product is free', async () => {
+  const { price } = await renderForm()
+  await price.fill('0.00')
+  await expect.element(price).toHaveAccessibleDescription('Customers get this product for free.')
 })

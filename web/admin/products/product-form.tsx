@@ -19,6 +19,7 @@ import { LabelField } from './label-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
+import { SalePriceField } from './sale-price-field.tsx'
 import { useEditing } from './use-editing.ts'
 import { VariantsField } from './variants-field.tsx'
 
@@ -120,6 +121,17 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             <Cell>
               <Field label="Discount in percent" inputMode="decimal" {...input('discountPercentage')} />
               {question('discountPercentage')}
+            </Cell>
+            <Cell>
+              <SalePriceField
+                price={typed.price ?? ''}
+                discount={typed.discountPercentage ?? ''}
+                onDiscount={(percentage) => {
+                  if (!form.ref.current) return
+                  setText(form.ref.current, 'discountPercentage', percentage)
+                  setTyped(readTexts(form.ref.current))
+                }}
+              />
             </Cell>
             <Cell>
               {hasOptions ? (

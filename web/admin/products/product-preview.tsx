@@ -1,6 +1,6 @@
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { discountedPriceOf } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { readNumber, readPercentage } from '#contract/numbers.ts'
 import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/product-fields.ts'
 import { variantPrices, withLowestPrice } from '#contract/variants.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -19,7 +19,8 @@ function readWithin(max: number, text = ''): number | null {
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const { roundsPrices } = useSettings()
-  const discountPercentage = number('discountPercentage', 100)
+  const discount = readPercentage(values.discountPercentage ?? '')
+  const discountPercentage = typeof discount === 'number' ? Math.min(100, Math.max(0, discount)) : 0
   const rows = readRows(values.variants).filter(isForSale)
   const { price, variants } = withLowestPrice(
     number('price', maxPrice),

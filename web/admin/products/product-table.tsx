@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
+import { describePercentage, formatMoney } from '#contract/money.ts'
 import { hasPriceRange, titleWithValues, variantName } from '#contract/variants.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
@@ -124,7 +124,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           <span className="text-soft">–</span>
         ) : (
           <span>
-            {discountPercentage}%{' '}
+            {describePercentage(discountPercentage)}{' '}
             <span className="text-soft md:max-lg:hidden">{formatMoney(discountedPrice, currency)}</span>
           </span>
         )}

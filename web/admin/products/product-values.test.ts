@@ -83,6 +83,7 @@ test('only changed values are saved, and the ones before are expected', () => {
 test.each([
   ['price', '24,90', 24.9],
   ['price', '1.000', '1.000'],
+  ['discountPercentage', '20.016', 20.016],
   ['stock', '1,000', '1,000'],
   ['stock', 'three', 'three'],
   ['stock', '', null],
@@ -90,15 +91,12 @@ test.each([
   expect(readProduct({ ...form, [name]: text })).toMatchObject({ [name]: value })
 })
 
-test.each(['price', 'discountPercentage', 'rating', 'stock'])(
-  'the %s asks which of two numbers a text means',
-  (name) => {
-    const { error } = SubmittedProduct.safeParse({ ...form, [name]: '1.000' })
-    expect(error?.issues).toMatchObject([
-      { path: [name], message: expect.stringContaining('could mean 1 or 1000') as string },
-    ])
-  },
-)
+test.each(['price', 'rating', 'stock'])('the %s asks which of two numbers a text means', (name) => {
+  const { error } = SubmittedProduct.safeParse({ ...form, [name]: '1.000' })
+  expect(error?.issues).toMatchObject([
+    { path: [name], message: expect.stringContaining('could mean 1 or 1000') as string },
+  ])
+})
 
 test('an empty form names what is missing', () => {
   const { error } = SubmittedProduct.safeParse(emptyProduct)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
 import {
   NewProduct,
   type NewProductInput,
@@ -20,7 +20,7 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   title: readText,
   description: readText,
   price: readNumber,
-  discountPercentage: readNumber,
+  discountPercentage: readPercentage,
   rating: readNumber,
   color: readText,
   category: readText,
@@ -49,6 +49,9 @@ export function toFormValues(
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const values = {
     ...product,
+    ...(product.discountPercentage !== undefined && {
+      discountPercentage: percentageText(product.discountPercentage),
+    }),
     // The one that is shown may be that of the reviews.
     rating: product.importedRating ?? product.rating,
     variants: rows ?? product.variants?.map(toRow),

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoints.ts'
-import { numberProblem, readNumber } from '#contract/numbers.ts'
+import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
@@ -40,7 +40,7 @@ type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
   if (intent !== 'discount')
     return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
-  const discountPercentage = readNumber(discount)
+  const discountPercentage = readPercentage(discount)
   if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
   return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }
