@@ -10,7 +10,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/zod\//
+  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|link-forms|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/zod\//
 
 /** What only the admin area needs. */
 const admin =

@@ -36,7 +36,7 @@ test.each([
   [{ _limit: '101' }, '_limit', '_limit must be a whole number from 1 to 100.'],
   [{ _limit: 'all' }, '_limit', '_limit must be a whole number from 1 to 100.'],
   [{ admin: 'yes' }, 'admin', 'admin must be one of: true, false.'],
-  [{ brand: Array.from({ length: 201 }, (_, index) => `b${index}`).join() }, 'brand', 'At most 200 values.'],
+  [{ brand: Array.from({ length: 51 }, (_, index) => `b${index}`).join() }, 'brand', 'At most 50 values.'],
 ])('%j is rejected, naming the parameter', (query, field, message) => {
   const { error } = ProductQuery.safeParse(query)
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]])

@@ -129,8 +129,11 @@ test('a restore signs everyone out, and ends emailed links and the cookies of th
       challenge as (insert into passkey_challenges values ('a', 'b', now() + interval '5 minutes')),
       link as (insert into order_links values ('a', ${order.id}, now() + interval '90 days')),
       invitation as (insert into staff_invitations (email, staff_role, token_hash, expires_at)
-        values ('bob@example.com', 'manager', 'a', now() + interval '7 days'))
-    insert into email_confirmations select 'a', id, now() + interval '1 day' from ada
+        values ('bob@example.com', 'manager', 'a', now() + interval '7 days')),
+      change as (insert into email_changes (user_id, old_email, token_hash, expires_at)
+        select id, 'ada@example.net', 'a', now() + interval '7 days' from ada)
+    insert into email_confirmations (token_hash, user_id, email, expires_at)
+      select 'a', id, 'ada@example.com', now() + interval '1 day' from ada
   `)
   const file = await writeBackup(database, env, await temporaryFolder())
   const target = await anEmptyDatabase()

@@ -113,6 +113,7 @@ export const accessTables = [
   'passkey_challenges',
   'password_resets',
   'email_confirmations',
+  'email_changes',
   'staff_invitations',
 ]
 

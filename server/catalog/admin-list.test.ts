@@ -106,7 +106,7 @@ describe('every filter', async () => {
     '/api/products?admin=true&': (body: string) => (JSON.parse(body) as Product[]).map(({ id }) => id),
     '/api/admin/product-ids?': (body: string) => JSON.parse(body) as string[],
     '/api/admin/products.csv?': (body: string) =>
-      body.split('\n').flatMap((line) => /^[a-z]+-[a-z]+(?=,)/.exec(line) ?? []),
+      body.split('\n').flatMap((line) => /^"([a-z]+-[a-z]+)"(?=,)/.exec(line)?.[1] ?? []),
   }
 
   test.each(
