@@ -89,6 +89,7 @@ function checkMails(orders: OrderRow[], mails: DeliveredMail[], waiting: { subje
 const about = ({ subject }: { subject: string }) => subject.replace(/ from .*/, '')
 
 export function expectedMails({ number, status }: { number: number; status: string }): string[] {
-  const placed = [`Your order ${number}`, `New order ${number}`]
-  return status === 'cancelled' ? [...placed, `Your order ${number} was cancelled`] : placed
+  const placed = [`We've received your order ${number}`, `New order ${number}`]
+  const cancelled = [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
+  return status === 'cancelled' ? [...placed, ...cancelled] : placed
 }
