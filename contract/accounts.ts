@@ -103,13 +103,13 @@ export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
 export type ConfirmationLink = z.infer<typeof ConfirmationLink>
 
 /**
- * What a mailed link needs to take effect. `nothing`: the user is signed in to the account. `sign_in`: they have to sign in
- * to it. `sign_in_or_password`: that, or a new password. `password`: a password, which creates the account.
+ * What is required to use an emailed link. `nothing`: the user is signed in to the account. `sign_in`: signing in to it.
+ * `sign_in_or_password`: signing in or setting a new password. `password`: a password for a new account.
  */
 export const linkNeeds = ['nothing', 'sign_in', 'sign_in_or_password', 'password'] as const
 export type LinkNeeds = (typeof linkNeeds)[number]
 
-/** Said of a link that needs a new password, or takes one. */
+/** The requirements and effects of an emailed link. */
 export const LinkOwner = z.object({
   needs: z.enum(linkNeeds),
   /** Whether a new password removes what was set up in the account before, since its address was never confirmed. */
@@ -201,7 +201,7 @@ export const resetPassword = {
   method: 'POST',
   url: '/api/auth/reset-password',
   schema: {
-    summary: 'Sets a new password with a mailed link, which works once, and ends all sessions.',
+    summary: 'Sets a new password with an emailed link, which works once, and ends all sessions.',
     body: PasswordReset,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -229,7 +229,7 @@ export const confirmEmail = {
   url: '/api/auth/confirm-email',
   schema: {
     summary:
-      'Confirms an email address with a mailed link, which works once: for the user who is signed in to the account, or with a new password. The link of a guest account also moves its orders to the account with this address.',
+      'Confirms an email address with an emailed link, which works once: for the user who is signed in to the account, or with a new password. The link of a guest account also moves its orders to the account with this address.',
     body: EmailConfirmation,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -277,7 +277,7 @@ export const undoEmailChange = {
   url: '/api/auth/email-change-undo',
   schema: {
     summary:
-      'Restores the email address that an account had before, with the link that was mailed to it, sets a new password and ends all sessions.',
+      'Restores the email address that an account had before, with the link in the email to it, sets a new password and ends all sessions.',
     body: PasswordReset,
     response: { 200: z.object({ message: z.string() }) },
   },

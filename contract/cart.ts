@@ -13,7 +13,7 @@ export const CartItem = z.object({
   quantity: z.number(),
   /** The displayed price, in units, when the item was added or its quantity last changed. */
   addedPrice: z.number(),
-  /** The sum of two carts that were joined at sign-in, if fewer were available; left out once the quantity is changed. */
+  /** The total quantity when a guest’s cart was merged at sign-in, if fewer were in stock. Unset when the quantity changes. */
   reducedFrom: z.optional(z.number()),
 })
 export type CartItem = z.infer<typeof CartItem>

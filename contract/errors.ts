@@ -17,7 +17,7 @@ export const errorStatus = {
   second_factor_missing: 403,
   password_change_required: 403,
   foreign_origin: 403,
-  /** A mailed link needs the user to sign in to the account, or a new password. */
+  /** An emailed link requires signing in to the account or setting a new password. */
   sign_in_required: 403,
   /** The shop opens soon. */
   shop_closed: 403,

@@ -23,5 +23,12 @@ export const importPictureStates = ['waiting', 'added', 'failed', 'unmatched'] a
 /** What a row of a file does, or what the undo of an import did with one of its products. */
 export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const
 
+/** Effects of an import that are often mistakes in the file. */
+export const importWarnings = ['free', 'price_drop', 'untracked', 'barcode', 'archived', 'restored'] as const
+export type ImportWarning = (typeof importWarnings)[number]
+
+/** The smallest price reduction that causes a warning, in percent. */
+export const priceDropPercentage = 50
+
 /** After its upload an import can be undone for this many days, and then its record is deleted. */
 export const importKeptDays = 90

@@ -8,6 +8,7 @@ import {
   importPictureStates,
   importRowKinds,
   importStates,
+  importWarnings,
 } from './import-file.ts'
 import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
@@ -19,6 +20,9 @@ export const maxImportRows = 250_000
 
 /** How many identical rows an import lists. */
 export const maxIdenticalRows = 20
+
+/** Max products listed for each kind of warning. */
+export const maxWarnedProducts = 20
 
 /** Of a ZIP file of pictures, in bytes. */
 export const maxZipBytes = 200 * 1024 * 1024
@@ -67,6 +71,14 @@ export const Import = z.object({
   /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
   identical: z.number(),
   identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
+  /** Warnings by kind: how many products, and the first of them with the lines of their first rows. */
+  warnings: z.array(
+    z.object({
+      kind: z.enum(importWarnings),
+      count: z.number(),
+      products: z.array(z.object({ line: z.number(), title: z.string() })),
+    }),
+  ),
   /** How many pictures of other sites or of a ZIP file it adds, in each state. */
   pictures: z.object({ waiting: z.number(), added: z.number(), failed: z.number(), unmatched: z.number() }),
   /** Products processed so far while it runs. */
@@ -88,7 +100,13 @@ export const ImportRow = z.object({
   variantNames: z.record(z.string(), z.string()),
   /** The main values of a new product, with the label of its category and the number of its variants. */
   product: z.nullable(
-    z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string(), variants: z.number() }),
+    z.object({
+      price: z.number(),
+      discountPercentage: z.number(),
+      stock: z.nullable(z.number()),
+      category: z.string(),
+      variants: z.number(),
+    }),
   ),
   errors: z.record(z.string(), z.string()),
   /** Values that an undo left alone: what the import had set, and what somebody has changed it to since. */

@@ -254,7 +254,7 @@ export const dismissMarks = {
   method: 'DELETE',
   url: '/api/admin/orders/:id/marks',
   schema: {
-    summary: 'Dismisses what is marked about an order. For admins.',
+    summary: 'Dismisses all marks of an order. For admins.',
     params: IdParams,
     response: { 200: Order },
   },

@@ -52,9 +52,9 @@ export type PageSettings = {
   logoHasName: boolean
   /** Shown above the navigation bar, unless it is empty. */
   announcement: string
-  /** Whether visitors see only a page that says that the shop opens soon. */
+  /** Whether the shop is closed to the public and shows only its “Opens soon” page. */
   opensSoon: boolean
-  /** Whether that holds for whom this page is for: it is one for signing in, without links into the shop. */
+  /** Whether the shop is closed to the current client. Then pages have no links into the shop. */
   isBeforeOpening: boolean
   /** Who sells: empty if not set. */
   seller: { name: string; address: string; details: string }

@@ -34,7 +34,7 @@ export const confirmAlert = {
   method: 'POST',
   url: '/api/product-alerts/confirmation',
   schema: {
-    summary: 'Confirms a requested alert with the mailed token, which works once.',
+    summary: 'Confirms a requested alert with the emailed token, which works once.',
     body: Link,
     response: { 200: z.object({ kind: z.enum(alertKinds), product: z.string() }) },
   },

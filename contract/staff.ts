@@ -107,7 +107,7 @@ export const checkInvitation = {
   method: 'GET',
   url: '/api/auth/invitation',
   schema: {
-    summary: 'Returns what a mailed invitation to the staff is for, and what accepting it needs.',
+    summary: 'Returns the role of an emailed staff invitation and what is required to accept it.',
     querystring: InvitationLink,
     response: { 200: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }) },
   },
@@ -118,7 +118,7 @@ export const acceptInvitation = {
   url: '/api/auth/invitation',
   schema: {
     summary:
-      'Accepts a mailed invitation to the staff, which works once: for the user who is signed in to the account with its address, or with a new password.',
+      'Accepts an emailed staff invitation, which works once: for the user who is signed in to the account with its address, or with a new password.',
     body: AcceptedInvitation,
     response: { 200: z.object({ message: z.string() }) },
   },

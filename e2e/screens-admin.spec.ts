@@ -306,6 +306,9 @@ test('the admin’s orders and customers are accessible and fit every width, als
     .getByText(/^Cancel order \d+$/)
     .first()
     .click()
+  await expectToFit(page)
+  await checkScreen(page, { at: [1280, 360] })
+  await page.keyboard.press('Escape')
   await page
     .getByRole('checkbox', { name: /^Select order/ })
     .first()
@@ -313,6 +316,7 @@ test('the admin’s orders and customers are accessible and fit every width, als
   await page.getByText('Cancel orders', { exact: true }).click()
   await expectToFit(page)
   await checkScreen(page, { at: [1280, 360] })
+  await page.keyboard.press('Escape')
 
   await page
     .getByRole('link', { name: /^Order \d+$/ })

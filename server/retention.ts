@@ -3,6 +3,8 @@ export const retentionDays = {
   /** After the last use. Sessions of staff and guest accounts end earlier. */
   session: 30,
   guestAccountWithoutOrders: 7,
+  /** The email address that an account had before, so that its owner can undo the change. */
+  formerEmail: 7,
   /** A guest's cart and wishlist, after the last use; fewer days after a single visit. */
   guestCart: 90,
   cartOfOneVisit: 7,

@@ -66,12 +66,17 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
   const setup = await send('POST', '/api/users/own/authenticator-app', {}, cookie)
   const { secret: appSecret } = (await setup.json()) as AppSetup
   const app = new TOTP({ secret: appSecret })
-  const codes = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })] as const
-  const added = await send('POST', '/api/users/own/authenticator-app/confirmation', { code: codes[0] }, cookie)
+  const codes: string[] = []
+  // Of the next period, because each code works once.
+  const nextCode = () => {
+    codes.push(app.generate({ timestamp: Date.now() + 30_000 * codes.length }))
+    return codes.at(-1)
+  }
+  const added = await send('POST', '/api/users/own/authenticator-app/confirmation', { code: nextCode() }, cookie)
   const { recoveryCodes } = (await added.json()) as NewRecoveryCodes
   const halfSignedIn = await send('POST', '/api/auth/login', { email, password: second })
   await send('POST', '/api/auth/login/second-factor', { code: 'incorrect-code' }, cookieOf(halfSignedIn))
-  const inTwoSteps = await send('POST', '/api/auth/login/second-factor', { code: codes[1] }, cookieOf(halfSignedIn))
+  const inTwoSteps = await send('POST', '/api/auth/login/second-factor', { code: nextCode() }, cookieOf(halfSignedIn))
   await send('POST', '/api/auth/verification', { code: recoveryCodes[0] }, cookieOf(inTwoSteps))
   await send('DELETE', '/api/users/own/authenticator-app', undefined, cookieOf(inTwoSteps))
   expect([halfSignedIn, inTwoSteps].map(({ status }) => status)).toEqual([401, 200])

@@ -66,6 +66,21 @@ describe('a sign-in from a new browser', () => {
     ])
   })
 
+  test('is not mailed to the user who has just set a new password in this browser', async () => {
+    const { email } = await aUser()
+    await app.inject({ method: 'POST', url: '/api/auth/reset-password-request', payload: { email } })
+    const [mail] = await mailsTo(email)
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const payload = { email, token, password: 'analytical engine' }
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/reset-password', payload })
+    expect(reply.statusCode).toBe(200)
+    await logIn(email, payload.password, browserOf(reply))
+    const subjects = (await mailsTo(email)).map(({ headers }) => headers['subject'])
+    expect(subjects).not.toContain('New sign-in to your account')
+    await logIn(email, payload.password)
+    expect((await mailsTo(email)).at(-1)?.headers['subject']).toBe('New sign-in to your account')
+  })
+
   test('is not mailed if it fails, or at sign-up', async () => {
     const { email } = await aUser()
     await logIn(email, 'not the password')

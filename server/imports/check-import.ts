@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
+import { countWarnings } from './find-warnings.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
 import { insertPictures } from './picture-queries.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
@@ -54,11 +55,13 @@ async function checkRows(
     ...{ created: 0, changed: 0, unchanged: 0, invalid: 0 },
     ...{ kept: 0, archived: 0, deleted: 0 },
   }
+  const warnings = countWarnings()
   let total = 0
   try {
     for await (const batch of inBatches(products)) {
       const checked = (await check(batch)).map((row) => ({ ...row, errors: inFile(row.errors, translation) }))
       for (const { kind } of checked) counts[kind] += 1
+      warnings.add(checked)
       total += batch.flat().length
       if (total > maxImportRows) {
         throw fileError(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
@@ -86,6 +89,7 @@ async function checkRows(
       newBrands: Object.fromEntries(newBrands),
       identical: identical.length,
       identicalRows: identical.slice(0, maxIdenticalRows),
+      warnings: warnings.list(),
     })
   } catch (error) {
     await deleteImport(db, id)

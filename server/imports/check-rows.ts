@@ -13,6 +13,7 @@ import { readRounding } from '../db/displayed-price.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
+import { findWarnings } from './find-warnings.ts'
 import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
 import { NewLabels } from './new-labels.ts'
@@ -152,7 +153,8 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
-    const checked = { line, productId: id || null, title, fields: {}, errors: {}, kept: {}, before: {}, after: {} }
+    const unchanged = { fields: {}, errors: {}, kept: {}, before: {}, after: {}, warnings: [] }
+    const checked = { line, productId: id || null, title, ...unchanged }
     const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
     if (unreadable.length > 0) {
       return unreadable.map(({ line: at, errors: each = {} }) => ({
@@ -180,15 +182,16 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     for (const name of ['category', 'brand'] as const) {
       if (values[name]) labels[name].add(values[name], text(cells, name))
     }
+    const warnings = findWarnings(current, after, roundsPrices)
     if (!current) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
-      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), pictures }]
+      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), warnings, pictures }]
     }
     const changes = differences(current, after)
     if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', pictures }]
-    return [{ ...checked, kind: 'changed', fields: changes, pictures, ...toChanged(current, after, changes) }]
+    return [{ ...checked, kind: 'changed', fields: changes, warnings, pictures, ...toChanged(current, after, changes) }]
   }
 
   function findIdentical(line: number, rows: ProductRows): void {

@@ -1,3 +1,4 @@
+import type { ImportWarning } from '#contract/import-file.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import type { RemotePicture } from './remote-pictures.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -10,6 +11,7 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   kind: ImportRow['kind'] | 'unchanged'
   before: StoredValues
   after: StoredValues
+  warnings: ImportWarning[]
   /** Pictures of other sites that it adds. */
   pictures: RemotePicture[]
 }

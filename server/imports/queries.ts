@@ -96,7 +96,7 @@ function toImport({ newCategories, newBrands, createdAt, ranAt, userId: _userId,
 
 export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const records = rows.map(({ before, after, pictures: _pictures, ...row }) => ({
+  const records = rows.map(({ before, after, pictures: _pictures, warnings: _warnings, ...row }) => ({
     ...row,
     before: toRecord(before),
     after: toRecord(after),
@@ -147,6 +147,7 @@ export async function listRows(
   const product = sql<ImportRow['product']>`
     case ${importRows.kind} when 'created' then jsonb_build_object(
       'price', (${after} ->> 'price_cents')::integer / 100.0,
+      'discountPercentage', (${after} ->> 'discount_ppb')::integer / 10000000.0,
       'stock', ${after} -> 'stock',
       'variants', coalesce(jsonb_array_length(${after} -> 'variants'), 0),
       'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}), (

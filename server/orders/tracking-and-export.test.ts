@@ -107,6 +107,17 @@ test('orders are exported for bookkeeping, in order, with a row for each order o
   expect(await read('?to=2020-01-01')).toEqual([])
 })
 
+test('an export of marked orders contains only those', async () => {
+  const { headers } = await aShopper()
+  const order = await anOrder(headers, { [lamp]: 1 })
+  await change(headers, order.id, { status: 'cancelled' })
+  const other = await anOrder(headers, { [lamp]: 1 })
+  const { body } = await send('GET', '/api/admin/orders.csv?mark=cancelled_by_customer')
+  const numbers = parse<{ number: string }>(body, { columns: true, bom: true }).map(({ number }) => number)
+  expect(numbers).toContain(String(order.number))
+  expect(numbers).not.toContain(String(other.number))
+})
+
 test('every text in the export is in quotation marks, so that none of it begins a cell', async () => {
   const { headers } = await aShopper()
   await anOrder(headers, { [lamp]: 1 }, { address: { ...anAddress, name: 'Ada;=HYPERLINK(1)' } })

@@ -334,10 +334,10 @@ test('the page of an order names the link only to an unconfirmed address, and ne
   const order = anOrder({ user: { id: ada.id, email: ada.email, name: ada.name } })
   const answers = { [`GET /api/order/${order.id}`]: { body: order } }
   const path = `/order-succcess/${order.id}`
-  const link = 'Use the link in it to see this order on any device.'
-  expect((await request(path, answers, { user: ada })).body).not.toContain(link)
+  const advice = 'Use the link in it to see this order on any device.'
+  expect((await request(path, answers, { user: ada })).body).not.toContain(advice)
   const unconfirmed = await request(path, answers, { user: { ...ada, emailConfirmed: false } })
-  expect(unconfirmed.body).toContain(link)
+  expect(unconfirmed.body).toContain(advice)
   const byAdmin = await request(path, answers, { user: aUser({ id: 'an-admin', role: 'admin' }) })
   expect(byAdmin.body).not.toMatch(/confirm/)
 })

@@ -4,7 +4,11 @@ import type { AppStore } from '../state/store.ts'
 import { fetchWishlist } from '../state/wishlist-slice.ts'
 
 type Router = {
-  state: { location: { pathname: string }; fetchers: Map<string, { state: string }> }
+  state: {
+    location: { pathname: string }
+    navigation: { state: string }
+    fetchers: Map<string, { state: string }>
+  }
   revalidate(): Promise<void>
   subscribe(listener: () => void): () => void
 }
@@ -30,9 +34,11 @@ export function watchCart(store: AppStore, router: Router, tabs: BroadcastChanne
     if (outdated.size === 0 || document.visibilityState === 'hidden') return
     if (outdated.delete('wishlist')) void store.dispatch(fetchWishlist())
     if (!outdated.has('cart')) return
-    const isListed = ['/cart', '/checkout'].includes(router.state.location.pathname)
+    const { location, navigation, fetchers } = router.state
+    const isListed = ['/cart', '/checkout'].includes(location.pathname)
     // An order that is being placed decides which screen follows.
-    if (isListed && [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')) return
+    const isBusy = [navigation, ...fetchers.values()].some(({ state }) => state !== 'idle')
+    if (isListed && isBusy) return
     outdated.delete('cart')
     void (isListed ? router.revalidate() : store.dispatch(fetchCart()))
   }

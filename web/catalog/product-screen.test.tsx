@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux'
 import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
@@ -148,6 +148,15 @@ describe('a product with options', () => {
     await expect.element(screen.getByRole('radio', { name: 'L' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', variant: 'l-oat' }])
+  })
+
+  test('is shared with the selected variant', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    const { screen } = await renderProduct(shirt, { search: '?variant=l-oat' })
+    await screen.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => share.mock.calls[0]?.[0].url).toMatch(/\/product-detail\/oat-lamp\?variant=l-oat$/)
   })
 
   test('names combinations that do not exist', async () => {

@@ -136,7 +136,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
             <PrefetchLink to={comparePath([id])} className={buttonStyle.quiet}>
               Compare
             </PrefetchLink>
-            <ShareButton title={title} path={variant ? `${productPath(id)}?variant=${variant.id}` : productPath(id)} />
+            <ShareButton title={title} path={productPath(id, variant?.id)} />
           </div>
         </div>
       </div>

@@ -32,6 +32,7 @@ test('an action button submits its values once, and passes on the result', async
 })
 
 test('a double click on a button that then does the opposite submits once', async () => {
+  const click = vi.fn<() => void>()
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
@@ -41,7 +42,7 @@ test('a double click on a button that then does the opposite submits once', asyn
     const [isArchived, setArchived] = useState(false)
     const intent = isArchived ? 'restore' : 'archive'
     return (
-      <ActionButton values={{ intent }} onDone={() => setArchived(!isArchived)}>
+      <ActionButton values={{ intent }} onClick={click} onDone={() => setArchived(!isArchived)}>
         {intent}
       </ActionButton>
     )
@@ -51,6 +52,7 @@ test('a double click on a button that then does the opposite submits once', asyn
   await screen.getByRole('button', { name: 'archive' }).dblClick({ delay: 300 })
   await expect.element(screen.getByRole('button', { name: 'restore' })).toBeVisible()
   expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'archive' })
+  expect(click).toHaveBeenCalledTimes(1)
   await screen.getByRole('button', { name: 'restore' }).click()
   await expect.poll(() => submit.mock.calls.length).toBe(2)
 })

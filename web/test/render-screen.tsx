@@ -13,16 +13,23 @@ import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aUser } from './a-user.ts'
 
-/** Renders an element as a screen with an action, and with the data of a loader. An owner of the shop is signed in. */
-export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/', loader?: LoaderFunction) {
+/** Renders an element as a screen with an action, and with the data of a loader. By default, an owner of the shop is signed in. */
+export async function renderScreen(
+  element: ReactNode,
+  action: ActionFunction,
+  path = '/',
+  loader?: LoaderFunction,
+  user = aUser({ role: 'admin' }),
+) {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
-  store.dispatch(sessionChecked(aUser({ role: 'admin' })))
+  store.dispatch(sessionChecked(user))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const router = createMemoryRouter(
     [
       { path, element, action, ...(loader && { loader, hydrateFallbackElement: <></> }) },
       { path: '/terms', element: null },
+      { path: '/profile', element: null, action },
     ],
     { initialEntries: [path], getContext: context },
   )

@@ -9,6 +9,7 @@ import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries, type Outbox } from '../../mail/outbox.ts'
 import { deleteOrderLinks } from '../../orders/links/queries.ts'
+import { retentionDays } from '../../retention.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { emailChangedMail, emailChangeUndoneMail, passwordChangedMail } from '../account-mails.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
@@ -31,7 +32,7 @@ import { emailTaken, linkInvalid } from './confirmations.ts'
 import { deleteEmailConfirmations } from './queries.ts'
 
 /** Milliseconds for which a change can be undone. */
-const undoLifetime = 7 * 86_400_000
+const undoLifetime = retentionDays.formerEmail * 86_400_000
 
 /** Changes to mail to the old address, by their ids. */
 export type EmailChangeMails = Queue<{ id: string }>

@@ -5,9 +5,12 @@ import { vacuumTables } from './vacuum-tables.ts'
 
 const { db } = await openTestDatabase()
 
-const insertRows = (count: number) =>
-  db.execute(sql`insert into limits (key, count, resets_at)
+async function insertRows(count: number): Promise<void> {
+  await db.execute(sql`insert into limits (key, count, resets_at)
     select 'many-' || n || '-' || gen_random_uuid(), 1, now() from generate_series(1, ${count}::integer) as n`)
+  // PostgreSQL otherwise counts changes up to a second later.
+  await db.execute(sql`select pg_stat_force_next_flush()`)
+}
 
 async function statistics() {
   const { rows } = (await db.execute(sql`

@@ -19,6 +19,7 @@ import {
   importRowKinds,
   importStates,
 } from '#contract/import-file.ts'
+import type { Import } from '#contract/imports.ts'
 import { actorColumns } from './actor-columns.ts'
 import { bytea } from './bytea.ts'
 
@@ -50,6 +51,8 @@ export const imports = pgTable(
     /** Rows that are the same as an earlier one, and the first of them. */
     identical: integer().notNull().default(0),
     identicalRows: jsonb().$type<{ line: number; sameAs: number }[]>().notNull().default([]),
+    /** Effects that are often mistakes in the file, with the products concerned. */
+    warnings: jsonb().$type<Import['warnings']>().notNull().default([]),
     /** Products that have been imported so far. */
     done: integer().notNull().default(0),
     /** Why the import failed. */

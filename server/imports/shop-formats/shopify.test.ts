@@ -32,6 +32,7 @@ test('an export is recognized, and the check says what is left out', async () =>
     'No description, so the title is used: Gift wrapping.',
     'No category, so it is “Uncategorized”: Gift wrapping.',
     'Different discounts of its variants, so it has the prices that customers pay and no discount: Wool Socks.',
+    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Wool Socks.',
   ])
 })
 
@@ -115,6 +116,19 @@ test('a compare-at price is shown as it was in the other shop, and so is the pri
     [999, 1249],
     [599.99, 777.77],
     [1789.1, 2599],
+  ])
+})
+
+test('gift cards and archived products are pointed out', async () => {
+  const others = await check(
+    'Handle,Title,Body (HTML),Type,Variant Price,Gift Card,Status',
+    'voucher,Voucher,A voucher.,Gifts,25.00,true,active',
+    'old-cup,Old cup,A cup.,Mugs,8.00,false,archived',
+    'new-cup,New cup,A cup.,Mugs,8.00,false,draft',
+  )
+  expect(others.notes).toEqual([
+    'Gift cards, imported as ordinary products: Voucher.',
+    'Archived, unlisted or private, so imported as a draft: Old cup.',
   ])
 })
 

@@ -44,6 +44,7 @@ const shopifyColumns = {
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
+  giftCard: ['Gift Card'],
 } as const
 
 type Name = keyof typeof shopifyColumns
@@ -103,6 +104,9 @@ export function readShopify(header: string[]): Translation | undefined {
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
     if (isMixed) add(notes.discounts, first.get('title'))
+    if (variants.some((row) => isOversold(row) && Number(row.get('quantity')) > 0)) {
+      add(notes.backorders, first.get('title'))
+    }
     const values = { ...productValues(product), discountPercentage: discount }
     if (!hasVariants) {
       const own = {
@@ -141,6 +145,8 @@ export function readShopify(header: string[]): Translation | undefined {
       errors[status] = 'Enter active, draft or archived.'
     }
     if (pictures.isCut) add(notes.pictures, get('title'))
+    if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
+    if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
       id: toSlug(get('handle')),
       title: get('title'),
@@ -154,9 +160,10 @@ export function readShopify(header: string[]): Translation | undefined {
   }
 
   /** Shopify can sell more than there is; then the stock isn't tracked here. */
-  function stockOf({ get }: Row): string {
+  function stockOf(row: Row): string {
+    const { get } = row
     const isTracked = get('tracker') !== '' || !file.has('tracker')
-    if (!isTracked || /^(continue|true|yes)$/i.test(get('policy'))) return ''
+    if (!isTracked || isOversold(row)) return ''
     return Number(get('quantity')) < 0 ? '0' : get('quantity')
   }
 
@@ -205,6 +212,10 @@ function archivedOf(status: string, published: string): string {
   const isHidden = /^(false|no|0)$/i.test(published) || /^(draft|archived|unlisted)$/i.test(status)
   return isHidden ? 'yes' : 'no'
 }
+
+const isYes = (cell: string) => /^(true|yes)$/i.test(cell)
+
+const isOversold = ({ get }: Row) => get('policy').toLowerCase() === 'continue' || isYes(get('policy'))
 
 /** Spreadsheets keep the zeros of “'0123”. */
 const withoutApostrophe = (cell: string) => cell.replace(/^'(?=\d)/, '')

@@ -80,6 +80,9 @@ export const notes = {
   categories: 'Several categories, of which the first is used',
   paths: 'A category in another one, of which only the inner one is used',
   discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
+  backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
+  giftCards: 'Gift cards, imported as ordinary products',
+  hidden: 'Archived, unlisted or private, so imported as a draft',
   pictures: 'More than 12 pictures, of which the first 12 are used',
 } as const
 

@@ -31,6 +31,7 @@ test('an export is recognized, and the check says what is left out', async () =>
     'No description, so the title is used: Gift wrapping.',
     'No category, so it is “Uncategorized”: Gift wrapping.',
     'Grouped or external, which is left out: A book.',
+    'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Linen Shirt.',
   ])
 })
 
@@ -73,6 +74,8 @@ test('has errors by its own columns and lines', async () => {
     '4,variation,,Jug - any,1,1,1,20,,,,JUG,Size,',
     '5,variation,,Lid,1,1,1,20,,,,LID,Size,S',
     '6,variable,POT,Pot,1,1,,,,Mugs,A pot.,,Size,"S, M"',
+    '7,variation,,Tray - S,1,1,1,20,,,,TRAY,Size,S',
+    '8,variable,TRAY,Tray,perhaps,1,,,,Mugs,A tray.,,Size,S',
   )
   const rows = await rowsOf(wrong, 'invalid')
   expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
@@ -81,6 +84,7 @@ test('has errors by its own columns and lines', async () => {
     [5, { 'Attribute 1 value(s)': 'Enter a value.' }],
     [6, { Parent: 'No variable product has this SKU or ID: LID.' }],
     [7, { Type: 'The file has no variations of this product.' }],
+    [9, { Published: 'Enter 1, 0 or -1.' }],
   ])
 })
 

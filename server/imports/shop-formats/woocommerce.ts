@@ -78,6 +78,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
   }
 
   function simpleValues(row: Row): Values {
+    if (losesStock(row)) add(notes.backorders, row.get('name'))
     const { discount, prices } = readSalePrices([salePriceOf(row)])
     const color = attributesOf(row).find(({ name }) => /^colou?r$/i.test(name))?.value ?? ''
     return {
@@ -103,10 +104,14 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
     const { discount, prices, isMixed } = readSalePrices(variations.map(salePriceOf))
     if (isMixed) add(notes.discounts, parent.get('name'))
+    if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
     const values: Values = { ...productValues(parent), price: lowest(prices), discountPercentage: discount }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {
       Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
     }
+    const isTooMany = names.length > maxOptions
+    const checked = isTooMany ? withError(parent, 'Attribute 4 name', `At most ${maxOptions} options.`) : parent
+    yield toCsvRow(columns, checked, values)
     for (const [at, row] of variations.entries()) {
       const variant: Values = {
         variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
@@ -117,9 +122,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       for (const [place, name] of names.slice(0, maxOptions).entries()) {
         Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: attributeOf(row, name) })
       }
-      const isTooMany = at === 0 && names.length > maxOptions
-      const checked = isTooMany ? withError(row, 'Attribute 4 name', `At most ${maxOptions} options.`) : row
-      yield toCsvRow(columns, checked, { ...(at === 0 ? values : { id: values.id ?? '' }), ...variant })
+      yield toCsvRow(columns, row, { id: values.id ?? '', ...variant })
     }
   }
 
@@ -138,6 +141,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     const archived = { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')]
     if (file.has('published') && !archived) errors['Published'] = 'Enter 1, 0 or -1.'
     if (pictures.isCut) add(notes.pictures, get('name'))
+    if (get('published') === '0') add(notes.hidden, get('name'))
     return {
       id: newId(get('name'), get('id')),
       title: get('name'),
@@ -166,7 +170,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
   /** WooCommerce can sell more than there is; then the stock isn't tracked here. */
   function stockOf({ get }: Row): string {
-    if (/^(1|yes|notify)$/i.test(get('backorders'))) return ''
+    if (isOversold(get('backorders'))) return ''
     if (get('stock') !== '' && get('stock') !== 'parent') return Number(get('stock')) < 0 ? '0' : get('stock')
     return get('inStock') === '0' ? '0' : ''
   }
@@ -188,6 +192,10 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     rows,
   }
 }
+
+const isOversold = (backorders: string) => /^(1|yes|notify)$/i.test(backorders)
+
+const losesStock = ({ get }: Row) => isOversold(get('backorders')) && Number(get('stock')) > 0
 
 function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
   return { line, errors: { ...errors, [column]: message } }

@@ -382,6 +382,24 @@ describe('“This wasn’t me”', () => {
     await expect.poll(async () => (await emailsTo(email)).length).toBe(2)
   })
 
+  test('no email follows when staff cancel the reported orders together', async () => {
+    const { email, token, order } = await aLinkedOrder()
+    await report(token)
+    const ids = [order.id]
+    const reply = await app.inject({
+      method: 'PATCH',
+      url: '/api/order',
+      headers: admin,
+      payload: { ids, status: 'cancelled' },
+    })
+    expect(reply.statusCode).toBe(200)
+    await expect.poll(async () => (await statesOf(email)).at(-1)).toBe('reported')
+    expect([await emailsTo(email), (await find(admin, order.id)).json<Order>().status]).toEqual([
+      [expect.anything()],
+      'cancelled',
+    ])
+  })
+
   test('can’t be sent again by staff', async () => {
     const { email, token, headers } = await aLinkedOrder()
     await report(token)

@@ -57,6 +57,7 @@ To deliver an order, we give the carrier what it needs: your name, your address 
 
 - Account, addresses and orders: until we delete them. Ask us if you want to close your account.
 - Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
+- An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The security log names it longer.
 - Sessions: ${days('session')} after they were last used.
 - Carts and wishlists of customers who aren't signed in: ${days('guestCart')} after they were last used.
 - Product alerts: ${days('productAlert')}, or until you stop them.

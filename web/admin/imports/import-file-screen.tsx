@@ -10,6 +10,7 @@ import { ImportFormat } from './import-format.tsx'
 import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
 import { importName, nameOfKind } from './import-text.ts'
+import { ImportWarnings } from './import-warnings.tsx'
 import { NextStep } from './next-step.tsx'
 import { UndoResult } from './undo-import.tsx'
 
@@ -73,6 +74,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
 export function Component() {
   const { file, rows, pictures } = useLoaderData<typeof loader>()
   const name = importName(file)
+  const rowList = rows && <ImportRows file={file} rows={rows} />
   return (
     <AdminPage title={name}>
       <h1 tabIndex={-1} className="mt-6 text-2xl wrap-anywhere sm:text-3xl">
@@ -87,11 +89,13 @@ export function Component() {
       <ImportFormat file={file} />
       <NewLabels file={file} />
       <IdenticalRows file={file} />
+      <ImportWarnings file={file} />
       <div className="mt-6 grid max-w-3xl gap-4">
         {file.undoes === null ? <NextStep file={file} /> : <UndoResult file={file} undoes={file.undoes} />}
       </div>
+      {file.invalid > 0 && rowList}
       {pictures && <ImportPictures file={file} pictures={pictures} />}
-      {rows && <ImportRows file={file} rows={rows} />}
+      {file.invalid === 0 && rowList}
     </AdminPage>
   )
 }

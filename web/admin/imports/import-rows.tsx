@@ -1,6 +1,7 @@
 import { importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { formatMoney } from '#contract/money.ts'
+import { discountedPriceOf, formatMoney, isReduced } from '#contract/money.ts'
+import type { PageSettings } from '#contract/page.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeChange } from '../describe-change.ts'
@@ -17,7 +18,7 @@ type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: 
 
 /** What each row of a file changes, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
-  const { currency } = useSettings()
+  const settings = useSettings()
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
   return (
@@ -44,7 +45,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {describeRow(row, currency).map((line) => (
+                {describeRow(row, settings).map((line) => (
                   <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -59,7 +60,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow(row: ImportRow, currency: string): string[] {
+function describeRow(row: ImportRow, { currency, roundsPrices }: PageSettings): string[] {
   if (row.kind === 'invalid' || row.kind === 'archived') return describeErrors(row.errors)
   if (row.kind === 'deleted') return []
   if (row.kind === 'kept') return describeKept(row)
@@ -67,7 +68,11 @@ function describeRow(row: ImportRow, currency: string): string[] {
   if (!product) return describeChange({ type: 'changed', fields, variantNames })
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
-  const facts = [formatMoney(price, currency), stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
+  const discountedPrice = discountedPriceOf(product, roundsPrices)
+  const prices = isReduced({ ...product, discountedPrice })
+    ? `${formatMoney(discountedPrice, currency)} instead of ${formatMoney(price, currency)}`
+    : formatMoney(price, currency)
+  const facts = [prices, stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
   return [facts.join(' · '), `Product id: ${productId}`]
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { maxWarnedProducts } from '#contract/imports.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { send, check, aLamp } = await createImportRequests(shop)
+
+type Given = Parameters<typeof aLamp>[0]
+
+const sizes = { options: ['Size'], variants: [{ values: ['S'], stock: 4 }, { values: ['M'], stock: 2, priceCents: 120_00 }] } // biome-ignore format: one product, one line
+
+const archive = async (id: string) => {
+  await send('PATCH', `/api/products/${id}`, { archived: true })
+}
+
+test.each<[what: string, given: Given, header: string, rows: string[], warnings: string[]]>([
+  ['a new price', {}, 'price', ['90'], []],
+  ['a price of 0', {}, 'price', ['0'], ['free']],
+  ['a price that was 0 before', { priceCents: 0 }, 'price,color', ['0,Sand'], []],
+  ['a price of 0 of an archived product', {}, 'price,archived', ['0,yes'], ['archived']],
+  ['half the price', {}, 'price', ['50'], ['price_drop']],
+  ['a little more than half the price', {}, 'price', ['50.01'], []],
+  ['a discount of half', {}, 'discountPercentage', ['50'], ['price_drop']],
+  ['an emptied stock cell', {}, 'stock', ['""'], ['untracked']],
+  ['stock that was not tracked before', { stock: null }, 'stock,color', [',Sand'], []],
+  ['a barcode shortened by a spreadsheet', {}, 'barcode', ['"4,00000E+12"'], ['barcode']],
+  ['the same of a spreadsheet in English', {}, 'barcode', ['4.00638E+12'], ['barcode']],
+  ['a barcode', {}, 'barcode', ['4006381333931'], []],
+  ['archiving', {}, 'archived', ['yes'], ['archived']],
+  ['a price of 0 of a variant', sizes, 'option1Value,variantPrice', ['M,0'], ['free']],
+  ['half the price of a variant', sizes, 'option1Value,variantPrice', ['M,60'], ['price_drop']],
+  ['an emptied stock cell of a variant', sizes, 'option1Value,variantStock', ['M,'], ['untracked']],
+  ['a shortened barcode of a variant', sizes, 'option1Value,variantBarcode', ['S,4.00638E+12'], ['barcode']],
+])('the check points out %s', async (_what, given, header, rows, warnings) => {
+  const { id, title } = await aLamp(given)
+  const file = await check(`id,${header}`, ...rows.map((cells) => `${id},${cells}`))
+  expect(file.invalid).toBe(0)
+  expect(file.warnings).toEqual(warnings.map((kind) => ({ kind, count: 1, products: [{ line: 2, title }] })))
+})
+
+test('the check points out that an archived product is for sale again', async () => {
+  const { id, title } = await aLamp()
+  await archive(id)
+  const { warnings } = await check('id,archived', `${id},no`)
+  expect(warnings).toEqual([{ kind: 'restored', count: 1, products: [{ line: 2, title }] }])
+})
+
+test('warnings are counted by kind, and the first products of each are listed', async () => {
+  const free = Array.from({ length: maxWarnedProducts + 5 }, (_, at) =>
+    row(`Free lamp ${at}`, 'Light.,0,Oat,lighting,lumbrace'),
+  )
+  const file = await check(`${head},barcode`, ...free.map((cells) => `${cells},`), `${row('Lamp')},4E+12`)
+  expect(file.warnings).toMatchObject([
+    { kind: 'free', count: free.length },
+    { kind: 'barcode', count: 1, products: [{ line: free.length + 2, title: 'Lamp' }] },
+  ])
+  expect(file.warnings[0]?.products).toHaveLength(maxWarnedProducts)
+})

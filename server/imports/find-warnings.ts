@@ -1,0 +1,60 @@
+import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/import-file.ts'
+import { type Import, maxWarnedProducts } from '#contract/imports.ts'
+import { discountedPriceOf } from '#contract/money.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
+import type { CheckedRow } from './checked-row.ts'
+
+/** Spreadsheets write long numbers like this, and their last digits are lost. */
+const scientificNotation = /^\d([.,]\d+)?e\+?\d+$/i
+
+/**
+ * Returns the warnings about a row of a file. `before` is undefined for a new product. A value that the product already has
+ * causes no warning.
+ */
+export function findWarnings(
+  before: ProductValues | undefined,
+  after: ProductValues,
+  roundsPrices: boolean,
+): ImportWarning[] {
+  const isForSale = !after.archived
+  const old = before && soldAs(before, roundsPrices)
+  const sold = [...soldAs(after, roundsPrices)]
+  const was = (id: string) => old?.get(id)
+  const found: Record<ImportWarning, boolean> = {
+    free: isForSale && sold.some(([id, { price }]) => price === 0 && was(id)?.price !== 0),
+    price_drop: isForSale && sold.some(([id, { price }]) => price > 0 && hasDropped(was(id)?.price, price)),
+    untracked: sold.some(([id, { stock }]) => stock === null && typeof was(id)?.stock === 'number'),
+    barcode: sold.some(([id, { barcode }]) => scientificNotation.test(barcode) && was(id)?.barcode !== barcode),
+    archived: before?.archived === false && after.archived,
+    restored: before?.archived === true && isForSale,
+  }
+  return importWarnings.filter((kind) => found[kind])
+}
+
+const hasDropped = (before: number | undefined, price: number) =>
+  before !== undefined && price <= before * (1 - priceDropPercentage / 100)
+
+/** What can be sold of a product: its variants by their ids, or itself. Prices are those that shoppers pay. */
+function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundsPrices: boolean) {
+  const pay = (own: number) => discountedPriceOf({ price: own, discountPercentage }, roundsPrices)
+  const forSale = variants.filter(({ archived }) => !archived)
+  if (forSale.length === 0) return new Map([['', { price: pay(price), stock, barcode }]])
+  return new Map(forSale.map((each) => [each.id, { ...each, price: pay(each.ownPrice ?? price) }]))
+}
+
+/** Counts the warnings of a file by kind. */
+export function countWarnings() {
+  const found = new Map<ImportWarning, Import['warnings'][number]>()
+  return {
+    add(rows: CheckedRow[]): void {
+      for (const { line, title, warnings } of rows) {
+        for (const kind of warnings) {
+          const { count, products } = found.get(kind) ?? { count: 0, products: [] }
+          const listed = count < maxWarnedProducts ? [...products, { line, title }] : products
+          found.set(kind, { kind, count: count + 1, products: listed })
+        }
+      }
+    },
+    list: (): Import['warnings'] => importWarnings.flatMap((kind) => found.get(kind) ?? []),
+  }
+}

@@ -1,0 +1,39 @@
+import { type ImportWarning, priceDropPercentage } from '#contract/import-file.ts'
+import type { Import } from '#contract/imports.ts'
+
+const names: Record<ImportWarning, string> = {
+  free: 'Price of 0',
+  price_drop: `Price reduced by ${priceDropPercentage}% or more`,
+  untracked: 'Stock no longer tracked, so unlimited units can be sold',
+  barcode: 'Barcode in scientific notation, so digits are missing',
+  archived: 'No longer for sale',
+  restored: 'For sale again',
+}
+
+/** Effects of a checked import that are often mistakes in the file. */
+export function ImportWarnings({ file: { state, warnings } }: { file: Import }) {
+  if (state !== 'checked' || warnings.length === 0) return null
+  return (
+    <section
+      aria-labelledby="check-these"
+      className="mt-6 max-w-3xl rounded-card border border-line bg-raised p-4 text-sm"
+    >
+      <h2 id="check-these" className="text-lg">
+        Check these
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {warnings.map(({ kind, count, products }) => (
+          <li key={kind} className="wrap-anywhere">
+            <p className="font-semibold">
+              {names[kind]} ({count.toLocaleString('en-US')})
+            </p>
+            <p className="text-soft">
+              {products.map(({ line, title }) => `${title} (line ${line.toLocaleString('en-US')})`).join(', ')}
+              {count > products.length && ` and ${(count - products.length).toLocaleString('en-US')} more`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

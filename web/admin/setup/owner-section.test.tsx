@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { aUser } from '../../test/a-user.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { OwnerSection } from './owner-section.tsx'
+
+async function renderSection(given: Partial<User>) {
+  const sent: FormValues[] = []
+  const action = formAction(async (form) => {
+    sent.push(form)
+    return {}
+  })
+  const user = aUser({ role: 'admin', name: 'Shopkeeper', email: 'admin@example.com', ...given })
+  const { screen } = await renderScreen(<OwnerSection sendsMails={false} />, action, '/', undefined, user)
+  return { screen, sent }
+}
+
+test('the first admin enters a name, an email address and the current password', async () => {
+  const { screen, sent } = await renderSection({})
+  const save = screen.getByRole('button', { name: 'Save your account' })
+  await save.click()
+  await expect.element(screen.getByText('Enter your name.')).toBeVisible()
+  expect(sent).toEqual([])
+  await screen.getByLabelText('Your name').fill('Ada')
+  await screen.getByLabelText('Your email').fill('ada@example.org')
+  await screen.getByLabelText('Current password').fill('analytical engine')
+  await save.click()
+  const values = { name: 'Ada', email: 'ada@example.org', currentPassword: 'analytical engine' }
+  await expect.poll(() => sent).toEqual([{ intent: 'owner', ...values }])
+})
+
+test('until the new address is confirmed, the section says where its email is', async () => {
+  const { screen } = await renderSection({ pendingEmail: 'ada@example.org' })
+  await expect.element(screen.getByText(/^Waiting for confirmation: .*folder “outbox”/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
+})
+
+test('an admin with another address isn’t asked', async () => {
+  const { screen } = await renderSection({ email: 'ada@example.org' })
+  await expect.element(screen.getByRole('heading', { name: 'Your account' })).not.toBeInTheDocument()
+})
