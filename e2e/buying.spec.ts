@@ -200,6 +200,8 @@ test("a guest's cart joins the user's at sign-in, and a toast names what was add
   expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 5, [plate.title]: 1 })
 
   await test.step('it stays with the account at sign-out', async () => {
+    // A screen that opens closes menus.
+    await expect(heading(page)).toBeFocused()
     await openUserMenu(page)
     await barLink(page, 'Sign Out').click()
     await expectSignedIn(page, false)

@@ -69,7 +69,10 @@ type Axe = { axe: { run(context: Document, options: axe.RunOptions): Promise<axe
  */
 function runAxe(page: Page, rules: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
-    const findTransitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    // In a closed <details>, transitions stand still.
+    const isRunning = ({ effect }: Animation) => (effect as KeyframeEffect).target?.checkVisibility() === true
+    const findTransitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition && isRunning(animation))
     // An inherited color starts its transition after its parent's.
     for (let changing = findTransitions(); changing.length > 0; changing = findTransitions()) {
       await Promise.allSettled(changing.map(({ finished }) => finished))

@@ -8,6 +8,7 @@ import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
+import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Loaded when it is needed, since the layout is part of every page. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
@@ -75,19 +76,4 @@ function useFreshPage(isBeforeOpening: boolean, pathname: string): void {
   useEffect(() => {
     if (isBeforeOpening && opened.current !== pathname) location.reload()
   }, [isBeforeOpening, pathname])
-}
-
-/**
- * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
- * may move the focus back to its button until then.
- */
-function useFocusOnHeading(pathname: string, key: string, requested: unknown): void {
-  const before = useRef({ pathname, key })
-  useEffect(() => {
-    const last = before.current
-    before.current = { pathname, key }
-    if (last.pathname === pathname ? last.key === key || requested !== 'heading' : requested === 'kept') return
-    const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    requestAnimationFrame(() => requestAnimationFrame(focus))
-  }, [pathname, key, requested])
 }

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
+ * may move the focus back to its button until then; users who do something else meanwhile keep their focus.
+ */
+export function useFocusOnHeading(pathname: string, key: string, requested: unknown): void {
+  const before = useRef({ pathname, key })
+  useEffect(() => {
+    const last = before.current
+    before.current = { pathname, key }
+    if (last.pathname === pathname ? last.key === key || requested !== 'heading' : requested === 'kept') return
+    const input = new AbortController()
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => input.abort(), { capture: true, signal: input.signal })
+    }
+    const focus = () => {
+      if (!input.signal.aborted) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      input.abort()
+    }
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }, [pathname, key, requested])
+}
