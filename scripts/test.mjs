@@ -26,18 +26,16 @@ const checks = await Promise.all([
   runPart('lint', 'oxlint', ['--type-aware'], { printsAtEnd: true }),
   runPart('format', 'biome', ['ci', '--colors=off', '--reporter=summary'], { printsAtEnd: true }),
 ])
-await Promise.all([
-  runPart(
-    'unit and API tests',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    { env: process.argv.includes('--full') ? { VITEST_FULL: '1' } : {} },
-  ),
-  runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    printsAtEnd: true,
-  }),
-])
+// One after the other: on two processors, both together take longer, and run into time limits.
+await runPart(
+  'unit and API tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  { env: process.argv.includes('--full') ? { VITEST_FULL: '1' } : {} },
+)
+await runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], {
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+})
 
 const counts = [
   { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },
