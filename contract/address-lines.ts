@@ -7,11 +7,15 @@ import { countries } from './countries.ts'
 /** The lines of an address as written on a parcel: the name, the rest in the order of its country, the country. */
 export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string[] {
   const { name, street, street2, city, region, postalCode, country } = address
+  // The library's format of Japan has no city.
+  const isJapanese = country === 'JP'
   const lines = formatAddress(
     {
       ...{ postalCountry: country, locality: city, postalCode },
-      addressLines: [street, ...(street2 ? [street2] : [])],
-      ...(region && { administrativeArea: region }),
+      addressLines: [street, street2 ?? '', isJapanese ? [city, region].filter(Boolean).join(', ') : ''].filter(
+        Boolean,
+      ),
+      ...(region && !isJapanese && { administrativeArea: region }),
     },
     'latin',
   )

@@ -16,6 +16,8 @@ export type AddressFormat = {
   fields: TownField[]
   required: TownField[]
   labels: Record<TownField, string>
+  /** Whether postal codes are digits only. */
+  hasNumericCodes: boolean
   /** The states or regions to select from; empty if a region can be any text. */
   regions: { value: string; label: string }[]
 }
@@ -51,24 +53,51 @@ export function addressFormat(country: string): AddressFormat {
     ? formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
     : '{city},{region},{postalCode}'
   const fields = townFields
-    .filter((field) => written.includes(`{${field}}`))
+    .filter((field) => written.includes(`{${field}}`) || (field === 'city' && country === 'JP'))
     .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
   const regions = listRegions(country)
+  const hasRule = postcodeValidatorExistsForCountry(country)
   const isRequired = {
     city: true,
     region: regions.length > 0,
-    postalCode: postcodeValidatorExistsForCountry(country) && !optionalPostalCodes.has(country),
+    postalCode: hasRule && !optionalPostalCodes.has(country),
   }
   return {
     fields,
     required: fields.filter((field) => isRequired[field]),
     labels: {
-      city: 'City',
+      city: country === 'JP' ? 'City and district' : 'City',
       region: regionLabels[country] ?? 'Region',
       postalCode: postalCodeLabels[country] ?? 'Postal code',
     },
+    hasNumericCodes: hasRule && [3, 4, 5, 6].some((length) => postcodeValidator('1'.repeat(length), country)),
     regions,
   }
+}
+
+/** How postal codes are written that have a space or a hyphen, by their letters and digits. */
+const postalCodeForms: Record<string, [code: RegExp, written: string]> = {
+  BR: [/^(\d{5})(\d{3})$/, '$1-$2'],
+  CA: [/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'],
+  CZ: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  GB: [/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
+  GR: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  IE: [/^([A-Z]\d[\dW])([A-Z\d]{4})$/, '$1 $2'],
+  JP: [/^(\d{3})(\d{4})$/, '$1-$2'],
+  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
+  PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+  SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  SK: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  US: [/^(\d{5})(\d{4})$/, '$1-$2'],
+}
+
+/** Returns a postal code as its country writes it, such as SW1Y 4JH for “sw1y4jh”. */
+export function formatPostalCode(country: string, text: string): string {
+  const code = text.trim().toUpperCase()
+  const [pattern, written = ''] = postalCodeForms[country] ?? []
+  const plain = code.replaceAll(/[\s-]/g, '')
+  return pattern?.test(plain) ? plain.replace(pattern, written) : code
 }
 
 function listRegions(country: string): AddressFormat['regions'] {
@@ -103,7 +132,7 @@ export function addressProblems({
     problems.region = `Select the ${inSentence(labels.region)}.`
   }
   const hasRule = postcodeValidatorExistsForCountry(country)
-  if (given.postalCode !== '' && hasRule && !postcodeValidator(given.postalCode.toUpperCase(), country)) {
+  if (given.postalCode !== '' && hasRule && !postcodeValidator(formatPostalCode(country, postalCode), country)) {
     problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
   }
   return problems

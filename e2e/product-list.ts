@@ -62,7 +62,10 @@ export async function openGroup(filters: Locator, legend: string): Promise<void>
 export async function filterBy(page: Page, labels: string[], total: number): Promise<void> {
   const filters = await openFilters(page)
   for (const label of labels) {
-    await filters.getByRole('checkbox', { name: optionName(label) }).check()
+    const option = filters.getByRole('checkbox', { name: optionName(label), includeHidden: true })
+    const folded = filters.locator('details:not([open])', { has: option }).getByText(/^Show all/)
+    if (await folded.isVisible()) await folded.click()
+    await option.check()
   }
   const show = page.getByRole('button', { name: total === 1 ? 'Show 1 result' : `Show ${total} results`, exact: true })
   if ((await filters.getAttribute('open')) !== null) await show.click()

@@ -11,7 +11,7 @@ import { addedDrawer, addToCartButton, van } from './shopping.ts'
 test('the home page is accessible and fits every width', async ({ page }) => {
   await open(page, '/')
   await expect(page).toHaveTitle(shopName)
-  await checkScreen(page, { heading: `${shopName}: electronics, clothing and home goods` })
+  await checkScreen(page, { heading: `${shopName}: Electronics, clothing and home goods` })
 })
 
 test('the product list is accessible and fits every width', async ({ page }) => {

@@ -64,7 +64,7 @@ export async function loadSample(db: Db): Promise<number> {
       where sample.product_id = ${products.id}
     `)
     await addTexts(tx)
-    await tx.insert(searchSynonyms).values(await readSynonyms())
+    await tx.insert(searchSynonyms).values(await readSampleSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
     await tx.delete(imports).where(eq(imports.id, id))
@@ -110,7 +110,8 @@ export async function readSampleIds(): Promise<string[]> {
   return [...new Set(parse<{ id: string }>(file, { columns: true }).map(({ id }) => id))]
 }
 
-async function readSynonyms() {
+/** The synonyms that the sample brings. */
+export async function readSampleSynonyms() {
   const file = await readFile(join(folder, 'synonyms.csv'), 'utf8')
   const rows = parse<{ words: string; alsoFind: string }>(file, { columns: true })
   const listOf = (cell: string) => cell.split('; ').filter(Boolean)

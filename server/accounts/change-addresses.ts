@@ -15,11 +15,11 @@ export function changeAddresses(
   before: Address[],
   { addresses, address, defaultAddressId, deletedAddressId }: AddressChanges,
 ): Address[] {
-  const isNew = (given: GivenAddress) => !before.some((one) => isSame(one, given))
-  for (const [index, given] of (addresses ?? []).entries()) if (isNew(given)) checkAddress(given, `addresses.${index}`)
-  if (address && isNew(address)) checkAddress(address, 'address')
-  let book = addresses ? replaceAll(before, addresses) : before
-  if (address) book = save(book, address)
+  const check = (given: GivenAddress, path: string) =>
+    before.some((one) => isSame(one, given)) ? given : checkAddress(given, path)
+  const checked = addresses?.map((given, index) => check(given, `addresses.${index}`))
+  let book = checked ? replaceAll(before, checked) : before
+  if (address) book = save(book, check(address, 'address'))
   if (defaultAddressId !== undefined) book = makeDefault(book, defaultAddressId)
   book = book.filter(({ id }) => id !== deletedAddressId)
   const defaultIndex = book.findIndex(({ isDefault }) => isDefault)

@@ -1,16 +1,16 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { Address } from '#contract/accounts.ts'
-import { addressProblems } from '#contract/address-rules.ts'
+import { addressProblems, formatPostalCode } from '#contract/address-rules.ts'
 import { ShopError } from '../errors.ts'
 
 /**
  * Checks that an address can be delivered to, by the rules of its country. Throws `invalid_input` with its fields, which
- * are named after `path`, for example `address`.
+ * are named after `path`, for example `address`. Returns it with its postal code as the country writes it.
  */
-export function checkAddress(address: Omit<Address, 'id' | 'isDefault'>, path: string): void {
+export function checkAddress<Given extends Omit<Address, 'id' | 'isDefault'>>(address: Given, path: string): Given {
   const problems = Object.entries({ ...addressProblems(address), ...phoneProblem(address) })
   const [first] = problems
-  if (!first) return
+  if (!first) return { ...address, postalCode: formatPostalCode(address.country, address.postalCode) }
   throw new ShopError('invalid_input', first[1], {
     fields: Object.fromEntries(problems.map(([field, message]) => [`${path}.${field}`, message])),
   })

@@ -116,10 +116,7 @@ function keyReused(): ShopError {
 }
 
 function getAddress(user: User, { address, addressId }: NewOrder): Order['address'] {
-  if (address) {
-    checkAddress(address, 'address')
-    return address
-  }
+  if (address) return checkAddress(address, 'address')
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {
     const message = 'This address is not in your address book.'

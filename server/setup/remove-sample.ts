@@ -3,9 +3,17 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, homePageDraft, homePages, products, shopSettings } from '../db/schema/index.ts'
+import {
+  brands,
+  categories,
+  homePageDraft,
+  homePages,
+  products,
+  searchSynonyms,
+  shopSettings,
+} from '../db/schema/index.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
-import { readSampleIds, readSampleSettings } from '../load-sample.ts'
+import { readSampleIds, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 /** How many products of the sample are left, without archived ones. */
@@ -32,6 +40,7 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
       and not exists (select from ${products} where brand = ${brands.value})
     `)
     await removeTexts(tx)
+    await removeSynonyms(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
     return deletion
@@ -49,4 +58,13 @@ async function removeTexts(tx: Db): Promise<void> {
   const isDraftEdited = !isDeepStrictEqual((await readDraft(tx)).content, await readPublished(tx))
   await tx.delete(homePages).where(isNull(homePages.userId))
   if (!isDraftEdited) await tx.delete(homePageDraft)
+}
+
+/** Removes the synonyms of the sample, unless the shopkeeper has changed them. */
+async function removeSynonyms(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    delete from ${searchSynonyms} using jsonb_to_recordset(${JSON.stringify(await readSampleSynonyms())}::jsonb)
+      as sample (words text[], "alsoFind" text[])
+    where ${searchSynonyms.words} = sample.words and ${searchSynonyms.alsoFind} = sample."alsoFind"
+  `)
 }

@@ -50,7 +50,7 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
     async handler({ actor }) {
       const { deleted, archived, owners } = await removeSample(db, actor)
       for (const owner of owners) cartContents.changed(owner)
-      await Promise.all([catalog.refresh(), settings.refresh(), homePage.refresh()])
+      await Promise.all([catalog.refresh(), catalog.readSynonyms(), settings.refresh(), homePage.refresh()])
       return { deleted: deleted.length, archived: archived.length }
     },
   })

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { EditedHomePage } from '#contract/home-page.ts'
+import type { SynonymGroup } from '#contract/search.ts'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
 import { plainHomePage, readPublished } from '../home-page/queries.ts'
-import { loadSample, readSampleIds, readSampleSettings } from '../load-sample.ts'
+import { loadSample, readSampleIds, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
 import { readStoredSettings } from '../settings/queries.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -49,6 +50,11 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   const draft = { sections: [{ ...welcome, isHidden: false, from: null, until: null }] }
   await sendOk('PATCH', '/api/admin/home-page', { draft, revision })
 
+  const synonyms = await sendOk<SynonymGroup[]>('GET', '/api/admin/synonyms')
+  expect(synonyms.length).toBe((await readSampleSynonyms()).length)
+  const changed = synonyms[0] as SynonymGroup
+  await sendOk('PATCH', `/api/admin/synonyms/${changed.id}`, { words: ['lamp', 'luminaire'], alsoFind: [] })
+
   const removed = await sendOk('POST', `${url}/remove-sample`)
   expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1 })
   const forSale = await db.select({ id: products.id }).from(products).where(isNull(products.archivedAt))
@@ -65,6 +71,7 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   )
   expect(await db.$count(brands)).toBe(2)
   expect((await read()).sampleProducts).toBe(0)
+  expect(await sendOk('GET', '/api/admin/synonyms')).toMatchObject([{ id: changed.id }])
   expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
   expect(shop.settings.current.roundsPrices).toBe(false)
   const lamp = await aListedProduct({ priceCents: 3990 })

@@ -67,7 +67,7 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
   const { country: shopCountry } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
   const options = useMemo(() => countryOptions(shopCountry), [shopCountry])
-  const { onChange, ...countryField } = field('country')
+  const { onChange, onBlur, ...countryField } = field('country')
   const fields = useRef<HTMLDivElement>(null)
   // Another country may have been selected before scripts ran.
   useEffect(() => setCountry(fields.current?.querySelector('select')?.value ?? ''), [])
@@ -83,6 +83,8 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
         onChange={(event: ChangeEvent<HTMLSelectElement>) => {
           setCountry(event.target.value)
           onChange()
+          // The errors of other fields follow the country.
+          onBlur()
         }}
       />
       <Field label="Name" autoComplete="shipping name" {...field('name')} />
@@ -111,7 +113,7 @@ type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & { country: string; re
 
 /** City, region and postal code as addresses of the country have them, in their order. */
 function TownFields({ country, region, field }: TownFieldsProps) {
-  const { fields, required, labels, regions } = useMemo(() => addressFormat(country), [country])
+  const { fields, required, labels, hasNumericCodes, regions } = useMemo(() => addressFormat(country), [country])
   const label = (name: (typeof fields)[number]) => `${labels[name]}${required.includes(name) ? '' : ' (optional)'}`
   const inputs = {
     city: <Field key="city" label={label('city')} autoComplete="shipping address-level2" {...field('city')} />,
@@ -134,6 +136,7 @@ function TownFields({ country, region, field }: TownFieldsProps) {
         key="postalCode"
         label={label('postalCode')}
         autoComplete="shipping postal-code"
+        inputMode={hasNumericCodes ? 'numeric' : 'text'}
         autoCapitalize="characters"
         {...field('postalCode')}
       />

@@ -1,12 +1,14 @@
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { createMemoryRouter, createRoutesStub, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
+import { rememberCompared } from '../state/compared-products.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { CompareLink } from './compare-link.tsx'
 import { Component, loader } from './compare-screen.tsx'
 
 const lamp = anApiProduct({ thumbnail: '' })
@@ -63,4 +65,19 @@ test('removes and adds products by the address', async () => {
 test('says when there is nothing to compare', async () => {
   const { screen } = await renderComparison('/compare')
   await expect.element(screen.getByText('Nothing to compare')).toBeVisible()
+})
+
+test('collects products from their pages, up to four', async () => {
+  rememberCompared([])
+  await renderComparison('/compare?products=oat-lamp,shirt')
+  const link = async (id: string) => {
+    const Stub = createRoutesStub([{ path: '/', Component: () => <CompareLink id={id} /> }])
+    const screen = await render(<Stub />)
+    return screen.getByRole('link', { name: /^Compare/ })
+  }
+  const vaseLink = await link('vase')
+  await expect.element(vaseLink).toHaveTextContent('Compare with 2 more')
+  await expect.element(vaseLink).toHaveAttribute('href', '/compare?products=oat-lamp,shirt,vase')
+  rememberCompared(['a', 'b', 'c', 'd'])
+  await expect.element((await link('e')).last()).toHaveAttribute('href', '/compare?products=b,c,d,e')
 })

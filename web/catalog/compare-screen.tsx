@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { hasPriceRange, optionValues } from '#contract/variants.ts'
@@ -11,6 +11,7 @@ import { Rating } from '../product/rating.tsx'
 import { stockText } from '../product/stock-note.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { rememberCompared } from '../state/compared-products.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
@@ -33,6 +34,7 @@ export const shouldRevalidate = loadOnNavigation
 /** Up to four products side by side. The address names them, so that a comparison can be shared. */
 export function Component() {
   const { products, similar } = useLoaderData<typeof loader>()
+  useEffect(() => rememberCompared(products.map(({ id }) => id)), [products])
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title="Compare products" description="Compare products side by side." />
@@ -43,7 +45,7 @@ export function Component() {
         <div className="grid justify-items-center py-16 text-center">
           <EmptyFrame />
           <p className="mt-8 text-xl font-semibold">Nothing to compare</p>
-          <p className="mt-2 max-w-md text-soft">Press “Compare” on the page of a product to see it here.</p>
+          <p className="mt-2 max-w-md text-soft">Select “Compare” on up to four product pages.</p>
           <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
             Browse all products
           </PrefetchLink>

@@ -5,7 +5,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
-/** What delivery costs and when a product arrives, and how it is returned and paid. */
+/** What delivery costs, when a product arrives if it can be ordered, and how it is returned and paid. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const settings = useSettings()
   const { returnDays } = settings
@@ -13,9 +13,11 @@ export function DeliveryNotes({ product }: { product: Product }) {
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
         <span className="text-ink">{shippingText(settings)}</span>
-        <span className="block">
-          <Arrival products={[product]} />
-        </span>
+        {product.stock !== 0 && (
+          <span className="block">
+            <Arrival products={[product]} />
+          </span>
+        )}
       </Note>
       {returnDays > 0 && <Note icon="back">Returns within {returnDays} days</Note>}
       <Note icon="wallet">Pay in cash on delivery</Note>

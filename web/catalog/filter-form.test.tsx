@@ -88,13 +88,13 @@ test('without scripts it opens the same list, with the search and the order as h
   })
 })
 
-test.each([
+test.each<['radio' | 'checkbox', name: string, path: string, address?: string]>([
   ['radio', '4 stars & up 8', '/products?rating=4'],
   ['checkbox', 'Blue 6', '/products?color=blue'],
-  ['checkbox', 'M 7', '/products?option=Size:M'],
+  ['checkbox', 'M 7', '/products/category/bags?option=Size:M', 'category=bags'],
   ['checkbox', 'In stock 14', '/products?inStock=true'],
-] as const)('the %s “%s” leads to %s', async (role, name, path) => {
-  const { screen, onChange } = await renderForm('')
+])('the %s “%s” leads to %s', async (role, name, path, address = '') => {
+  const { screen, onChange } = await renderForm(address)
   await screen.getByRole(role, { name, exact: true }).click()
   expect(listPath(onChange.mock.lastCall![0])).toBe(path)
 })
@@ -116,6 +116,33 @@ test('the prices of another list are shown', async () => {
   const query = readListQuery(new URLSearchParams('minPrice=30'))
   await screen.rerender(<FilterForm query={query} options={options} onChange={() => {}} />)
   await expect.element(screen.getByLabelText('Min ($)')).toHaveValue('30')
+})
+
+test('sizes and other options are offered within a category', async () => {
+  const { screen } = await renderForm('')
+  await expect.element(screen.getByText('Size')).not.toBeInTheDocument()
+})
+
+test('long groups show six values, and all of them after “Show all”', async () => {
+  const category = Array.from({ length: 9 }, (_, at) => anOption(`c${at}`, `Category ${at}`, 1))
+  const renderGroup = (address: string) =>
+    render(
+      <FilterForm
+        query={readListQuery(new URLSearchParams(address))}
+        options={{ ...options, category }}
+        onChange={() => {}}
+      />,
+    )
+  const screen = await renderGroup('')
+  const shown = () => screen.getByRole('checkbox', { name: /^Category/ }).elements().length
+  expect(shown()).toBe(6)
+  await screen.getByText('Show all 9').click()
+  await expect.poll(shown).toBe(9)
+  await screen.getByText('Show fewer').click()
+  await expect.poll(shown).toBe(6)
+  await screen.unmount()
+  const selected = await renderGroup('category=c8')
+  await expect.element(selected.getByRole('checkbox', { name: /^Category 8/ })).toBeVisible()
 })
 
 test('values that are selected but find nothing are shown', async () => {

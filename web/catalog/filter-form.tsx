@@ -78,9 +78,10 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
         </Group>
       )}
       <CheckboxGroup {...group('color')} legend="Color" values={colorValues(facets.colors, query.color)} />
-      {optionGroups(options, query).map(({ name, values }) => (
-        <CheckboxGroup key={name} {...group('option')} legend={name} values={values} />
-      ))}
+      {(query.category.length > 0 || query.option.length > 0) &&
+        optionGroups(options, query).map(({ name, values }) => (
+          <CheckboxGroup key={name} {...group('option')} legend={name} values={values} />
+        ))}
       {(facets.inStock + facets.onSale > 0 || inStock || onSale) && (
         <Group
           legend="Availability and sale"
@@ -209,26 +210,39 @@ type CheckboxGroupProps = {
   onToggle: (value: string) => void
 }
 
-/** Values without results are left out, unless they are selected. */
+/** How many values of a group are shown at first. */
+const shownValues = 6
+
+/** Values without results are left out, unless they are selected. Long groups are folded. */
 function CheckboxGroup({ name, legend, isOpen, values, selected, onToggle }: CheckboxGroupProps) {
   const useful = values.filter(({ value, count }) => count > 0 || selected.includes(value))
+  const cut = useful.length > shownValues + 1 ? shownValues : useful.length
+  const [first, more] = [useful.slice(0, cut), useful.slice(cut)]
+  const [isUnfolded] = useState(more.some(({ value }) => selected.includes(value)))
   if (useful.length === 0) return null
   const labels = useful.filter(({ value }) => selected.includes(value)).map(({ label }) => label)
+  const toRow = ({ value, ...row }: Value) => (
+    <Row
+      key={value}
+      name={name}
+      value={value}
+      {...row}
+      isSelected={selected.includes(value)}
+      onSelect={() => onToggle(value)}
+    />
+  )
   return (
     <Group legend={legend} isOpen={isOpen} selected={labels.join(', ')}>
-      {/* Nine and a half options: the cut one shows that there are more. */}
-      <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
-        {useful.map(({ value, ...row }) => (
-          <Row
-            key={value}
-            name={name}
-            value={value}
-            {...row}
-            isSelected={selected.includes(value)}
-            onSelect={() => onToggle(value)}
-          />
-        ))}
-      </ul>
+      <ul>{first.map(toRow)}</ul>
+      {more.length > 0 && (
+        <details open={isUnfolded} className="group/more">
+          <summary className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline underline-offset-4">
+            <span className="group-open/more:hidden">Show all {useful.length}</span>
+            <span className="hidden group-open/more:inline">Show fewer</span>
+          </summary>
+          <ul>{more.map(toRow)}</ul>
+        </details>
+      )}
     </Group>
   )
 }

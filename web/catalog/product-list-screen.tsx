@@ -15,6 +15,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { filteredVariant } from './filtered-variant.ts'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
 import { apiFilters, groupOf, isListPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { FilterChips, FilterForm, loadFilters } from './load-filters.ts'
@@ -124,7 +125,10 @@ export function Component() {
       )}
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
-        <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
+        <aside
+          aria-label="Filters"
+          className="hidden max-sm:order-last sm:sticky sm:top-16 sm:-mx-2 sm:block sm:max-h-[calc(100dvh-4rem)] sm:self-start sm:overflow-y-auto sm:px-2 noscript:block"
+        >
           <a
             href={`#${resultsId}`}
             className="sr-only rounded-control text-sm font-medium text-accent underline underline-offset-4 focus:not-sr-only focus:mt-3 focus:inline-block"
@@ -143,11 +147,16 @@ export function Component() {
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
-              className={`grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity duration-150 min-[1100px]:grid-cols-5 md:max-[1100px]:gap-x-6 ${isChanging ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity duration-150 md:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 ${isChanging ? 'opacity-60' : ''}`}
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
-                  <ProductCard product={product} eager={index < firstRow} animatesPicture />
+                  <ProductCard
+                    product={product}
+                    variantId={filteredVariant(product, shown.option)?.id}
+                    eager={index < firstRow}
+                    animatesPicture
+                  />
                 </li>
               ))}
             </ul>

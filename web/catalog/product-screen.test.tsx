@@ -182,6 +182,12 @@ test.each([
   await expect.element(screen.getByText(`Arrives ${expected}`)).toBeVisible()
 })
 
+test('a sold-out product has no delivery days', async () => {
+  const { screen } = await renderProduct({ stock: 0 })
+  await expect.element(screen.getByText('Pay in cash on delivery')).toBeVisible()
+  await expect.element(screen.getByText(/^Arrives/)).not.toBeInTheDocument()
+})
+
 test('on a phone, the error of an option is not below the button that was pressed', async () => {
   await page.viewport(360, 740)
   const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)

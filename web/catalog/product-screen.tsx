@@ -18,10 +18,9 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { comparePath } from './compare-path.ts'
+import { CompareLink } from './compare-link.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { ProductAlert } from './product-alert.tsx'
 import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
@@ -82,7 +81,7 @@ export function Component() {
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
       <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
       <ProductRow id="paired" title="Pairs well with" products={pairedProducts} />
-      <ProductRow id="similar" title={`More ${categoryLabel.toLowerCase()}`} products={similarProducts} />
+      <ProductRow id="similar" title={`More ${categoryLabel}`} products={similarProducts} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
   )
@@ -124,7 +123,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
           </div>
           <AddToCart product={product} selected={selected} />
           <ProductAlert product={shown} variant={variant} />
-          <DeliveryNotes product={product} />
+          <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
             {color && <Fact name="Color" value={color} />}
@@ -133,9 +132,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
           </dl>
           <div className="mt-6 flex flex-wrap gap-2">
             <WishlistButton product={product} look="text" />
-            <PrefetchLink to={comparePath([id])} className={buttonStyle.quiet}>
-              Compare
-            </PrefetchLink>
+            <CompareLink id={id} />
             <ShareButton title={title} path={productPath(id, variant?.id)} />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { inSentence } from '#contract/in-sentence.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -25,14 +24,14 @@ export function Component() {
     <>
       <PageHead
         title={name}
-        description={`${tagline ? `${tagline} at ${name}` : name}, with clear descriptions and prices.`}
+        description={tagline || name}
         canonical="/"
         jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: publicUrl }}
         picture={firstBanner && { src: firstBanner.desktop, alt: firstBanner.alt }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">
-        {tagline ? `${name}: ${inSentence(tagline)}` : name}
+        {tagline ? `${name}: ${tagline}` : name}
       </h1>
       {preview && <PreviewBar {...preview} />}
       {!preview?.isOnPhone && <HomeSections sections={sections} />}

@@ -42,9 +42,12 @@ async function setReducedMotion(isReduced: boolean): Promise<void> {
 }
 
 test('shows the next product every 3000 ms and starts over after the last', async () => {
-  const { title } = await renderShowcase()
+  const { title, pause } = await renderShowcase()
+  // The mouse of the test before may rest on it.
+  await pause.hover()
   for (const [index, now] of titles.entries()) {
     await expect.element(title).toHaveTextContent(now)
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(2999)
     await expect.element(title).toHaveTextContent(now)
     vi.advanceTimersByTime(1)
@@ -121,8 +124,18 @@ test('waits from the first key after a click inside', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 })
 
+test('waits while the mouse rests on it, but not on a button', async () => {
+  const { title, pause } = await renderShowcase()
+  await title.hover()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await pause.hover()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+})
+
 test('waits while the tab is hidden', async () => {
-  const { title } = await renderShowcase()
+  const { title, pause } = await renderShowcase()
+  await pause.hover()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   setHidden(true)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   vi.advanceTimersByTime(10_000)

@@ -14,6 +14,8 @@ import { WishlistButton } from './wishlist-button.tsx'
 
 type ProductCardProps = {
   product: Product
+  /** The variant that is selected on the product page. */
+  variantId?: string | undefined
   /** The heading level of the title. */
   heading?: 'h2' | 'h3'
   eager?: boolean
@@ -29,6 +31,7 @@ type ProductCardProps = {
  */
 export function ProductCard({
   product,
+  variantId,
   heading: Heading = 'h2',
   eager = false,
   animatesPicture = false,
@@ -45,7 +48,7 @@ export function ProductCard({
           <Rating product={product} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">
-          <PrefetchLink to={productPath(id)} className="after:absolute after:inset-0 after:rounded-card">
+          <PrefetchLink to={productPath(id, variantId)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>
         </Heading>

@@ -4,7 +4,7 @@ const zoom = 'transition-transform duration-250 ease-out group-hover:scale-[1.02
 
 /** Picture widths by use, as an img's `sizes`. In lines, pictures are so small that their smallest file is sharp. */
 export const pictureSizes = {
-  card: '(min-width: 1100px) 13rem, (min-width: 601px) 36vw, 46vw',
+  card: '(min-width: 1200px) 15rem, (min-width: 920px) 25vw, (min-width: 601px) 34vw, 46vw',
   tile: '(min-width: 1280px) 19rem, (min-width: 1024px) 25vw, 48vw',
   large: '(min-width: 1280px) 42rem, (min-width: 640px) 50vw, 100vw',
   line: undefined,

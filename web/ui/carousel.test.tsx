@@ -71,6 +71,23 @@ test('plays on after a click on an arrow, and waits while the keyboard focus is 
   await expect.poll(shown).toEqual(shoes)
 })
 
+test('waits while the mouse rests on a slide, and while it is out of view', async () => {
+  const { screen, press, shown } = await renderBanner()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await press('Play promotions')
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  const row = screen.container.querySelector('.swiper') as HTMLElement
+  await userEvent.hover(row)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await userEvent.hover(screen.getByRole('button', { name: 'Pause promotions' }))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  document.body.style.paddingTop = '5000px'
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  document.body.style.paddingTop = ''
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(shown()).toEqual(lamps)
+})
+
 test('arrows and dots show its slides, and arrows wrap around', async () => {
   const { press, shown } = await renderBanner()
   await expect.poll(shown).toEqual(lamps)

@@ -14,9 +14,9 @@ const lessMotion = '(prefers-reduced-motion: reduce)'
 export const motionSwitch = 'data-motion-switch'
 
 /**
- * Whether something may move by itself (WCAG 2.2.2): not while it has the keyboard focus or the tab is hidden, not after
- * the user has paused it, and not initially under `prefers-reduced-motion`. A click leaves the focus on what was clicked,
- * so focus that isn't visible doesn't count.
+ * Whether something may move by itself (WCAG 2.2.2): not while the mouse rests on it, it has the keyboard focus, or it
+ * can't be seen; not after the user has paused it; and not initially under `prefers-reduced-motion`. A mouse on one of its
+ * buttons doesn't count, and neither does focus that isn't visible, which a click leaves.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
   const [choice, setChoice] = useState<boolean>()
@@ -26,23 +26,36 @@ export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
 
   useEffect(() => {
     const element = ref.current
+    let isInView = false
+    let isPointedAt = false
     const update = () => {
       const isInside = Boolean(element?.querySelector(`:focus-visible:not([${motionSwitch}])`))
-      setHeld(document.hidden || isInside)
+      setHeld(document.hidden || !isInView || isPointedAt || isInside)
     }
+    // Touch has no position once the finger is lifted.
+    const followMouse = ({ type, pointerType, target }: PointerEvent) => {
+      isPointedAt = pointerType === 'mouse' && type === 'pointerover' && !(target as Element).closest('button')
+      update()
+    }
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false
+      update()
+    })
+    if (element) observer.observe(element)
     // During focusout, the next element doesn't have the focus yet.
     const updateSoon = () => queueMicrotask(update)
-    update()
-    document.addEventListener('visibilitychange', update)
-    element?.addEventListener('focusin', update)
-    element?.addEventListener('focusout', updateSoon)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('visibilitychange', update, { signal })
+    element?.addEventListener('pointerover', followMouse, { signal })
+    element?.addEventListener('pointerleave', followMouse, { signal })
+    element?.addEventListener('focusin', update, { signal })
+    element?.addEventListener('focusout', updateSoon, { signal })
     // A key makes the focus visible.
-    element?.addEventListener('keydown', updateSoon)
+    element?.addEventListener('keydown', updateSoon, { signal })
     return () => {
-      document.removeEventListener('visibilitychange', update)
-      element?.removeEventListener('focusin', update)
-      element?.removeEventListener('focusout', updateSoon)
-      element?.removeEventListener('keydown', updateSoon)
+      listening.abort()
+      observer.disconnect()
     }
   }, [ref])
 

@@ -47,7 +47,7 @@ If the shop uses https, these names begin with \`__Host-\`. Browsers delete the 
 ## What your browser stores
 
 - What you enter at the checkout: in the tab, until you place the order, your session ends or you close the tab.
-- The products you viewed last, and what you searched for: until you sign out or clear them.
+- The products you viewed last or compared, and what you searched for: until you sign out or clear them.
 ${serviceWorker ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
 ## Recipients
 
