@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
-import { openGroup } from './product-list.ts'
+import { openGroup, showAll } from './product-list.ts'
 import { shopName } from './shop-name.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
@@ -38,6 +38,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const panel = page.getByRole('dialog', { name: 'Filters' })
     await openGroup(panel, 'Category')
+    await showAll(panel)
     await panel.getByRole('checkbox', { name: /^Mobiles/ }).check()
     await expect(panel.getByRole('button', { name: 'Show 7 results' })).toBeVisible()
     await panel.getByRole('checkbox', { name: /^Toys/ }).check()

@@ -58,14 +58,24 @@ export async function openGroup(filters: Locator, legend: string): Promise<void>
   await filters.locator('details:not([open]) > summary', { hasText: legend }).first().click()
 }
 
+/** Shows all values of the first group that is folded. */
+export async function showAll(filters: Locator): Promise<void> {
+  await filters.locator('summary', { hasText: 'Show all' }).first().click()
+}
+
 /** Selects filters; on a phone in the panel, which its button with the number of results closes. */
 export async function filterBy(page: Page, labels: string[], total: number): Promise<void> {
   const filters = await openFilters(page)
   for (const label of labels) {
-    const option = filters.getByRole('checkbox', { name: optionName(label), includeHidden: true })
-    const folded = filters.locator('details:not([open])', { has: option }).getByText(/^Show all/)
-    if (await folded.isVisible()) await folded.click()
-    await option.check()
+    const option = filters.getByRole('checkbox', { name: optionName(label) })
+    const folded = page.getByRole('checkbox', { name: optionName(label), includeHidden: true })
+    // The filter before may have shortened the group, so that all its values are shown.
+    const fold = filters.locator('details', { has: folded }).locator('summary', { hasText: 'Show all' })
+    await expect(option.or(fold).first()).toBeVisible()
+    await expect(async () => {
+      if (!(await option.isVisible())) await fold.first().click({ timeout: 1000 })
+      await option.check({ timeout: 1000 })
+    }).toPass()
   }
   const show = page.getByRole('button', { name: total === 1 ? 'Show 1 result' : `Show ${total} results`, exact: true })
   if ((await filters.getAttribute('open')) !== null) await show.click()

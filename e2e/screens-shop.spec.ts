@@ -80,7 +80,7 @@ test('the menu and the filters of a phone are accessible', { tag: '@phone' }, as
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await checkScreen(page, { at: [360] })
-  await open(page, '/products')
+  await open(page, '/products/category/footwear')
   await page.getByRole('button', { name: /^Filters/ }).click()
   for (const group of ['Price', 'Color', 'Size']) await openGroup(page.getByRole('dialog'), group)
   await checkScreen(page, { at: phoneWidths })

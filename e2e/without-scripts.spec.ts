@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading } from './pages.ts'
-import { cardLinks, expectProducts, fetchList, pages, results } from './product-list.ts'
+import { cardLinks, expectProducts, fetchList, pages, results, showAll } from './product-list.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -23,6 +23,7 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
 }) => {
   await page.goto('/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await showAll(filters)
   await filters.getByRole('checkbox', { name: /^Mobiles/ }).check()
   await filters.getByRole('checkbox', { name: /^Footwear/ }).check()
   await filters.getByRole('button', { name: 'Apply filters' }).click()

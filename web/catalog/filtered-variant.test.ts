@@ -17,7 +17,7 @@ test.each<[filter: string[], id: string | undefined]>([
   [['Waist:30'], undefined],
   [['Size:S'], 's-oat'],
   [['Size:M'], 'm-ink'],
-  [['Size:M', 'Color:Oat'], undefined],
+  [['Size:M', 'Color:Oat'], 'm-oat'],
   [['Size:L'], undefined],
   [['Size:M', 'Size:S'], 's-oat'],
   [['Waist:30', 'Color:Ink'], 'm-ink'],
