@@ -31,6 +31,10 @@ test('dragging a shelf opens nothing, autoplay continues afterwards, and a click
   await expect.poll(first).toBe(1)
   await waitForTransitions(carousel)
   await expectAddress(page, '/')
+  // It waits while the mouse rests on it.
+  await page.clock.runFor(2000)
+  expect(await first()).toBe(1)
+  await page.mouse.move(0, 0)
   await page.clock.runFor(2000)
   await expect.poll(first).toBe(2)
   await waitForTransitions(carousel)
