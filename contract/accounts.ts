@@ -103,8 +103,8 @@ export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
 export type ConfirmationLink = z.infer<typeof ConfirmationLink>
 
 /**
- * What is required to use an emailed link. `nothing`: the user is signed in to the account. `sign_in`: signing in to it.
- * `sign_in_or_password`: signing in or setting a new password. `password`: a password for a new account.
+ * What users must do to use an emailed link. `nothing`: they are signed in to the account. `sign_in`: sign in to it.
+ * `sign_in_or_password`: sign in, or set a new password. `password`: set the password of a new account.
  */
 export const linkNeeds = ['nothing', 'sign_in', 'sign_in_or_password', 'password'] as const
 export type LinkNeeds = (typeof linkNeeds)[number]
@@ -112,7 +112,7 @@ export type LinkNeeds = (typeof linkNeeds)[number]
 /** The requirements and effects of an emailed link. */
 export const LinkOwner = z.object({
   needs: z.enum(linkNeeds),
-  /** Whether a new password removes what was set up in the account before, since its address was never confirmed. */
+  /** Whether setting a password clears the account, because its address was never confirmed. */
   removesSetup: z.boolean(),
 })
 
@@ -211,7 +211,7 @@ export const checkConfirmationLink = {
   method: 'GET',
   url: '/api/auth/confirm-email',
   schema: {
-    summary: 'Returns what a link to confirm an email address needs to take effect. Unknown links need nothing.',
+    summary: 'Returns what is required to use a confirmation link. Unknown links require nothing.',
     querystring: ConfirmationLink,
     response: {
       200: z.extend(LinkOwner, {

@@ -1,6 +1,6 @@
 import { toCents, wholePpb } from './money.ts'
 
-/** A price and what it costs on sale, in units. */
+/** A regular price and a sale price, in units. */
 export type SalePrice = { price: number; sale: number }
 
 /** From whole percents to single parts per billion. */

@@ -5,7 +5,7 @@ import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import { productId } from '#contract/product-fields.ts'
 import { differences } from '../catalog/change-product.ts'
 import { withoutQuote } from '../catalog/csv-cells.ts'
-import { listAllIds, listProducts, listSkuOwners, skusOf } from '../catalog/edit-queries.ts'
+import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../catalog/edit-queries.ts'
 import { listLabels } from '../catalog/group-queries.ts'
 import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
@@ -163,9 +163,11 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       }))
     }
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
-    const skus = skusOf({ ...values, variants: variants.map((variant) => variant.fields) })
-    const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
-    const { after, errors } = checkVariants({ line, values, options, variants }, current, { takenSkus, roundsPrices })
+    const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
+    const { after, errors } = checkVariants({ line, values, options, variants }, current, {
+      takenSkus: taken,
+      roundsPrices,
+    })
     const own: Record<string, string> = {
       ...errors.get(line),
       ...(pictureError && { pictures: pictureError }),

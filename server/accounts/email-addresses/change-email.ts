@@ -34,10 +34,10 @@ import { deleteEmailConfirmations } from './queries.ts'
 /** Milliseconds for which a change can be undone. */
 const undoLifetime = retentionDays.formerEmail * 86_400_000
 
-/** Changes to mail to the old address, by their ids. */
+/** Email changes to report to the old address, by id. */
 export type EmailChangeMails = Queue<{ id: string }>
 
-/** Opens the queue of mails with a link that undoes a change. The token is created when the mail is sent. */
+/** Opens the queue of emails with an undo link. The token is created when the email is sent. */
 export function openEmailChangeMails(
   jobs: Jobs,
   db: Db,

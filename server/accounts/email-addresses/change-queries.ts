@@ -8,8 +8,8 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect
 const isActive = gt(emailChanges.expiresAt, sql`now()`)
 
 /**
- * Gives an account its pending address, which is confirmed thereby. Returns false if it isn't pending any more. Throws a
- * unique violation if another account has it.
+ * Makes the pending address of an account its confirmed address. Returns false if it is no longer pending. Throws a unique
+ * violation if another account has it.
  */
 export async function applyPendingEmail(tx: Db, userId: string, email: string): Promise<boolean> {
   const changed = await tx

@@ -75,7 +75,7 @@ export async function confirmEmail(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     if (isNewAddress) throw emailTaken()
-    // Someone has signed up with the address of the guest meanwhile. Now there is an account to take over.
+    // Someone has just signed up with the guest's address, so the guest joins that account.
     return confirmEmail(services, link, client, signedInId)
   }
 

@@ -10,8 +10,8 @@ type LinkedAccount = {
 }
 
 /**
- * Returns what a link that was mailed to an address needs to take effect on an account. Who reads the email and who knows
- * the account's password may be different people: anyone can sign up with any address. See
+ * Returns what is required to use a link that was emailed to an address. The reader of the email and the owner of the
+ * account's password can be different people, because anyone can sign up with any address. See
  * docs/behavior.md#email-addresses.
  */
 export function linkNeeds({ account, isNewAddress = false }: LinkedAccount, signedInId: string | undefined): LinkNeeds {
@@ -21,7 +21,7 @@ export function linkNeeds({ account, isNewAddress = false }: LinkedAccount, sign
   return isNewAddress ? 'sign_in' : 'sign_in_or_password'
 }
 
-/** What the page of such a link says. */
+/** Returns what the page of an emailed link shows. */
 export function describeLinkOwner(linked: LinkedAccount, signedInId: string | undefined) {
   const removesSetup = linked.account !== undefined && linked.account.emailConfirmedAt === null
   return { needs: linkNeeds(linked, signedInId), removesSetup }

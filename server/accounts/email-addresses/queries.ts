@@ -28,7 +28,7 @@ export function insertEmailConfirmation(
 ): Promise<UserRow | undefined> {
   const isUnconfirmed = and(eq(users.email, link.email), isNull(users.emailConfirmedAt))
   return db.transaction(async (tx) => {
-    // Locked, since a guest account can be deleted meanwhile, and addresses can change.
+    // Locked, so that the account isn't deleted and its address doesn't change before the insert.
     const [user] = await tx
       .select()
       .from(users)

@@ -81,7 +81,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  /** Lets the owner, who has just set a password, sign in without waiting for others, and without a mail about it. */
+  /** Lets the owner, who has just set a password, sign in without delays from failed attempts and without an email about it. */
   async function letIn(email: string, account: Pick<AccountRow, 'id' | 'passwordHash'>, reply: FastifyReply) {
     await limits.reset(signInsTo(email))
     reply.setBrowserToken(createBrowserToken(account))

@@ -2,7 +2,7 @@ import type { CurrentSettings } from '../../settings/settings.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
 
-/** Hashes a new password. Throws `invalid_input` if it is weak; `names` are those that it must not consist of. */
+/** Hashes a new password. Throws `invalid_input` if it is weak; `names` are words that it must not consist of. */
 export async function hashNewPassword(
   { passwords, settings }: { passwords: PasswordHashing; settings: CurrentSettings },
   password: string,

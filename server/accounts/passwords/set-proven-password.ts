@@ -38,7 +38,7 @@ export async function setProvenPassword(
   if (isFirstProof) {
     await deleteSecondFactor(tx, id)
     await deleteProfileImage(tx, id)
-    // What a guest has in the cart, they keep.
+    // Guests keep their carts.
     if (user.passwordHash !== null) await removeShopping(tx, id)
   }
   const guestIds = await joinGuestAccounts(tx, user, actor)

@@ -171,7 +171,7 @@ export async function deleteSecondFactor(tx: Db, userId: string): Promise<boolea
   return hadApp || deleted.length > 0
 }
 
-/** Deletes what was added from `since` on, and all recovery codes if no app or passkey is left. */
+/** Deletes second factors added since a time, and all recovery codes if no app or passkey remains. */
 export async function deleteFactorsSince(tx: Db, userId: string, since: Date): Promise<void> {
   await tx
     .delete(authenticatorApps)
