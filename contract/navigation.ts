@@ -56,6 +56,7 @@ export const Navigation = z.object({
 })
 export type Navigation = z.output<typeof Navigation>
 
+/** The links of a shop that never changed them. The sample brings others. */
 export const defaultNavigation: Navigation = {
   groups: [
     {
@@ -68,20 +69,8 @@ export const defaultNavigation: Navigation = {
         { label: 'Terms & Conditions', to: '/terms' },
       ],
     },
-    {
-      title: 'Links',
-      links: [
-        { label: 'Source code', to: 'https://github.com/' },
-        { label: 'Community chat', to: 'https://discord.com/' },
-        { label: 'Tailwind CSS', to: 'https://tailwindcss.com/' },
-      ],
-    },
   ],
-  social: [
-    { name: 'Photos', to: '' },
-    { name: 'Videos', to: '' },
-    { name: 'Blog', to: '' },
-  ],
+  social: [],
 }
 
 /** Links as they are stored. */

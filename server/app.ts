@@ -245,7 +245,7 @@ export async function buildApp({
   await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
   await app.register(outboxRoutes, { db, sessions, outbox, orderEmails, settings })
-  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
+  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage, navigation })
   await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })
   await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })

@@ -5,11 +5,20 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
 import { openCatalog } from './catalog/catalog.ts'
-import { brands, categories, imports, productChanges, products, productVariants } from './db/schema/index.ts'
+import {
+  brands,
+  categories,
+  imports,
+  navigation,
+  productChanges,
+  products,
+  productVariants,
+} from './db/schema/index.ts'
 import { readPublished } from './home-page/queries.ts'
 import { showSections } from './home-page/shown-sections.ts'
-import { loadSample } from './load-sample.ts'
+import { loadSample, readSampleNavigation } from './load-sample.ts'
 import { samplePictures } from './media/picture-routes.ts'
+import { readNavigation } from './navigation/queries.ts'
 import { openTestDatabase } from './test/test-database.ts'
 
 const database = await openTestDatabase()
@@ -67,6 +76,17 @@ test('every garment and shoe has sizes, and some products have prices that diffe
 test('loading the sample leaves no log entries and no import', async () => {
   expect(await db.select().from(productChanges)).toEqual([])
   expect(await db.select().from(imports)).toEqual([])
+})
+
+test('the sample of an older version gets its footer, unless the links were changed', async () => {
+  expect((await readNavigation(db)).links).toEqual(await readSampleNavigation())
+  await db.delete(navigation)
+  expect(await loadSample(db)).toBe(0)
+  expect((await readNavigation(db)).links).toEqual(await readSampleNavigation())
+  const own = { groups: [], social: [] }
+  await db.update(navigation).set({ links: own })
+  await loadSample(db)
+  expect((await readNavigation(db)).links).toEqual(own)
 })
 
 test('a catalog with products is left as it is', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { HomePage } from '#contract/home-page.ts'
+import { Navigation } from '#contract/navigation.ts'
 import type { ShopSettings } from '#contract/setting-fields.ts'
 import type { Db } from './db/database.ts'
 import {
@@ -11,6 +12,7 @@ import {
   homePages,
   importRows,
   imports,
+  navigation,
   productChanges,
   products,
   searchSynonyms,
@@ -64,6 +66,7 @@ export async function loadSample(db: Db): Promise<number> {
       where sample.product_id = ${products.id}
     `)
     await addTexts(tx)
+    await addNavigation(tx)
     await tx.insert(searchSynonyms).values(await readSampleSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
@@ -77,21 +80,39 @@ async function hasProducts(db: Db): Promise<boolean> {
   return found.length > 0
 }
 
-/** Adds the home page and the settings, which were part of the code when an older version loaded the sample. */
+/** Adds what was part of the code when an older version loaded the sample: home page, settings and footer. */
 async function completeOlderSample(db: Db): Promise<void> {
-  if ((await db.$count(homePages)) > 0) return
+  const lacksHomePage = (await db.$count(homePages)) === 0
+  const lacksNavigation = (await db.$count(navigation)) === 0
+  if (!lacksHomePage && !lacksNavigation) return
   const [sample] = await db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, await readSampleIds()))
     .limit(1)
-  if (sample) await db.transaction(addTexts)
+  if (!sample) return
+  await db.transaction(async (tx) => {
+    if (lacksHomePage) await addTexts(tx)
+    if (lacksNavigation) await addNavigation(tx)
+  })
 }
 
 async function addTexts(tx: Db): Promise<void> {
   const homePage = HomePage.parse(JSON.parse(await readFile(join(folder, 'home-page.json'), 'utf8')))
   await insertHomePage(tx, homePage, null)
   await updateSettings(tx, { ...(await readSampleSettings()), ...(await lockSettings(tx)) })
+}
+
+async function addNavigation(tx: Db): Promise<void> {
+  await tx
+    .insert(navigation)
+    .values({ links: await readSampleNavigation() })
+    .onConflictDoNothing()
+}
+
+/** The links of the footer that the sample brings. */
+export async function readSampleNavigation(): Promise<Navigation> {
+  return Navigation.parse(JSON.parse(await readFile(join(folder, 'navigation.json'), 'utf8')))
 }
 
 /** The settings that the sample brings. */

@@ -32,14 +32,13 @@ beforeEach(async () => {
   await shop.navigation.refresh()
 })
 
-test('a new shop has the usual links', async () => {
+test('a shop without the sample has links to its own pages only', async () => {
   const { groups, social, lastChange, revision } = await read()
   expect(groups.map(({ title, links }) => [title, links.map(({ to }) => to)])).toEqual([
     ['Shop', ['/products', '/wishlist', '/contact', '/privacy', '/terms']],
-    ['Links', ['https://github.com/', 'https://discord.com/', 'https://tailwindcss.com/']],
   ])
   expect([social, lastChange, revision]).toEqual([defaultNavigation.social, null, 0])
-  expect(await problems()).toEqual(Array(8).fill(null))
+  expect(await problems()).toEqual(Array(5).fill(null))
 })
 
 describe('a change', () => {
@@ -67,7 +66,7 @@ describe('a change', () => {
       canUndo: true,
     })
     expect(await sendOk<NavigationReply>('POST', `${url}/undo`, { id: lastChange?.id })).toMatchObject({
-      groups: [{ title: 'Shop' }, { title: 'Links' }],
+      groups: [{ title: 'Shop' }],
       lastChange: { canUndo: true },
     })
     expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)

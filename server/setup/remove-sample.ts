@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { defaultNavigation, type Navigation } from '#contract/navigation.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
@@ -13,7 +14,8 @@ import {
   shopSettings,
 } from '../db/schema/index.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
-import { readSampleIds, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
+import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
+import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 /** How many products of the sample are left, without archived ones. */
@@ -41,6 +43,7 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
     `)
     await removeTexts(tx)
     await removeSynonyms(tx)
+    await removeLinks(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
     return deletion
@@ -67,4 +70,24 @@ async function removeSynonyms(tx: Db): Promise<void> {
       as sample (words text[], "alsoFind" text[])
     where ${searchSynonyms.words} = sample.words and ${searchSynonyms.alsoFind} = sample."alsoFind"
   `)
+}
+
+/** Removes the links that the sample has added to the footer. */
+async function removeLinks(tx: Db): Promise<void> {
+  const { links, revision } = await lockNavigation(tx)
+  await updateNavigation(tx, { links: withoutSample(links, await readSampleNavigation()), revision: revision + 1 })
+}
+
+/** The links without those that only the sample has, and without groups that consist of these. */
+function withoutSample({ groups, social }: Navigation, sample: Navigation): Navigation {
+  const linksOf = (each: Navigation) => each.groups.flatMap(({ links }) => links)
+  const usual = linksOf(defaultNavigation).map(({ to }) => to)
+  const added = linksOf(sample).filter(({ to }) => !usual.includes(to))
+  const isAdded = (link: object) => [...added, ...sample.social].some((each) => isDeepStrictEqual(each, link))
+  return {
+    groups: groups
+      .map((group) => ({ ...group, links: group.links.filter((link) => !isAdded(link)) }))
+      .filter(({ links }, index) => links.length > 0 || groups[index]?.links.length === 0),
+    social: social.filter((link) => !isAdded(link)),
+  }
 }

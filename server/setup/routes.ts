@@ -6,6 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
+import type { ShopNavigation } from '../navigation/navigation.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -20,11 +21,12 @@ type Options = {
   catalog: Catalog
   settings: Settings
   homePage: PublishedHomePage
+  navigation: ShopNavigation
 }
 
 /** The first set-up of a shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { env, db, sessions, cartContents, catalog, settings, homePage } = options
+  const { env, db, sessions, cartContents, catalog, settings, homePage, navigation } = options
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -50,7 +52,8 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
     async handler({ actor }) {
       const { deleted, archived, owners } = await removeSample(db, actor)
       for (const owner of owners) cartContents.changed(owner)
-      await Promise.all([catalog.refresh(), catalog.readSynonyms(), settings.refresh(), homePage.refresh()])
+      const changed = [settings, homePage, navigation]
+      await Promise.all([catalog.refresh(), catalog.readSynonyms(), ...changed.map((each) => each.refresh())])
       return { deleted: deleted.length, archived: archived.length }
     },
   })

@@ -1,12 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { EditedHomePage } from '#contract/home-page.ts'
+import type { Navigation, NavigationReply } from '#contract/navigation.ts'
 import type { SynonymGroup } from '#contract/search.ts'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
 import { plainHomePage, readPublished } from '../home-page/queries.ts'
-import { loadSample, readSampleIds, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
+import {
+  loadSample,
+  readSampleIds,
+  readSampleNavigation,
+  readSampleSettings,
+  readSampleSynonyms,
+} from '../load-sample.ts'
 import { readStoredSettings } from '../settings/queries.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -16,6 +23,8 @@ const shop = await openTestShop()
 const { db, catalog } = shop
 const { sendOk, aListedProduct } = await createAdminRequests(shop)
 const { aShopper, anOrder } = createOrderRequests(shop)
+
+type FooterGroup = Navigation['groups'][number]
 
 const url = '/api/admin/setup'
 const read = () => sendOk<Setup>('GET', url)
@@ -50,6 +59,14 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   const draft = { sections: [{ ...welcome, isHidden: false, from: null, until: null }] }
   await sendOk('PATCH', '/api/admin/home-page', { draft, revision })
 
+  await shop.navigation.refresh()
+  const { groups, social } = await sendOk<NavigationReply>('GET', '/api/admin/navigation')
+  expect([groups.map(({ title }) => title), social.length]).toEqual([['Shop', 'Links'], 3])
+  const [usual, links] = (await readSampleNavigation()).groups as [FooterGroup, FooterGroup]
+  const blog = { label: 'Lamp blog', to: 'https://lamps.example/' }
+  const groupsWithOwn = [usual, { ...links, links: [...links.links, blog] }]
+  await sendOk('PATCH', '/api/admin/navigation', { groups: groupsWithOwn, social })
+
   const synonyms = await sendOk<SynonymGroup[]>('GET', '/api/admin/synonyms')
   expect(synonyms.length).toBe((await readSampleSynonyms()).length)
   const changed = synonyms[0] as SynonymGroup
@@ -76,6 +93,7 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   expect(shop.settings.current.roundsPrices).toBe(false)
   const lamp = await aListedProduct({ priceCents: 3990 })
   expect(lamp.discountedPrice).toBe(39.9)
+  expect(shop.navigation.current.links).toEqual({ groups: [usual, { title: 'Links', links: [blog] }], social: [] })
   expect((await sendOk<EditedHomePage>('GET', '/api/admin/home-page')).draft).toEqual(draft)
   expect(await readPublished(db)).toEqual(plainHomePage)
 })

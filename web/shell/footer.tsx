@@ -52,7 +52,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="wrap pb-8 text-xs text-soft">© {shopName}. An open-source shop.</p>
+      <p className="wrap pb-8 text-xs text-soft">© {shopName}</p>
     </footer>
   )
 }
