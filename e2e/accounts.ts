@@ -51,6 +51,7 @@ export async function submitSignIn(
 
 export const emailField = (page: Page): Locator => page.getByLabel('Email', { exact: true })
 export const passwordField = (page: Page): Locator => page.getByLabel('Password', { exact: true })
+/** At the start of the checkout, the first click shows the password field. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createAccount, emailField, newAccount, passwordField, toast } from './accounts.ts'
+import { createAccount, emailField, newAccount, passwordField, signInButton, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, tabTo } from './pages.ts'
 import {
@@ -91,9 +91,12 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   await test.step('signs up on the way to the checkout', async () => {
     await goTo(page, checkoutLink(page))
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Sign in')
+    await expectAddress(page, '/signin?next=%2Fcheckout')
     await expectFocus(page, heading(page))
-    await goTo(page, page.getByRole('link', { name: 'Create an account' }))
+    await goTo(page, signInButton(page))
+    await page.keyboard.press('Enter')
+    await expectFocus(page, emailField(page))
+    await goTo(page, page.getByRole('link', { name: 'create an account' }))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Create an account')
     await expectFocus(page, heading(page))

@@ -13,6 +13,7 @@ import {
   passwordField,
   receiveMails,
   signIn,
+  signInButton,
   submitSignIn,
   toast,
 } from './accounts.ts'
@@ -87,7 +88,8 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   await test.step('signing up returns to the checkout with the cart', async () => {
     await checkoutLink(page).click()
     await expectAddress(page, '/signin?next=%2Fcheckout')
-    await page.getByRole('link', { name: 'Create an account' }).click()
+    await signInButton(page).click()
+    await page.getByRole('link', { name: 'create an account' }).click()
     await expectAddress(page, '/signup?next=%2Fcheckout')
     await page.getByLabel('Name (optional)').fill(account.name)
     await emailField(page).fill(account.email)

@@ -61,6 +61,8 @@ test.describe('without scripts', () => {
       await checkoutLink(page).click()
       await expectAddress(page, '/signin?next=%2Fcheckout')
       await emailField(page).fill(account.email)
+      await signInButton(page).click()
+      await expect(emailField(page)).toHaveValue(account.email)
       await passwordField(page).fill(account.password)
       await signInButton(page).click()
       await expectAddress(page, '/checkout')

@@ -1,4 +1,4 @@
-import { fillAddress, newAccount, receiveLink, submitSignIn } from './accounts.ts'
+import { emailField, fillAddress, newAccount, passwordField, receiveLink, submitSignIn } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, hydrate, open } from './pages.ts'
@@ -16,15 +16,21 @@ test('a guest checks out with an email address, and sees the order in an account
     await open(page, '/cart')
     await checkoutLink(page).click()
     await expectAddress(page, '/signin?next=%2Fcheckout')
-    await expect(page.getByText('Your cart is kept.')).toBeVisible()
-    const field = page.getByLabel('Email address', { exact: true })
+    await expect(heading(page)).toHaveText('Checkout')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+    await checkScreen(page, { title: 'Checkout', at: phoneWidths })
+    const field = emailField(page)
     await field.fill('nora')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(field).toHaveAccessibleDescription('Enter a valid email address, for example name@example.com.')
     await expect(field).toBeFocused()
     await field.fill(email)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(passwordField(page)).toBeFocused()
+    await page.getByRole('button', { name: 'Continue without one' }).click()
+    await expect(field).toHaveValue(email)
     await field.press('Enter')
-    await expect(heading(page)).toHaveText('Checkout')
+    await expectAddress(page, '/checkout')
     await page.getByLabel('Name', { exact: true }).fill('Nora Field')
     await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
     await expect(page.getByText('from before you signed in')).toHaveCount(0)

@@ -1,24 +1,21 @@
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
-import { Credentials, NewGuestAccount } from '#contract/accounts.ts'
 import { factorFields } from '#contract/factor-fields.ts'
 import { ApiError } from '../api/call.ts'
-import { ActionForm } from '../forms/action-form.tsx'
-import { type FormError, type FormValues, formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { type FormError, formAction, invalidInput } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
-import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
-import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunks.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { CheckoutStart } from './checkout-start.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
 import { nextPath, signInPath } from './next-path.ts'
 
 /** Also gets the form of a screen that keeps it during the sign-in, and posts it back together with its own fields. */
@@ -31,6 +28,8 @@ export const action = formAction(
       await store.dispatch(completeLogIn({ passkey })).unwrap()
     } else if (code !== undefined) {
       await store.dispatch(completeLogIn({ code })).unwrap()
+    } else if (email !== undefined && password === undefined) {
+      throw invalidInput({ password: 'Enter your password.' })
     } else if (email === undefined || password === undefined) {
       throw new ApiError(401, { code: 'unauthenticated', message: 'Your session has ended. Sign in again.' })
     } else {
@@ -44,10 +43,12 @@ export function Component() {
   const [search] = useSearchParams()
   const { isBeforeOpening } = useSettings()
   const posted = usePostedError({})
-  const { email: _email, code: _code, factor: _factor, guest, ...kept } = posted?.values ?? {}
-  const isCheckout = nextPath(search).startsWith('/checkout')
-  const [factors, setFactors] = useState(() => posted && requiredFactors(posted))
-  if (factors) {
+  const { email: _email, code: _code, factor: _factor, guest: _guest, ...kept } = posted?.values ?? {}
+  const user = useSelector(selectLoggedInUser)
+  const [factors, setFactors] = useState<Record<string, string> | 'expired' | undefined>(
+    () => posted && requiredFactors(posted),
+  )
+  if (factors && factors !== 'expired') {
     return (
       <AccountFrame title="Two-step verification" lead="Confirm that it's you who is signing in.">
         <PageHead title="Two-step verification" description="The second step of your sign-in." />
@@ -57,11 +58,23 @@ export function Component() {
           submitLabel="Sign in"
           onError={({ code, message }) => {
             if (code !== 'sign_in_expired') return
-            setFactors(undefined)
+            setFactors('expired')
             toast('error', message)
           }}
         />
       </AccountFrame>
+    )
+  }
+  const handleError = (error: FormError) => setFactors(requiredFactors(error))
+  if (nextPath(search).startsWith('/checkout') && !isBeforeOpening) {
+    return (
+      <CheckoutStart
+        kept={kept}
+        posted={posted}
+        email={user?.email}
+        isInitiallySigningIn={factors === 'expired' || (posted !== undefined && posted.values.guest !== 'yes')}
+        onError={handleError}
+      />
     )
   }
   return (
@@ -70,40 +83,14 @@ export function Component() {
       lead={
         !isBeforeOpening && (
           <>
-            {isCheckout && 'Your cart is kept. '}
             New here? <TextLink to={signInPath(nextPath(search), '/signup')}>Create an account</TextLink>
           </>
         )
       }
     >
       <PageHead title="Sign in" description="Sign in to your account." />
-      <CredentialsForm
-        // The error of one form must not appear in the other.
-        values={guest === 'yes' ? { ...kept, guest: 'no' } : kept}
-        onError={(error) => setFactors(requiredFactors(error))}
-      />
-      {isCheckout && !isBeforeOpening && <GuestForm values={{ ...kept, guest: 'yes' }} />}
+      <CredentialsForm values={kept} onError={handleError} />
     </AccountFrame>
-  )
-}
-
-/** Checks out with just an email address. */
-function GuestForm({ values }: { values: FormValues }) {
-  const { form, field, alert } = useSchemaForm(NewGuestAccount, { values })
-  return (
-    <section aria-labelledby="guest" className="mt-8 border-t border-line pt-8">
-      <h2 id="guest" className="text-xl">
-        Check out without an account
-      </h2>
-      <p className="mt-2 text-soft">We'll email you a link to your order. You can set a password later.</p>
-      <ActionForm form={form} className="mt-5 grid gap-1.5">
-        <Field label="Email address" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <FormAlert text={alert} />
-        <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-full">
-          Continue
-        </Button>
-      </ActionForm>
-    </section>
   )
 }
 
@@ -112,42 +99,4 @@ function requiredFactors({ code, fields, values }: FormError): Record<string, st
   if (code === 'second_factor_required') return fields
   const isSecondStep = values['code'] !== undefined && code !== 'sign_in_expired'
   return isSecondStep ? factorFields({ hasApp: true, hasPasskey: false }) : undefined
-}
-
-/** Whether the account has a generated password, which signs in only together with a new one. */
-const asksForNewPassword = (error: FormError | undefined) => error?.fields?.['newPassword'] !== undefined
-
-type CredentialsFormProps = { values: FormValues; onError: (error: FormError) => void }
-
-function CredentialsForm({ values, onError }: CredentialsFormProps) {
-  const posted = usePostedError(values)
-  const [needsNewPassword, setNeedsNewPassword] = useState(asksForNewPassword(posted))
-  const { form, field, alert } = useSchemaForm(Credentials, {
-    values,
-    onError(error) {
-      setNeedsNewPassword(needsNewPassword || asksForNewPassword(error))
-      onError(error)
-    },
-  })
-  return (
-    <ActionForm form={form} className="grid gap-1.5">
-      <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      {needsNewPassword && (
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 6 characters; a few words work well."
-          {...field('newPassword')}
-        />
-      )}
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Sign in
-      </Button>
-      <p className="mt-2 text-sm">
-        <TextLink to="/forgot-password">Forgot your password?</TextLink>
-      </p>
-    </ActionForm>
-  )
 }

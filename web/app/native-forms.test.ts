@@ -202,23 +202,44 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
   },
 )
 
-test('a checkout goes on with just an email address, also one whose session has ended', async () => {
+test('a checkout goes on with just an email address, even one whose session has ended', async () => {
   const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const path = '/signin?next=%2Fcheckout'
-  const { action, fields } = readForm((await request(path, {}, { form: typed })).body, 'Continue')
+  const ended = readForm((await request(path, {}, { form: typed })).body, 'Continue without one')
+  expect(ended.fields).toEqual({ ...typed, email: '', password: '' })
+  const switched = { form: { ...ended.fields, guest: 'yes' } }
+  const empty = { status: 400, body: { code: 'invalid_input', message: 'Enter.', fields: { email: 'Enter.' } } }
+  const { body } = await request(ended.action, { 'POST /api/auth/guest': empty }, switched)
+  const { action, fields } = readForm(body, 'Have an account?')
   expect(fields).toEqual({ ...typed, guest: 'yes', email: '' })
 
   const message = 'Enter your email address.'
   const rejected = { code: 'invalid_input', message, fields: { email: message } }
   const failed = await request(action, { 'POST /api/auth/guest': { status: 400, body: rejected } }, { form: fields })
   expect([failed.status, failed.body.split(message).length]).toEqual([400, 2])
-  expect(readForm(failed.body, 'Continue').fields).toEqual(fields)
+  expect(readForm(failed.body, 'Have an account?').fields).toEqual(fields)
 
   const form = { ...fields, email: 'guest@example.com' }
   const done = await request(action, { 'POST /api/auth/guest': { body: aUser({ hasPassword: false }) } }, { form })
   expect(done).toMatchObject({ status: 307, location: '/checkout', sent: ['POST /api/auth/guest'] })
 
-  expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Check out without an account')
+  expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Continue')
+})
+
+test('a checkout starts with one email field, which is kept for those who sign in', async () => {
+  const { action, fields } = readForm((await request('/signin?next=%2Fcheckout', {})).body, 'Have an account?')
+  expect(fields).toEqual({ guest: 'yes', email: '' })
+  const form = { ...fields, email: ada.email, guest: 'no' }
+  const asked = await request(action, {}, { form })
+  expect([asked.status, asked.sent]).toEqual([400, []])
+  const signIn = readForm(asked.body, 'Forgot your password?')
+  expect(signIn.fields).toEqual({ guest: 'no', email: ada.email, password: '' })
+  const done = await request(
+    signIn.action,
+    { 'POST /api/auth/login': { body: ada } },
+    { form: { ...signIn.fields, password: 'a lamp' } },
+  )
+  expect(done).toMatchObject({ status: 303, location: '/checkout', sent: ['POST /api/auth/login'] })
 })
 
 const link = '/confirm-email?token=a-token&email=ada%40example.com'

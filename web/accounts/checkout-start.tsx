@@ -1,0 +1,110 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { NewGuestAccount } from '#contract/accounts.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormError, FormValues } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { signInPath } from './next-path.ts'
+
+type CheckoutStartProps = {
+  /** The form of the checkout, if the session ended there. */
+  kept: FormValues
+  posted: FormError | undefined
+  /** The address of a guest who wants to change it. */
+  email: string | undefined
+  isInitiallySigningIn: boolean
+  onError: (error: FormError) => void
+}
+
+/** Asks for an email address, which is all that an order needs, or for the email and password of an account. */
+export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onError }: CheckoutStartProps) {
+  const [isSigningIn, setSigningIn] = useState(isInitiallySigningIn)
+  const [typed, setTyped] = useState<string>()
+  const switchTo = (isAccount: boolean) => (entered: string) => {
+    setTyped(entered)
+    setSigningIn(isAccount)
+  }
+  const initial = { email: typed ?? email }
+  const isEnded = posted !== undefined && posted.values.guest === undefined
+  return (
+    <AccountFrame title="Checkout" lead={isSigningIn && 'Your cart is saved.'}>
+      <PageHead title="Checkout" description="Enter your email address to check out." />
+      {isSigningIn ? (
+        <CredentialsForm
+          values={isEnded ? kept : { ...kept, guest: 'no' }}
+          initial={initial}
+          focus={typed === undefined ? undefined : typed ? 'password' : 'email'}
+          onError={onError}
+        >
+          <p className="mt-1 text-sm text-soft">
+            No account?{' '}
+            <SwitchButton guest="yes" onSwitch={switchTo(false)}>
+              Continue without one
+            </SwitchButton>{' '}
+            or <TextLink to={signInPath('/checkout', '/signup')}>create an account</TextLink>.
+          </p>
+        </CredentialsForm>
+      ) : (
+        <GuestForm values={{ ...kept, guest: 'yes' }} initial={initial} isFocused={typed !== undefined}>
+          <p className="mt-3 text-sm text-soft">
+            Have an account?{' '}
+            <SwitchButton guest="no" onSwitch={switchTo(true)}>
+              Sign in
+            </SwitchButton>
+          </p>
+        </GuestForm>
+      )}
+    </AccountFrame>
+  )
+}
+
+type GuestFormProps = {
+  values: FormValues
+  initial: { email: string | undefined }
+  isFocused: boolean
+  children: ReactNode
+}
+
+function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
+  const { form, field, alert } = useSchemaForm(NewGuestAccount, { values, initial })
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint="We'll send your order confirmation here."
+        {...field('email')}
+        {...(isFocused && { autoFocus: true })}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        Continue
+      </Button>
+      {children}
+    </ActionForm>
+  )
+}
+
+type SwitchButtonProps = { guest: 'yes' | 'no'; onSwitch: (email: string) => void; children: string }
+
+/** Switches between the two forms, and keeps the address. Without scripts, it submits the form to the other one. */
+function SwitchButton({ guest, onSwitch, children }: SwitchButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const email = event.currentTarget.form?.elements.namedItem('email')
+    onSwitch(email instanceof HTMLInputElement ? email.value : '')
+  }
+  return (
+    <button type="submit" name="guest" value={guest} onClick={handleClick} className={`${textLinkStyle} py-1.5`}>
+      {children}
+    </button>
+  )
+}

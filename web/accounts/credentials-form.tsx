@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Credentials } from '#contract/accounts.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormError, FormValues } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { usePostedError } from '../forms/use-action-form.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+type CredentialsFormProps = {
+  values: FormValues
+  initial?: { email: string | undefined }
+  /** The field that gets the focus when the form appears. */
+  focus?: 'email' | 'password' | undefined
+  onError: (error: FormError) => void
+  children?: ReactNode
+}
+
+/** Asks for email and password, and for a new password if the current one was generated. */
+export function CredentialsForm({ values, initial, focus, onError, children }: CredentialsFormProps) {
+  const posted = usePostedError(values)
+  const [needsNewPassword, setNeedsNewPassword] = useState(asksForNewPassword(posted))
+  const { form, field, alert } = useSchemaForm(Credentials, {
+    values,
+    ...(initial && { initial }),
+    onError(error) {
+      setNeedsNewPassword(needsNewPassword || asksForNewPassword(error))
+      onError(error)
+    },
+  })
+  const focused = (name: typeof focus) => (name === focus ? { autoFocus: true } : {})
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field('email')}
+        {...focused('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} {...focused('password')} />
+      {needsNewPassword && (
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters; a few words work well."
+          {...field('newPassword')}
+        />
+      )}
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        Sign in
+      </Button>
+      <p className="mt-2 text-sm">
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
+      {children}
+    </ActionForm>
+  )
+}
+
+/** Whether the account has a generated password, which signs in only together with a new one. */
+const asksForNewPassword = (error: FormError | undefined) => error?.fields?.['newPassword'] !== undefined
