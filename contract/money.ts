@@ -75,15 +75,26 @@ export function describePercentage(percentage: number): string {
   return `${Math.round(percentage * 100) / 100}%`
 }
 
-/** Formats an amount in units, without decimals when there are none: $1,249 or $1,249.50. */
-export function formatMoney(units: number, currency: string): string {
-  return formatter(currency).format(units)
+/** How a shop writes amounts: in which currency, and whether its prices are whole units. */
+export type MoneyFormat = { currency: string; roundsPrices: boolean }
+
+/** Formats an amount in units. */
+export type Money = (units: number) => string
+
+/** Formats an amount in units: $1,249.00. Where prices are whole units, one without cents has no decimals: $1,249. */
+export function formatMoney(units: number, { currency, roundsPrices }: MoneyFormat): string {
+  return formatter(currency, roundsPrices).format(units)
+}
+
+/** Writes an amount in units without a currency, with as many decimals as `formatMoney`: 1249.00, or 1249. */
+export function amountText(units: number, roundsPrices: boolean): string {
+  return roundsPrices && Number.isInteger(units) ? String(units) : units.toFixed(2)
 }
 
 /** The symbol of a currency, for example $. */
 export function currencySymbol(currency: string): string {
   return (
-    formatter(currency)
+    formatter(currency, true)
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency
   )
@@ -91,11 +102,13 @@ export function currencySymbol(currency: string): string {
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(currency: string): Intl.NumberFormat {
-  let found = formatters.get(currency)
+function formatter(currency: string, hidesZeros: boolean): Intl.NumberFormat {
+  const trailingZeroDisplay = hidesZeros ? 'stripIfInteger' : 'auto'
+  const key = currency + trailingZeroDisplay
+  let found = formatters.get(key)
   if (!found) {
-    found = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-    formatters.set(currency, found)
+    found = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay })
+    formatters.set(key, found)
   }
   return found
 }

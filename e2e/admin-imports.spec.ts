@@ -25,7 +25,7 @@ test('a file is checked, corrected, imported, logged, undone and exported', asyn
   await expect(toast(page, 'Import discarded.')).toBeVisible()
   await expect(heading(page)).toHaveText('Import products')
   await uploadPrice('99')
-  await expect(page.getByText('Price: 120 → 99')).toBeVisible()
+  await expect(page.getByText('Price: $120 → $99')).toBeVisible()
   await page.getByRole('link', { name: 'New (1)' }).click()
   await expect(page.getByText('$59.90 · Stock not tracked · Chairs & Sofas')).toBeVisible()
   const id = (await page.getByText('Product id:').textContent())?.split(': ')[1] ?? ''
@@ -35,9 +35,9 @@ test('a file is checked, corrected, imported, logged, undone and exported', asyn
 
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   const entry = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: old.title })
-  await expect(entry.filter({ hasText: 'Price: 120 → 99' })).toBeVisible()
+  await expect(entry.filter({ hasText: 'Price: $120 → $99' })).toBeVisible()
   await entry.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(entry.filter({ hasText: 'Price: 99 → 120' })).toBeVisible()
+  await expect(entry.filter({ hasText: 'Price: $99 → $120' })).toBeVisible()
 
   await open(page, `/admin?q=${id}`)
   const [file] = await Promise.all([

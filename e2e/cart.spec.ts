@@ -1,4 +1,3 @@
-import { formatMoney } from '#contract/money.ts'
 import { toast } from './accounts.ts'
 import { stopClock } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
@@ -24,11 +23,11 @@ import {
   plate,
   quantityField,
   summary,
+  usd,
   van,
 } from './shopping.ts'
 
 const itemPath = /\/api\/cart\/[\da-f-]{36}$/
-const usd = (units: number) => formatMoney(units, 'USD')
 
 test('quantities are changed by buttons and by typing, from one to the stock', { tag: '@phone' }, async ({
   page,

@@ -1,4 +1,3 @@
-import { formatMoney } from '#contract/money.ts'
 import { endOtherSessions, fillAddress, signIn, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { buyStock } from './low-stock.ts'
@@ -20,11 +19,10 @@ import {
   placeOrderButton,
   plate,
   summary,
+  usd,
   van,
   waitForSuccessPage,
 } from './shopping.ts'
-
-const usd = (units: number) => formatMoney(units, 'USD')
 
 test('after a lost response, trying again shows the same order', async ({ page, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)

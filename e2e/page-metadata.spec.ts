@@ -1,6 +1,6 @@
-import { formatMoney } from '#contract/money.ts'
 import { expect, test } from './fixtures.ts'
 import { fetchList } from './product-list.ts'
+import { usd } from './shopping.ts'
 
 const publicPaths = [
   '/',
@@ -62,7 +62,7 @@ test('a product has the same price for search engines as for shoppers', async ({
       offers: { price: discountedPrice, priceCurrency: 'USD' },
     })
     const shown = page.getByRole('main').getByText('Price', { exact: true }).first().locator('..')
-    await expect(shown).toHaveText(`Price ${formatMoney(discountedPrice, 'USD')}`)
+    await expect(shown).toHaveText(`Price ${usd(discountedPrice)}`)
   }
 })
 

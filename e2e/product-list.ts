@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { FilterOption, Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
+import { usd } from './shopping.ts'
 
 /** Fetches a page of the product list from the API; `search` is the query of the list's URL. */
 export async function fetchList(
@@ -24,7 +24,7 @@ export const pages = (page: Page): Locator => page.getByRole('navigation', { nam
 /** Expects the grid to show exactly these products, in this order, at their prices. */
 export async function expectProducts(page: Page, products: Product[]): Promise<void> {
   await expect(cardLinks(page)).toHaveText(products.map(({ title }) => title))
-  const prices = products.map(({ discountedPrice }) => `Price ${formatMoney(discountedPrice, 'USD')}`)
+  const prices = products.map(({ discountedPrice }) => `Price ${usd(discountedPrice)}`)
   await expect(cards(page).locator('p:has-text("Price")')).toContainText(prices)
 }
 

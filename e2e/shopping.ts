@@ -25,6 +25,9 @@ export const journal: SampleProduct = {
   price: 86,
 }
 
+/** Formats amounts as the sample shop does. */
+export const usd = (units: number): string => formatMoney(units, { currency: 'USD', roundsPrices: true })
+
 /** Adds a product to the cart, through the API. */
 export async function addToCart(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {
   const answer = await request.post('/api/cart', { data: { product: product.id, quantity } })
@@ -169,6 +172,6 @@ export async function openCheckout(page: Page) {
   const account = await createShopper(page.request)
   await addToCart(page.request, van)
   await open(page, '/checkout')
-  await expect(placeOrderButton(page)).toHaveText(`Place order · ${formatMoney(van.price, 'USD')}`)
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   return account
 }

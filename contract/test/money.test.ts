@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  amountText,
   displayedPrice,
   formatMoney,
   maxPriceCents,
@@ -57,10 +58,20 @@ test('converting to units or percentages and back is exact', () => {
 })
 
 test.each([
-  [1249, 'USD', '$1,249'],
-  [1249.5, 'USD', '$1,249.50'],
-  [0, 'USD', '$0'],
-  [19.99, 'EUR', '€19.99'],
-])('%d in %s is formatted as %s', (units, currency, formatted) => {
-  expect(formatMoney(units, currency)).toBe(formatted)
+  [1249, 'USD', '$1,249', '$1,249.00'],
+  [1249.5, 'USD', '$1,249.50', '$1,249.50'],
+  [0, 'USD', '$0', '$0.00'],
+  [19.99, 'EUR', '€19.99', '€19.99'],
+])('%d in %s is formatted as %s with whole prices, otherwise as %s', (units, currency, whole, withCents) => {
+  expect(formatMoney(units, { currency, roundsPrices: true })).toBe(whole)
+  expect(formatMoney(units, { currency, roundsPrices: false })).toBe(withCents)
+})
+
+test.each([
+  [129.9, '129.90', '129.90'],
+  [249, '249', '249.00'],
+  [0, '0', '0.00'],
+])('%d is written as %s in fields with whole prices, otherwise as %s', (units, whole, withCents) => {
+  expect(amountText(units, true)).toBe(whole)
+  expect(amountText(units, false)).toBe(withCents)
 })

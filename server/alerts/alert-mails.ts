@@ -16,14 +16,14 @@ export function confirmAlertMail(shop: ShopInfo, alert: Alert, token: string): O
       ? writeMail(shop, 'alert_confirmation_back', { product, confirmLink })
       : writeMail(shop, 'alert_confirmation_price', {
           ...{ product, confirmLink },
-          priceThen: formatMoney(alert.price, shop.currency),
+          priceThen: formatMoney(alert.price, shop),
         })
   return { to: alert.email, ...written }
 }
 
 /** Says that it has happened. Mail programs can stop further alerts with one click (RFC 8058). */
 export function alertMail(shop: ShopInfo, alert: Alert, token: string): OutgoingMail {
-  const money = (units: number) => formatMoney(units, shop.currency)
+  const money = (units: number) => formatMoney(units, shop)
   const stopLink = link(shop, 'stop', token)
   const variant = alert.variantId === null ? '' : `?${new URLSearchParams({ variant: alert.variantId })}`
   const url = `${shop.publicUrl}/product-detail/${alert.productId}${variant}`

@@ -187,7 +187,7 @@ test('one mail is sent when a product costs less than when the alert was request
   await change(id, { discountPercentage: 50 })
   const [mail] = await mailsAfterJob(email)
   expect(mail?.headers['subject']).toMatch(/costs less now$/)
-  expect(mail?.text).toContain('now costs $60. When you asked us to tell you, it was $100.')
+  expect(mail?.text).toContain('now costs $60.00. When you asked us to tell you, it was $100.00.')
 })
 
 test('nothing is sent to an address that has not been confirmed', async () => {

@@ -139,7 +139,7 @@ test('the preview and the test have sample values, and HTML of the text is shown
   const preview = await app.inject({ method: 'POST', url: `${url('order_placed')}/preview`, headers, payload })
   const { subject, text, html } = preview.json<MailPreview>()
   expect(subject).toBe('Order 1001')
-  expect(text).toContain('2 × Linen shirt · M, Oat: $98')
+  expect(text).toContain('2 × Linen shirt · M, Oat: $98.00')
   expect(html).toContain('&lt;i&gt;Hello&lt;/i&gt;')
   expect(html).not.toContain('href')
   const reply = await app.inject({ method: 'POST', url: `${url('order_placed')}/test`, headers, payload })

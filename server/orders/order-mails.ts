@@ -1,7 +1,7 @@
 import { addressLines } from '#contract/address-lines.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
@@ -24,7 +24,7 @@ export function orderMail(shop: ShopInfo, order: Order, token?: string): Omit<Ou
     orderNumber: String(number),
     expectedDelivery: expectedDelivery(shop, order),
     items: orderItems(shop, order),
-    details: { details: orderDetails(order, token === undefined ? writtenByCustomer(order) : {}) },
+    details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
   }
@@ -36,12 +36,13 @@ export function orderMail(shop: ShopInfo, order: Order, token?: string): Omit<Ou
 }
 
 /** Tracking number and payment. `written` is what the customer wrote. */
-function orderDetails({ status, tracking, total, currency }: Order, written: { address?: string; note?: string }) {
+function orderDetails(shop: ShopInfo, order: Order, written: { address?: string; note?: string }) {
+  const { status, tracking, total } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return [
     isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
     written.address,
-    isOpen && `Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`,
+    isOpen && `Payment\nCash on delivery: you pay the courier ${moneyOf(shop, order)(total)}.`,
     written.note,
   ].filter((detail) => typeof detail === 'string')
 }
@@ -107,25 +108,25 @@ const toShop = ({ shopEmail }: ShopInfo, { id, user }: Order) => ({
 })
 
 function shopValues(shop: ShopInfo, order: Order) {
-  const { number, user, total, currency } = order
+  const { number, user, total } = order
   return {
     orderNumber: String(number),
     customerName: nameOf(user),
-    total: formatMoney(total, currency),
+    total: moneyOf(shop, order)(total),
     items: orderItems(shop, order),
     orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
   }
 }
 
-function orderItems({ publicUrl }: ShopInfo, order: Order): MailBlock {
-  const { items, subtotal, shipping, total, currency } = order
-  const money = (units: number) => formatMoney(units, currency)
+function orderItems(shop: ShopInfo, order: Order): MailBlock {
+  const { items, subtotal, shipping, total } = order
+  const money = moneyOf(shop, order)
   const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => {
     const picture = jpegPicture(thumbnail, mailSize)
     const label = [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
       .filter(Boolean)
       .join(' · ')
-    return { label, value: money(unitPrice * quantity), ...(picture && { picture: publicUrl + picture }) }
+    return { label, value: money(unitPrice * quantity), ...(picture && { picture: shop.publicUrl + picture }) }
   })
   return {
     rows: [
@@ -135,4 +136,9 @@ function orderItems({ publicUrl }: ShopInfo, order: Order): MailBlock {
       { label: 'Total', value: money(total), isStrong: true },
     ],
   }
+}
+
+/** Amounts of an order keep its currency. */
+function moneyOf(shop: ShopInfo, { currency }: Order): Money {
+  return (units) => formatMoney(units, { ...shop, currency })
 }

@@ -187,7 +187,7 @@ describe('placing an order', () => {
     for (const words of [
       `Thank you for order ${order.number}.`,
       `Expected delivery: ${expected}.`,
-      '3 × Kettle & cosy: $750',
+      '3 × Kettle & cosy: $750.00',
       'Shipping: $4.90',
       'Total: $754.90',
       'Shipping address\nAda\nMill Road 9',

@@ -117,7 +117,9 @@ describe('a customer with an unconfirmed address', () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountPpb: 0 })
     const headers = await aGuest()
     expect((await order(headers, { [id]: 3 })).outcome).toBe('placed')
-    expect((await order(headers, { [id]: 3 })).message).toMatch(/^Your open orders can total up to \$5,000\. To order/)
+    expect((await order(headers, { [id]: 3 })).message).toMatch(
+      /^Your open orders can total up to \$5,000\.00\. To order/,
+    )
     expect((await order(headers, { [id]: 2 })).outcome).toBe('placed')
   })
 

@@ -8,7 +8,7 @@ import { countOpenUnconfirmed, countOpenUnits, lockClientOrders } from './unconf
 /** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
 export type UnconfirmedCustomer = { email: string; clientHash: string }
 
-type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency'>
+type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency' | 'roundsPrices'>
 type Line = { itemId: string; productId: string; title: string; quantity: number }
 
 /** One client can have this many times as much with different email addresses. */
@@ -21,11 +21,12 @@ const clientFactor = 5
  */
 export async function checkUnconfirmedLimits(
   tx: Db,
-  { unconfirmedMaxUnits: maxUnits, unconfirmedMaxTotal: maxTotal, currency }: Limits,
+  settings: Limits,
   customer: UnconfirmedCustomer,
   lines: Line[],
   totalCents: number,
 ): Promise<void> {
+  const { unconfirmedMaxUnits: maxUnits, unconfirmedMaxTotal: maxTotal, currency } = settings
   await lockClientOrders(tx, customer.clientHash)
   const open = await countOpenUnconfirmed(tx, customer, currency)
   if (open.orders >= maxOpenUnconfirmedOrders) {
@@ -37,7 +38,7 @@ export async function checkUnconfirmedLimits(
   if (isTooMuch || open.clientCents + totalCents > clientFactor * toCents(maxTotal)) {
     throw limitReached(
       isTooMuch
-        ? `Your open orders can total up to ${formatMoney(maxTotal, currency)}.`
+        ? `Your open orders can total up to ${formatMoney(maxTotal, settings)}.`
         : 'There are many open orders from your network.',
     )
   }

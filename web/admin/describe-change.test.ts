@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usd } from '../test/usd.ts'
 import { describeChange } from './describe-change.ts'
 
 const aPicture = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })
@@ -8,7 +9,7 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
   [
     'old and new values',
     { type: 'changed', fields: { price: { from: 120.5, to: 99 }, title: { from: 'Lamp', to: 'Lantern' } } },
-    ['Price: 120.5 → 99', 'Title: Lamp → Lantern'],
+    ['Price: $120.50 → $99.00', 'Title: Lamp → Lantern'],
   ],
   [
     'stock that was not tracked',
@@ -31,7 +32,7 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
   [
     'archiving by an import',
     { type: 'imported', fields: { archived: { from: false, to: true }, price: { from: 1, to: 2 } } },
-    ['Archived: no → yes', 'Price: 1 → 2'],
+    ['Archived: no → yes', 'Price: $1.00 → $2.00'],
   ],
   [
     'added and removed pictures',
@@ -104,7 +105,7 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     [
       'Options: Size → Size, Color',
       'Stock of M, Oat: 5 → 3',
-      'Price of M, Oat: that of the product → 45',
+      'Price of M, Oat: that of the product → $45.00',
       'SKU of M, Oat: not set → A-1',
       'Variant L added',
       'Variant renamed: M, Red → M, Rust',
@@ -117,5 +118,5 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     ['Variants: order changed'],
   ],
 ])('the log shows %s', (_what, entry, lines) => {
-  expect(describeChange(entry)).toEqual(lines)
+  expect(describeChange(entry, usd)).toEqual(lines)
 })

@@ -1,5 +1,5 @@
 import { lowStockThreshold } from '#contract/listing.ts'
-import { describePercentage } from '#contract/money.ts'
+import { describePercentage, type Money } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
@@ -7,7 +7,7 @@ import { variantName } from '#contract/variants.ts'
 import { visibleText } from './visible-text.ts'
 import { formatWeight } from './weight.ts'
 
-type Field = { label: string; describe: (value: unknown) => string }
+type Field = { label: string; describe: (value: unknown, money: Money) => string }
 
 const text = (label: string): Field => ({ label, describe: describeValue })
 
@@ -20,7 +20,7 @@ const optionalText = (label: string): Field => ({
 const fields: Record<keyof ProductValues | 'status', Field> = {
   title: text('Title'),
   description: text('Description'),
-  price: text('Price'),
+  price: { label: 'Price', describe: describePrice },
   discountPercentage: { label: 'Discount', describe: (value) => describePercentage(Number(value)) },
   rating: text('Rating'),
   color: optionalText('Color'),
@@ -47,7 +47,10 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
   values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
   sku: fields.sku,
   barcode: fields.barcode,
-  ownPrice: { label: 'Price', describe: (value) => (value === null ? 'that of the product' : describeValue(value)) },
+  ownPrice: {
+    label: 'Price',
+    describe: (value, money) => (value === null ? 'that of the product' : describePrice(value, money)),
+  },
   stock: fields.stock,
   lowStockAt: {
     label: 'Reorder level',
@@ -60,15 +63,15 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
 type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames'>>
 
 /** Describes a log entry, one line per changed value. */
-export function describeChange({ type, fields: changed, variantNames = {} }: Described): string[] {
+export function describeChange({ type, fields: changed, variantNames = {} }: Described, money: Money): string[] {
   if (type === 'created') return ['Created']
   const word = { archived: 'Archived', restored: 'Restored', published: 'Published' }[type as string]
   if (word) return [word]
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
-    if (name === 'variants') return describeVariants(from, to, variantNames)
+    if (name === 'variants') return describeVariants(from, to, variantNames, money)
     const { label, describe } = findField(name)
-    return `${label}: ${describe(from)} → ${describe(to)}`
+    return `${label}: ${describe(from, money)} → ${describe(to, money)}`
   })
   return lines.length > 0 ? lines : ['No changes']
 }
@@ -78,12 +81,16 @@ export function fieldLabel(name: string): string {
 }
 
 /** A value in words, as in the log. */
-export function describeField(name: string, value: unknown): string {
-  return findField(name).describe(value)
+export function describeField(name: string, value: unknown, money: Money): string {
+  return findField(name).describe(value, money)
 }
 
 function findField(name: string): Field {
   return fields[name as keyof typeof fields] ?? text(name)
+}
+
+function describePrice(value: unknown, money: Money): string {
+  return typeof value === 'number' ? money(value) : describeValue(value)
 }
 
 function describeValue(value: unknown): string {
@@ -135,17 +142,17 @@ function readVariants(value: unknown): VariantPatch[] {
 }
 
 /** 'S: 3; M: 5, 45, A-M', with stock, own price and SKU of each variant. */
-function listVariants(value: unknown): string {
+function listVariants(value: unknown, money: Money): string {
   const forSale = readVariants(value).filter(({ archived }) => !archived)
   const described = forSale.map(({ values = [], stock, ownPrice, sku }) => {
-    const others = [ownPrice ?? '', sku].filter(Boolean)
-    return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock), ...others].join(', ')}`
+    const others = [ownPrice == null ? '' : describePrice(ownPrice, money), sku].filter(Boolean)
+    return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, money), ...others].join(', ')}`
   })
   return described.join('; ') || 'none'
 }
 
 /** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
-export function describeVariants(from: unknown, to: unknown, names: LogEntry['variantNames']): string[] {
+export function describeVariants(from: unknown, to: unknown, names: LogEntry['variantNames'], money: Money): string[] {
   const before = readVariants(from)
   const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
     const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}
@@ -153,7 +160,9 @@ export function describeVariants(from: unknown, to: unknown, names: LogEntry['va
     // The entry has no old values of a new variant.
     const isNew = after.values !== undefined && old.values === undefined
     if (isNew) return `Variant ${name} added`
-    return Object.keys(old).map((field) => describeVariantField(name, field as keyof typeof ofVariant, old, after))
+    return Object.keys(old).map((field) =>
+      describeVariantField(name, field as keyof typeof ofVariant, old, after, money),
+    )
   })
   return lines.length > 0 ? lines : ['Variants: order changed']
 }
@@ -163,9 +172,10 @@ function describeVariantField(
   field: keyof typeof ofVariant,
   from: VariantPatch,
   to: VariantPatch,
+  money: Money,
 ): string {
   if (field === 'archived') return `Variant ${name} ${to.archived ? 'archived' : 'restored'}`
   const { label, describe } = ofVariant[field]
-  if (field === 'values') return `Variant renamed: ${describe(from.values)} → ${describe(to.values)}`
-  return `${label} of ${name}: ${describe(from[field])} → ${describe(to[field])}`
+  if (field === 'values') return `Variant renamed: ${describe(from.values, money)} → ${describe(to.values, money)}`
+  return `${label} of ${name}: ${describe(from[field], money)} → ${describe(to[field], money)}`
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyRule } from '#contract/collections.ts'
+import { usd } from '../test/usd.ts'
 import { describePicks, describeRule } from './describe-collection.ts'
 
 test('a rule is described by its conditions', () => {
-  expect(describeRule(null)).toBe('None')
-  expect(describeRule({ ...emptyRule, category: 'vases', minPrice: 20, rating: 4, maxAgeDays: 30, onSale: true })).toBe(
-    'Category vases, price from 20, rated 4 or higher, new in the last 30 days, on sale',
-  )
+  expect(describeRule(null, usd)).toBe('None')
+  expect(
+    describeRule({ ...emptyRule, category: 'vases', minPrice: 20, rating: 4, maxAgeDays: 30, onSale: true }, usd),
+  ).toBe('Category vases, price from $20.00, rated 4 or higher, new in the last 30 days, on sale')
 })
 
 test('a change of the products is described by what was added, removed and moved', () => {

@@ -1,15 +1,16 @@
 import type { CollectionRule } from '#contract/collections.ts'
+import type { Money } from '#contract/money.ts'
 import { visibleText } from './visible-text.ts'
 
 /** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
-export function describeRule(rule: CollectionRule | null): string {
+export function describeRule(rule: CollectionRule | null, money: Money): string {
   if (rule === null) return 'None'
   const { category, brand, minPrice, maxPrice, rating, maxAgeDays, onSale, inStock } = rule
   const conditions = [
     category && `category ${category}`,
     brand && `brand ${brand}`,
-    minPrice !== null && `price from ${minPrice}`,
-    maxPrice !== null && `price up to ${maxPrice}`,
+    minPrice !== null && `price from ${money(minPrice)}`,
+    maxPrice !== null && `price up to ${money(maxPrice)}`,
     rating !== null && `rated ${rating} or higher`,
     maxAgeDays !== null && `new in the last ${maxAgeDays === 1 ? 'day' : `${maxAgeDays} days`}`,
     onSale && 'on sale',

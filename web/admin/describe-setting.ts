@@ -1,3 +1,4 @@
+import { amountText, type Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {
@@ -28,18 +29,23 @@ export const settingLabels: Record<SettingName, string> = {
   returnDays: 'Days for returns',
 }
 
+/** Settings that are amounts of money. */
+const amounts: SettingName[] = ['shippingPrice', 'freeShippingFrom', 'unconfirmedMaxTotal']
+
 /** A value as the text of its input, such as "3-5". */
-export function settingText(value: ShopSettings[SettingName]): string {
+export function settingText(name: SettingName, value: ShopSettings[SettingName], roundsPrices: boolean): string {
   if (value === null) return ''
+  if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundsPrices)
   if (typeof value !== 'object') return String(value)
   const { minDays, maxDays } = value
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
 }
 
 /** A value in words, as in the log. */
-export function describeSetting(name: SettingName, value: ShopSettings[SettingName]): string {
+export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
   if (name === 'openingPassword') return value === '' ? 'not set' : 'set'
   if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded picture'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return settingText(value) || 'not set'
+  if (typeof value === 'number' && amounts.includes(name)) return money(value)
+  return settingText(name, value, true) || 'not set'
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import { ActionButton } from '../forms/action-form.tsx'
+import { useMoney } from '../product/settings-context.ts'
 import { Moment } from '../ui/time.tsx'
 import { describeChange, fieldLabel } from './describe-change.ts'
 import { useMay } from './use-may.ts'
@@ -13,12 +14,13 @@ import { visibleText } from './visible-text.ts'
  */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
   const { id, type, by, createdAt, changedSince, reason, together } = entry
+  const money = useMoney()
   const mayUndo = useMay('catalog')
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
       <div className="min-w-0">
         {title}
-        {describeChange(entry).map((line) => (
+        {describeChange(entry, money).map((line) => (
           <p key={line} className="wrap-anywhere">
             {line}
           </p>

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
 import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
@@ -19,7 +18,8 @@ export type CartDrawerProps = { addedId: string; onClose: () => void }
 /** Shows what was just added, the rest of the cart and the subtotal. */
 export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const items = useSelector(selectCartItems)
-  const { currency, shipping } = useSettings()
+  const money = useMoney()
+  const { shipping } = useSettings()
   const { subtotal } = cartTotals(items, shipping)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
@@ -40,7 +40,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
         <>
           <FreeShippingNote items={items} />
           <p className="flex justify-between font-semibold tabular-nums">
-            <span>Subtotal</span> {formatMoney(subtotal, currency)}
+            <span>Subtotal</span> {money(subtotal)}
           </p>
           <p className="mt-1 text-sm text-soft">
             <Arrival products={orderable(items).map(({ product }) => product)} />

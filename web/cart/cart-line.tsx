@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { ItemRow, rowAction } from './item-row.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { QuantityForm } from './quantity-form.tsx'
@@ -20,14 +19,14 @@ type CartLineProps = {
 /** One item of the cart, with its quantity, price and notes. */
 export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
   const { product, quantity } = item
-  const { currency } = useSettings()
+  const money = useMoney()
   const formId = useId()
   const isAvailable = !product.archived && product.stock !== 0
   const { title, ...removed } = removedItem(item)
   return (
     <ItemRow
       item={item}
-      details={isAvailable && quantity > 1 && `${formatMoney(product.discountedPrice, currency)} each`}
+      details={isAvailable && quantity > 1 && `${money(product.discountedPrice)} each`}
       notes={<LineNotes item={item} formId={formId} />}
       quantity={isAvailable && <QuantityForm item={item} id={formId} />}
       actions={

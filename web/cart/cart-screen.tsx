@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Call } from '../api/call.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
@@ -11,7 +10,7 @@ import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { Arrival } from '../product/arrival.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -69,7 +68,8 @@ export const shouldRevalidate = loadOnNavigation
 
 export function Component() {
   const items = useSelector(selectCartItems)
-  const { currency, shipping } = useSettings()
+  const money = useMoney()
+  const { shipping } = useSettings()
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
   const removed = [
@@ -139,7 +139,7 @@ export function Component() {
                 <p className="text-sm text-soft lg:hidden">
                   Total
                   <span className="block text-base font-semibold text-ink tabular-nums">
-                    {formatMoney(cartTotals(items, shipping).total, currency)}
+                    {money(cartTotals(items, shipping).total)}
                   </span>
                 </p>
                 <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>

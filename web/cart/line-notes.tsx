@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
 import { selectionMessage } from '#contract/variants.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** `formId` is the form of the item's quantity. */
@@ -14,7 +13,7 @@ type LineNotesProps = { item: CartItem; formId: string }
 /** What has changed about an item since it was added. */
 export function LineNotes({ item, formId }: LineNotesProps) {
   const { product, quantity, addedPrice } = item
-  const { currency } = useSettings()
+  const money = useMoney()
   const max = maxQuantity(product.stock)
   switch (noteOn(item)) {
     case 'unselected':
@@ -49,8 +48,8 @@ export function LineNotes({ item, formId }: LineNotesProps) {
       if (addedPrice === product.discountedPrice) return null
       return (
         <p className="text-sm text-soft">
-          The price {product.discountedPrice < addedPrice ? 'dropped' : 'rose'} from {formatMoney(addedPrice, currency)}{' '}
-          to {formatMoney(product.discountedPrice, currency)} since you added it.
+          The price {product.discountedPrice < addedPrice ? 'dropped' : 'rose'} from {money(addedPrice)} to{' '}
+          {money(product.discountedPrice)} since you added it.
         </p>
       )
   }

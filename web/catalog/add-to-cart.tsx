@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
 import { hasPriceRange } from '#contract/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { selectQuantityInCart } from '../state/cart-slice.ts'
 import type { RootState } from '../state/store.ts'
 import { Personal } from '../ui/personal.tsx'
@@ -21,7 +20,7 @@ type AddToCartProps = { product: Product; selected: VariantSelection }
 export function AddToCart({ product, selected }: AddToCartProps) {
   const { id, stock, options } = product
   const { variant, isComplete } = selected
-  const { currency } = useSettings()
+  const money = useMoney()
   const isHydrated = useHydrated()
   const [quantity, setQuantity] = useState(1)
   const isMissing = isComplete && options.length > 0 && !variant
@@ -57,7 +56,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         ) : (
           <>
             Add to cart
-            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${formatMoney(price * count, currency)}`}</span>
+            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${money(price * count)}`}</span>
           </>
         )}
       </ActionButton>

@@ -1,6 +1,6 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import { colorGroups } from '#contract/colors.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { priceText, ratingText } from './filter-form.tsx'
@@ -8,9 +8,9 @@ import { clearFilters, clearSearch, type ListFilters, type ListQuery, listPath, 
 
 /** The search and the active filters, each a link that removes it. */
 export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const { rating, inStock, onSale } = query
-  const prices = priceText(query, currency)
+  const prices = priceText(query, money)
   const remove = (label: string, change: Partial<ListQuery>) => ({
     key: label,
     action: 'Remove filter',

@@ -71,7 +71,7 @@ test('closed groups say what is selected', async () => {
   const screen = await render(<FilterForm query={query} options={options} isFolded onChange={() => {}} />)
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
-    ...['CategoryBags, Toys', 'Brand', 'PriceUp to $50', 'Rating4 stars & up', 'Color', 'Size'],
+    ...['CategoryBags, Toys', 'Brand', 'PriceUp to $50.00', 'Rating4 stars & up', 'Color', 'Size'],
     'Availability and saleIn stock',
   ])
 })
@@ -163,7 +163,7 @@ test('each filter has a chip that removes it', async () => {
   const screen = await render(<Stub initialEntries={['/products']} />)
   const chips = screen.getByRole('link').elements()
   expect(chips.map(({ textContent }) => textContent)).toEqual([
-    ...['$20 to $50', '4 stars & up', 'Gold & Silver', 'Size: M', 'In stock', 'On sale'].map(
+    ...['$20.00 to $50.00', '4 stars & up', 'Gold & Silver', 'Size: M', 'In stock', 'On sale'].map(
       (text) => `Remove filter ${text}`,
     ),
     'Clear all',

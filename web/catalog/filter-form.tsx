@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colorGroups } from '#contract/colors.ts'
 import { groupPath } from '#contract/listing.ts'
-import { formatMoney } from '#contract/money.ts'
-import { useSettings } from '../product/settings-context.ts'
+import type { Money } from '#contract/money.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
@@ -29,7 +29,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   // Fields may have been changed before the form ran.
   useEffect(() => applyEarlyChanges(), [])
   const { category, brand, facets } = options
-  const { currency } = useSettings()
+  const money = useMoney()
   const { rating, inStock, onSale } = query
   const change = (part: Partial<ListQuery>) => onChange({ ...query, ...part, page: 1 })
   const group = (name: 'category' | 'brand' | 'color' | 'option') => ({
@@ -53,7 +53,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       <CheckboxGroup {...group('category')} legend="Category" values={category} />
       <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
       {(facets.price || query.minPrice !== undefined || query.maxPrice !== undefined) && (
-        <Group legend="Price" isOpen={!isFolded} selected={priceText(query, currency)}>
+        <Group legend="Price" isOpen={!isFolded} selected={priceText(query, money)}>
           <PriceFields query={query} facets={facets} onChange={change} />
         </Group>
       )}
@@ -123,14 +123,11 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   )
 }
 
-export function priceText(
-  { minPrice: min, maxPrice: max }: Pick<ListQuery, 'minPrice' | 'maxPrice'>,
-  currency: string,
-) {
+export function priceText({ minPrice: min, maxPrice: max }: Pick<ListQuery, 'minPrice' | 'maxPrice'>, money: Money) {
   if (min === undefined && max === undefined) return ''
-  if (max === undefined) return `${formatMoney(min ?? 0, currency)} and up`
-  if (min === undefined) return `Up to ${formatMoney(max, currency)}`
-  return `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
+  if (max === undefined) return `${money(min ?? 0)} and up`
+  if (min === undefined) return `Up to ${money(max)}`
+  return `${money(min)} to ${money(max)}`
 }
 
 export function ratingText(stars: number): string {

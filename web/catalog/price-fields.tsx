@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Facets } from '#contract/facets.ts'
-import { formatMoney } from '#contract/money.ts'
+import { currencySymbol } from '#contract/money.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { type ListQuery, readPrices } from './list-query.ts'
 
@@ -17,7 +17,6 @@ export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }:
   }
   const { price, histogram } = facets
   const highest = Math.max(...histogram)
-  const symbol = formatMoney(0, currency).replace('0', '').trim()
   const fields = [
     { ref: min, name: 'minPrice', label: 'Min', value: minPrice, placeholder: price?.min },
     { ref: max, name: 'maxPrice', label: 'Max', value: maxPrice, placeholder: price?.max },
@@ -39,7 +38,7 @@ export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }:
           <PriceField
             key={name}
             {...{ ref, name, value, placeholder }}
-            label={`${label} (${symbol})`}
+            label={`${label} (${currencySymbol(currency)})`}
             onLeave={apply}
           />
         ))}

@@ -111,10 +111,10 @@ describe('a product with options', () => {
 
   test('shows its lowest price until a variant is selected', async () => {
     const { screen, router } = await renderProduct(shirt)
-    await expect.element(screen.getByText(/From \$80/).first()).toBeVisible()
+    await expect.element(screen.getByText(/From \$80.00/).first()).toBeVisible()
     await screen.getByRole('radio', { name: 'L' }).click()
     await screen.getByRole('radio', { name: 'Oat' }).click()
-    await expect.element(screen.getByText(/Price \$90/)).toBeVisible()
+    await expect.element(screen.getByText(/Price \$90.00/)).toBeVisible()
     await expect.element(screen.getByText('Only 2 left')).toBeVisible()
     expect(router.state.location.search).toBe('?variant=l-oat')
   })

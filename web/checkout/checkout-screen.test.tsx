@@ -124,7 +124,7 @@ test('sold-out items are shown as left out, and the order takes the rest', async
   const vase = aCartItem({ id: 'item-2', product: anApiProduct({ title: 'Clay Vase', stock: 0 }) })
   const { screen, submitted, button } = await openCheckout({ cart: () => [vase, { ...lamp(108), id: 'item-3' }] })
   await expect.element(screen.getByRole('heading', { name: 'Not in this order' })).toBeVisible()
-  await expect.element(button).toHaveTextContent('Place order · $108')
+  await expect.element(button).toHaveTextContent('Place order · $108.00')
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', leftOut: 'item-2' })
 })
@@ -170,10 +170,13 @@ test('a price that has changed is shown beside the old one, with the old total, 
   })
   price = 120
   await button.click()
-  await expect.element(screen.getByText('The price rose from $108 to $120.')).toBeVisible()
+  await expect.element(screen.getByText('The price rose from $108.00 to $120.00.')).toBeVisible()
   const region = screen.getByRole('region', { name: 'Your order' })
-  expect([...region.element().querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['$216', '$216'])
-  await expect.element(button).toHaveTextContent('Place order · $240')
+  expect([...region.element().querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
+    '$216.00',
+    '$216.00',
+  ])
+  await expect.element(button).toHaveTextContent('Place order · $240.00')
   await button.click()
   await expect.poll(() => submitted.mock.calls.length).toBe(2)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()

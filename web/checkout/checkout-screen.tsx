@@ -3,14 +3,13 @@ import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
-import { formatMoney } from '#contract/money.ts'
 import { text } from '#contract/text.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -47,7 +46,8 @@ const NewAddressOrder = addressFormSchema({
 /** One form for the whole order, so that it also works natively. */
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
-  const { currency, shipping, delivery, timeZone } = useSettings()
+  const money = useMoney()
+  const { shipping, delivery, timeZone } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
@@ -146,7 +146,7 @@ export function Component() {
             )}
           </div>
           <Button type="submit" isBusy={form.isBusy} className="w-full">
-            Place order · {formatMoney(total, currency)}
+            Place order · {money(total)}
           </Button>
         </div>
       </ActionForm>

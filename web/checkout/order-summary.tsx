@@ -1,8 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
 import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { compareCart } from './cart-changes.ts'
 import { ReviewLines } from './review-lines.tsx'
@@ -19,7 +18,8 @@ type OrderSummaryProps = {
 
 /** The items and totals of the order. On narrow windows it is closed, unless there is something to point out. */
 export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummaryProps) {
-  const { currency, shipping } = useSettings()
+  const money = useMoney()
+  const { shipping } = useSettings()
   const { lines, removed } = compareCart(orderable(items), orderable(seen))
   const left = leftOut(items)
   const gone = removed.filter(({ id }) => !left.some((item) => item.id === id))
@@ -39,7 +39,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummar
           <span>Order summary</span>
           <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
           <span className="ml-auto text-base font-semibold tabular-nums">
-            {formatMoney(cartTotals(items, shipping).total, currency)}
+            {money(cartTotals(items, shipping).total)}
           </span>
         </summary>
         <div className="max-lg:mt-5">

@@ -1,7 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
 import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import type { LineChange } from './cart-changes.ts'
 
@@ -48,14 +47,14 @@ export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProp
 }
 
 function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & { error: string | undefined }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const { product, quantity } = item
   const price = product.discountedPrice
   const notes = [
     isNew && 'Added to your cart in the meantime.',
     oldQuantity !== undefined && `The quantity was changed from ${oldQuantity} to ${quantity}.`,
     oldPrice !== undefined &&
-      `The price ${price < oldPrice ? 'dropped' : 'rose'} from ${formatMoney(oldPrice, currency)} to ${formatMoney(price, currency)}.`,
+      `The price ${price < oldPrice ? 'dropped' : 'rose'} from ${money(oldPrice)} to ${money(price)}.`,
   ].filter(Boolean)
   return (
     <ItemLine
@@ -63,8 +62,8 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & 
       details={`${quantity} ×`}
       price={
         <>
-          {oldPrice !== undefined && <s className="block text-soft">{formatMoney(oldPrice * quantity, currency)}</s>}
-          {formatMoney(price * quantity, currency)}
+          {oldPrice !== undefined && <s className="block text-soft">{money(oldPrice * quantity)}</s>}
+          {money(price * quantity)}
         </>
       }
       notes={

@@ -1,6 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { formatMoney } from '#contract/money.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { cartTotals } from './cart-totals.ts'
 
 type TotalsProps = {
@@ -11,23 +10,24 @@ type TotalsProps = {
 
 /** Subtotal, shipping and total of cart items. */
 export function Totals({ items, oldTotal }: TotalsProps) {
-  const { currency, shipping: rule } = useSettings()
+  const money = useMoney()
+  const { shipping: rule } = useSettings()
   const { subtotal, shipping, total, savings } = cartTotals(items, rule)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums">
       <dt className="text-soft">Subtotal</dt>
-      <dd className="text-right">{formatMoney(subtotal, currency)}</dd>
+      <dd className="text-right">{money(subtotal)}</dd>
       <dt className="text-soft">Shipping</dt>
-      <dd className="text-right">{shipping === 0 ? 'Free' : formatMoney(shipping, currency)}</dd>
+      <dd className="text-right">{shipping === 0 ? 'Free' : money(shipping)}</dd>
       <dt className="mt-2 border-t border-line pt-4 text-base font-semibold">Total</dt>
       <dd className="mt-2 border-t border-line pt-4 text-right text-base font-semibold">
-        {oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{formatMoney(oldTotal, currency)}</s>}
-        {formatMoney(total, currency)}
+        {oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>}
+        {money(total)}
       </dd>
       {savings > 0 && (
         <>
           <dt className="text-accent">You save</dt>
-          <dd className="text-right text-accent">{formatMoney(savings, currency)}</dd>
+          <dd className="text-right text-accent">{money(savings)}</dd>
         </>
       )}
     </dl>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address-lines.ts'
 import { countries } from '#contract/countries.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { Money } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 type OrderDetailsProps = {
@@ -16,6 +16,7 @@ type OrderDetailsProps = {
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const { delivery, timeZone } = useSettings()
+  const money = useMoney(order.currency)
   const { status, items, createdAt, address, country, note = '', tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
@@ -42,7 +43,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {country && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
-      <Detail name="Payment">{describePayment(order)}</Detail>
+      <Detail name="Payment">{describePayment(order, money)}</Detail>
       {note !== '' && (
         <Detail name="Note">
           <span className="whitespace-pre-line">{note}</span>
@@ -61,8 +62,8 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function describePayment({ paymentStatus, total, currency }: OrderDetailsProps['order']): string {
+function describePayment({ paymentStatus, total }: OrderDetailsProps['order'], money: Money): string {
   if (paymentStatus === 'void') return 'Nothing to pay.'
-  if (paymentStatus === 'paid') return `${formatMoney(total, currency)}, paid in cash.`
-  return `Cash on delivery: you pay the courier ${formatMoney(total, currency)}.`
+  if (paymentStatus === 'paid') return `${money(total)}, paid in cash.`
+  return `Cash on delivery: you pay the courier ${money(total)}.`
 }

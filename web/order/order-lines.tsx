@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { lineKey } from '#contract/variants.ts'
 import { productPath } from '../product/product-path.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { ItemLine } from './item-line.tsx'
 
 type OrderLinesProps = {
@@ -14,7 +14,7 @@ type OrderLinesProps = {
 
 /** The items of an order at the prices paid, and the totals. */
 export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
-  const money = (units: number) => formatMoney(units, order.currency)
+  const money = useMoney(order.currency)
   return (
     <>
       <ul className="grid gap-4">

@@ -5,9 +5,10 @@ import { paymentText } from './payment-text.ts'
 
 test.each<[Partial<Order>, string]>([
   [{ total: 216.5 }, 'Cash on delivery: collect $216.50.'],
+  [{ total: 216, currency: 'EUR' }, 'Cash on delivery: collect €216.00.'],
   [{ total: 216.5, status: 'delivered', paymentStatus: 'paid' }, 'Nothing to collect.'],
   [{ total: 0 }, 'Nothing to collect.'],
   [{ total: 216.5, status: 'cancelled', paymentStatus: 'void' }, 'Cancelled. Don’t hand over this order.'],
 ])('an order with %j: %s', (given, text) => {
-  expect(paymentText(anOrder(given))).toBe(text)
+  expect(paymentText(anOrder(given), { currency: 'USD', roundsPrices: false })).toBe(text)
 })

@@ -1,9 +1,9 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type MoneyFormat } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 
 /** What the person who hands over an order has to collect. */
-export function paymentText({ paymentStatus, total, currency }: Order): string {
+export function paymentText({ paymentStatus, total, currency }: Order, format: MoneyFormat): string {
   if (paymentStatus === 'void') return 'Cancelled. Don’t hand over this order.'
   if (paymentStatus === 'paid' || total === 0) return 'Nothing to collect.'
-  return `Cash on delivery: collect ${formatMoney(total, currency)}.`
+  return `Cash on delivery: collect ${formatMoney(total, { ...format, currency })}.`
 }

@@ -1,5 +1,5 @@
-import { formatMoney, isReduced } from '#contract/money.ts'
-import { useSettings } from './settings-context.ts'
+import { isReduced } from '#contract/money.ts'
+import { useMoney } from './settings-context.ts'
 
 type Priced = { price: number; discountPercentage: number; discountedPrice: number }
 
@@ -12,19 +12,19 @@ type PriceProps = {
 
 /** The displayed price, with the original price struck through if a discount lowers it. */
 export function Price({ product, large = false, isLowest = false }: PriceProps) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const { price, discountedPrice } = product
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
         <span className="sr-only">Price </span>
         {isLowest && <span className="font-normal">From </span>}
-        {formatMoney(discountedPrice, currency)}
+        {money(discountedPrice)}
       </span>
       {isReduced(product) && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
           <span className="sr-only">Original price </span>
-          {formatMoney(price, currency)}
+          {money(price)}
         </s>
       )}
     </p>

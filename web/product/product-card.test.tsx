@@ -133,7 +133,7 @@ test('a rating of reviews has their number, an imported one has none', async () 
 
 test('an original price is shown only if it is higher than the displayed one', async () => {
   const { screen } = await renderCard({ price: 40, discountPercentage: 25, discountedPrice: 30 })
-  await expect.element(screen.getByText('Original price $40')).toBeInTheDocument()
+  await expect.element(screen.getByText('Original price $40.00')).toBeInTheDocument()
   await screen.unmount()
   const free = await renderCard({ price: 0, discountPercentage: 25, discountedPrice: 0 })
   await expect.element(free.screen.getByText('Original price')).not.toBeInTheDocument()

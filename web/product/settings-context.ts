@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageSettings } from '#contract/page.ts'
 
 export const SettingsContext = createContext<PageSettings>({
@@ -27,4 +28,10 @@ export const SettingsContext = createContext<PageSettings>({
 
 export function useSettings(): PageSettings {
   return use(SettingsContext)
+}
+
+/** Formats amounts as the shop does, in its currency unless another one is given. */
+export function useMoney(currency?: string): Money {
+  const settings = useSettings()
+  return (units) => formatMoney(units, { ...settings, ...(currency !== undefined && { currency }) })
 }

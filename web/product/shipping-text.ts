@@ -2,9 +2,10 @@ import { formatMoney, toUnits } from '#contract/money.ts'
 import type { PageSettings } from '#contract/page.ts'
 
 /** "Delivery $6, free from $50" */
-export function shippingText({ shipping: { priceCents, freeFromCents }, currency }: PageSettings): string {
+export function shippingText(settings: PageSettings): string {
+  const { priceCents, freeFromCents } = settings.shipping
   if (priceCents === 0) return 'Free delivery'
-  const price = (cents: number) => formatMoney(toUnits(cents), currency)
+  const price = (cents: number) => formatMoney(toUnits(cents), settings)
   const text = `Delivery ${price(priceCents)}`
   return freeFromCents === null ? text : `${text}, free from ${price(freeFromCents)}`
 }

@@ -34,8 +34,8 @@ async function renderWishlist(items: WishlistItem[], shareToken: string | null =
 const lamp = anApiProduct({ discountedPrice: 108, thumbnail: '' })
 
 test.each([
-  [120, '$12 less than when you added it'],
-  [100, '$8 more than when you added it'],
+  [120, '$12.00 less than when you added it'],
+  [100, '$8.00 more than when you added it'],
 ])('says how the price has changed since it was %d', async (addedPrice, text) => {
   const screen = await renderWishlist([{ product: lamp, addedPrice }])
   await expect.element(screen.getByText(text)).toBeVisible()

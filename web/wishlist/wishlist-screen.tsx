@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
@@ -9,7 +8,7 @@ import { usePostedError } from '../forms/use-action-form.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
-import { useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -137,9 +136,9 @@ function DeletedItem({ product: { id, title } }: { product: Product }) {
 }
 
 function PriceChange({ before, now }: { before: number; now: number }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   if (before === now) return null
-  const amount = formatMoney(Math.abs(before - now), currency)
+  const amount = money(Math.abs(before - now))
   return (
     <p className={`mt-1 text-sm ${now < before ? 'text-accent' : 'text-soft'}`}>
       {amount} {now < before ? 'less' : 'more'} than when you added it

@@ -4,28 +4,28 @@ import { block, button, lines, type MailDefinition, words } from '../mail-defini
 const orderNumber = words('The order number.', '1001')
 const expectedDelivery = words('When the order is expected to arrive.', 'November 26 – 28')
 
-const items = block('The items with their pictures, shipping and the total.', ({ currency }) => ({
+const items = block('The items with their pictures, shipping and the total.', (shop) => ({
   rows: [
-    { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, currency) },
-    { label: 'Subtotal', value: formatMoney(98, currency) },
+    { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, shop) },
+    { label: 'Subtotal', value: formatMoney(98, shop) },
     { label: 'Shipping', value: 'Free' },
-    { label: 'Total', value: formatMoney(98, currency), isStrong: true },
+    { label: 'Total', value: formatMoney(98, shop), isStrong: true },
   ],
 }))
 
 const details = block(
   'The tracking number and the payment; for customers with a confirmed address also the shipping address and their note.',
-  ({ currency }) => ({
+  (shop) => ({
     details: [
       'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
-      `Payment\nCash on delivery: you pay the courier ${formatMoney(98, currency)}.`,
+      `Payment\nCash on delivery: you pay the courier ${formatMoney(98, shop)}.`,
     ],
   }),
   false,
 )
 
 const customerName = words('The customer’s name.', 'Ada Lovelace')
-const total = words('The total of the order.', ({ currency }) => formatMoney(98, currency))
+const total = words('The total of the order.', (shop) => formatMoney(98, shop))
 const adminOrderLink = button('The button that opens the order in the admin area.', 'View order', '/admin/orders')
 const orderLink = button('The button that opens the order.', 'View order', '/orders')
 

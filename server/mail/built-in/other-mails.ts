@@ -2,8 +2,8 @@ import { formatMoney } from '#contract/money.ts'
 import { address, button, lines, type MailDefinition, words } from '../mail-definition.ts'
 
 const product = words('The product, with its options.', 'Linen shirt, M', true)
-const price = words('The price now.', ({ currency }) => formatMoney(39, currency))
-const priceThen = words('The price when the alert was requested.', ({ currency }) => formatMoney(49, currency))
+const price = words('The price now.', (shop) => formatMoney(39, shop))
+const priceThen = words('The price when the alert was requested.', (shop) => formatMoney(49, shop))
 const confirmLink = button('The button that confirms the alert.', 'Confirm alert', '/product-alert')
 const productLink = button('The button that opens the product.', 'View product', '/products')
 const stopLink = lines('The page that stops all alerts.', ({ publicUrl }) => `${publicUrl}/product-alert`, true)

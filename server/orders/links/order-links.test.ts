@@ -87,8 +87,8 @@ describe('the emails of an order with an unconfirmed address', () => {
     const [mail] = await emailsTo(email)
     for (const words of [
       `1 × ${order.items[0]?.title}`,
-      'Total: $100',
-      'you pay the courier $100',
+      'Total: $100.00',
+      'you pay the courier $100.00',
       'Expected delivery:',
       'You can cancel your order until it is dispatched.',
       'within 30 days of delivery',

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
 import type { CollectionRule } from '#contract/collections.ts'
 import { ratingSteps } from '#contract/listing.ts'
+import type { Money } from '#contract/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -34,6 +36,7 @@ const ratingOptions = ratingSteps.map((rating) => ({
 /** The conditions of a collection, with the number of products that match them as they are entered. */
 export function RuleForm({ saved, rule, count: savedCount, categories, brands }: RuleFormProps) {
   const [seen, setSeen] = useState(saved)
+  const money = useMoney()
   const initial = toTexts(rule)
   const form = useActionForm<CollectionRule>({
     values: { intent: 'rule' },
@@ -72,7 +75,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       <p role="status" className="min-h-6 text-sm">
         {count === undefined ? '' : `${countProducts(count)} for sale ${count === 1 ? 'matches' : 'match'}.`}
       </p>
-      <FormAlert text={alertText(error, rule)} />
+      <FormAlert text={alertText(error, rule, money)} />
       <Button type="submit" isBusy={form.isBusy} className="w-fit">
         Save rule
       </Button>
@@ -80,9 +83,13 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   )
 }
 
-function alertText(error: ReturnType<typeof useActionForm>['error'], rule: CollectionRule | null): string | undefined {
+function alertText(
+  error: ReturnType<typeof useActionForm>['error'],
+  rule: CollectionRule | null,
+  money: Money,
+): string | undefined {
   if (error?.code === 'group_changed') {
-    return `Another admin has changed the rule to “${describeRule(rule)}” in the meantime. Save again to replace it.`
+    return `Another admin has changed the rule to “${describeRule(rule, money)}” in the meantime. Save again to replace it.`
   }
   return error?.fields ? undefined : error?.message
 }

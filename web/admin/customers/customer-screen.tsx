@@ -1,11 +1,11 @@
 import { redirect, useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address-lines.ts'
 import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
@@ -107,6 +107,7 @@ export function Component() {
 
 function Facts({ customer }: { customer: CustomerDetails }) {
   const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, createdAt } = customer
+  const settings = useSettings()
   const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`
   return (
     <div className="mt-2 grid gap-1 text-sm">
@@ -122,14 +123,15 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         {isAdmin && <span>Admin</span>}
       </p>
       <p className="text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatSpent(spent)}</span> spent in {orders}, customer
-        since <Day at={createdAt} />
+        <span className="font-semibold text-ink tabular-nums">{formatSpent(spent, settings)}</span> spent in {orders},
+        customer since <Day at={createdAt} />
       </p>
     </div>
   )
 }
 
 function OrderLine({ order: { id, number, status, total, currency, items, createdAt } }: { order: Order }) {
+  const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[4rem_8rem_1fr_auto]">
@@ -143,7 +145,7 @@ function OrderLine({ order: { id, number, status, total, currency, items, create
         <StatusPill status={status} />
       </span>
       <span className="text-right tabular-nums max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
-        {formatMoney(total, currency)}
+        {money(total)}
         <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -65,6 +66,7 @@ function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
 }
 
 function CustomerTable({ customers }: { customers: Customer[] }) {
+  const settings = useSettings()
   return (
     <table className="mt-3 w-full table-fixed text-left text-sm">
       <caption className="sr-only">Customers</caption>
@@ -101,7 +103,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
             </td>
             <td className="truncate py-1.5 pr-4 text-soft max-md:hidden">{email}</td>
             <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en-US')}</td>
-            <td className="py-1.5 text-right tabular-nums">{formatSpent(spent)}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatSpent(spent, settings)}</td>
             <td className="py-1.5 text-right whitespace-nowrap text-soft max-sm:hidden">
               <Day at={createdAt} />
             </td>

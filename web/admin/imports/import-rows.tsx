@@ -1,8 +1,7 @@
 import { importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { discountedPriceOf, formatMoney, isReduced } from '#contract/money.ts'
-import type { PageSettings } from '#contract/page.ts'
-import { useSettings } from '../../product/settings-context.ts'
+import { discountedPriceOf, isReduced, type Money } from '#contract/money.ts'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeChange } from '../describe-change.ts'
 import { FilterTabs } from '../filter-tabs.tsx'
@@ -18,7 +17,8 @@ type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: 
 
 /** What each row of a file changes, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
-  const settings = useSettings()
+  const { roundsPrices } = useSettings()
+  const money = useMoney()
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {describeRow(row, settings).map((line) => (
+                {describeRow(row, roundsPrices, money).map((line) => (
                   <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -60,26 +60,26 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow(row: ImportRow, { currency, roundsPrices }: PageSettings): string[] {
+function describeRow(row: ImportRow, roundsPrices: boolean, money: Money): string[] {
   if (row.kind === 'invalid' || row.kind === 'archived') return describeErrors(row.errors)
   if (row.kind === 'deleted') return []
-  if (row.kind === 'kept') return describeKept(row)
+  if (row.kind === 'kept') return describeKept(row, money)
   const { productId, product, fields, variantNames } = row
-  if (!product) return describeChange({ type: 'changed', fields, variantNames })
+  if (!product) return describeChange({ type: 'changed', fields, variantNames }, money)
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
   const discountedPrice = discountedPriceOf(product, roundsPrices)
   const prices = isReduced({ ...product, discountedPrice })
-    ? `${formatMoney(discountedPrice, currency)} instead of ${formatMoney(price, currency)}`
-    : formatMoney(price, currency)
+    ? `${money(discountedPrice)} instead of ${money(price)}`
+    : money(price)
   const facts = [prices, stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
   return [facts.join(' · '), `Product id: ${productId}`]
 }
 
 /** What an undo changed, then what it left alone. */
-function describeKept({ fields, kept, errors, variantNames }: ImportRow): string[] {
+function describeKept({ fields, kept, errors, variantNames }: ImportRow, money: Money): string[] {
   const describe = (changes: ImportRow['fields']) =>
-    Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }) : []
+    Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, money) : []
   return [
     ...describe(fields),
     ...describe(kept).map((line) => `Stays, changed since the import: ${line}`),

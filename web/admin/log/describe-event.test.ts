@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
+import { usd } from '../../test/usd.ts'
 import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
 
 const client = { ip: '192.0.2.1', browser: 'Firefox on Windows' }
@@ -51,12 +52,17 @@ test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof desc
 })
 
 test('values are shown before and after', () => {
-  expect(describeValues({ before: { price: 1, stock: null }, after: { price: 2, stock: 3 } })).toEqual([
-    'Price: 1 → 2',
+  expect(describeValues({ before: { price: 1, stock: null }, after: { price: 2, stock: 3 } }, usd)).toEqual([
+    'Price: $1.00 → $2.00',
     'Stock: not tracked → 3',
   ])
   const [before, after] = [{ variants: [{ id: 'm-oat', stock: 5 }] }, { variants: [{ id: 'm-oat', stock: 3 }] }]
-  expect(describeValues({ before, after, variantNames: { 'm-oat': 'M, Oat' } })).toEqual(['Stock of M, Oat: 5 → 3'])
-  expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } })).toEqual(['File: a.csv', 'Rows: 2'])
-  expect(describeValues({ before: null, after: null })).toEqual([])
+  expect(describeValues({ before, after, variantNames: { 'm-oat': 'M, Oat' } }, usd)).toEqual([
+    'Stock of M, Oat: 5 → 3',
+  ])
+  expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } }, usd)).toEqual([
+    'File: a.csv',
+    'Rows: 2',
+  ])
+  expect(describeValues({ before: null, after: null }, usd)).toEqual([])
 })

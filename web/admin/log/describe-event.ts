@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
 import type { CollectionRule } from '#contract/collections.ts'
 import { mailKinds } from '#contract/mail-kinds.ts'
+import type { Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { staffRoleNames } from '#contract/staff-role-names.ts'
 import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
@@ -151,27 +152,31 @@ export function describeClient({ ip, browser }: Actor): string {
 }
 
 /** One line per value. */
-export function describeValues({
-  before,
-  after,
-  variantNames = {},
-}: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'variantNames'>>): string[] {
+export function describeValues(
+  {
+    before,
+    after,
+    variantNames = {},
+  }: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'variantNames'>>,
+  money: Money,
+): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
-    if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames)
+    if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames, money)
     const values = [before, after].flatMap((side) =>
-      side && Object.hasOwn(side, name) ? describeValue(name, side[name]) : [],
+      side && Object.hasOwn(side, name) ? describeValue(name, side[name], money) : [],
     )
     return `${labels[name] ?? (isSetting(name) ? settingLabels[name] : fieldLabel(name))}: ${values.join(' → ')}`
   })
 }
 
-function describeValue(name: string, value: unknown): string {
+function describeValue(name: string, value: unknown, money: Money): string {
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
-  if (name === 'rule') return visibleText(describeRule(value as CollectionRule | null))
+  if (name === 'rule') return visibleText(describeRule(value as CollectionRule | null, money))
   if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
-  return describeField(name, isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName]) : value)
+  const shown = isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName], money) : value
+  return describeField(name, shown, money)
 }
 
 type NamedLink = { name?: string; label?: string; to: string }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
 import { isDay } from '#contract/day.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -103,6 +104,7 @@ export function Component() {
 function Entry({ entry }: { entry: AuditEntry }) {
   const subject = entry.subject && describeSubject(entry.subject)
   const client = describeClient(entry)
+  const money = useMoney()
   return (
     <li className="border-b border-line py-3 text-sm">
       <p className="wrap-anywhere">
@@ -119,7 +121,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           subject?.text
         )}
       </p>
-      {describeValues(entry).map((line) => (
+      {describeValues(entry, money).map((line) => (
         <p key={line} className="wrap-anywhere">
           {line}
         </p>

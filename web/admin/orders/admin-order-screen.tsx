@@ -4,6 +4,7 @@ import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { paymentText } from '../../order/payment-text.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -44,6 +45,7 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 export function Component() {
   const { order, mails, notes } = useLoaderData<typeof loader>()
   const maySend = useMay('orders')
+  const settings = useSettings()
   const { id, number, user, createdAt } = order
   const statusError = usePostedError({ intent: 'status' })
   const heading = `Order ${number}`
@@ -70,7 +72,7 @@ export function Component() {
           <div className="mt-4">
             <OrderLines order={order} hasSkus />
           </div>
-          <p className="mt-4 text-sm text-soft">{paymentText(order)}</p>
+          <p className="mt-4 text-sm text-soft">{paymentText(order, settings)}</p>
         </Section>
         <div className="grid content-start gap-10">
           <Section title="Customer">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
+import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -21,6 +21,7 @@ type OrderRowProps = { order: Order; selection: Selection }
 export function OrderRow({ order, selection }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, number, user, items, total, currency, createdAt } = order
+  const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
@@ -43,7 +44,7 @@ export function OrderRow({ order, selection }: OrderRowProps) {
           <Moment at={createdAt} />
         </p>
         <p className="text-right tabular-nums max-lg:col-start-3 max-lg:row-start-3">
-          {formatMoney(total, currency)}
+          {money(total)}
           <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
         </p>
         <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">

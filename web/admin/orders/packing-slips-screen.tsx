@@ -28,7 +28,8 @@ export function Component() {
 /** The address, the items, the payment and the note of an order, without prices. */
 function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, address, items, note } = order
-  const { name, seller } = useSettings()
+  const settings = useSettings()
+  const { name, seller } = settings
   return (
     <article className="mt-6 break-after-page last:break-after-auto rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
@@ -81,7 +82,7 @@ function PackingSlip({ order }: { order: Order }) {
       </table>
       <div className="mt-8 break-inside-avoid">
         <p className="text-sm text-soft">Payment</p>
-        <p className="text-lg font-semibold">{paymentText(order)}</p>
+        <p className="text-lg font-semibold">{paymentText(order, settings)}</p>
       </div>
       {note && (
         <div className="mt-8 break-inside-avoid">

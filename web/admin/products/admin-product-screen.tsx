@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { LogEntry, StockStep } from '#contract/product-log.ts'
 import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -9,7 +8,7 @@ import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { StockNote } from '../../product/stock-note.tsx'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -136,7 +135,7 @@ function Actions({ product }: { product: Product }) {
 }
 
 function Variants({ product: { options, variants } }: { product: Product }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   return (
     <section aria-labelledby="variants" className="mt-14">
       <h2 id="variants" className="border-b border-line pb-3 text-xl">
@@ -156,7 +155,7 @@ function Variants({ product: { options, variants } }: { product: Product }) {
             <p className="text-soft wrap-anywhere max-sm:col-span-3 max-sm:row-start-2">
               {[variant.sku, variant.barcode].filter(Boolean).join(' · ')}
             </p>
-            <p className="text-right tabular-nums">{formatMoney(variant.discountedPrice, currency)}</p>
+            <p className="text-right tabular-nums">{money(variant.discountedPrice)}</p>
             <p className="text-right tabular-nums">
               {variant.stock === null ? 'Not tracked' : variant.stock === 0 ? 'Sold out' : `${variant.stock} left`}
             </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
-import { formatMoney } from '#contract/money.ts'
 import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
 import { changePrice, type PriceEnding, priceEndings } from '#contract/price-change.ts'
 import { maxBulkProducts } from '#contract/product-changes.ts'
@@ -10,7 +9,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -202,12 +201,12 @@ export function Component() {
 }
 
 function Prices({ product, change }: { product: Product; change: Parameters<typeof changePrice>[1] | undefined }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const { price } = product
   return (
     <span className="shrink-0 text-right tabular-nums">
-      {formatMoney(price, currency)}
-      {change && ` → ${formatMoney(changePrice(price, change), currency)}`}
+      {money(price)}
+      {change && ` → ${money(changePrice(price, change))}`}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { ProductPicture } from '../../product/product-picture.tsx'
+import { useMoney } from '../../product/settings-context.ts'
 import { describeField } from '../describe-change.ts'
 import { readPictures } from './picture-field.tsx'
 import { type ProductField, readField } from './product-values.ts'
@@ -39,13 +40,14 @@ export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoicePro
 }
 
 function Value({ name, text }: { name: ProductField; text: string }) {
+  const money = useMoney()
   const value = readField(name, text)
   if (typeof value === 'string') {
     return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || 'not set'}</span>
   }
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{describeField(name, value)}</span>
+      <span className="font-semibold wrap-anywhere">{describeField(name, value, money)}</span>
       {name === 'pictures' && (
         <span className="mt-2 flex flex-wrap gap-2">
           {readPictures(text).map(({ src }) => (

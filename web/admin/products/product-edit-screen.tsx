@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,9 +34,15 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
 
 export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
+  const { roundsPrices } = useSettings()
   return (
     <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
-      <ProductForm key={product.id} current={toFormValues(product)} labels={labels} saveLabel="Save changes">
+      <ProductForm
+        key={product.id}
+        current={toFormValues(product, roundsPrices)}
+        labels={labels}
+        saveLabel="Save changes"
+      >
         {product.draft && (
           <Button type="submit" name="intent" value="publish" look="quiet">
             Save and publish

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formAction } from '../../forms/form-action.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +31,13 @@ export const action = formAction(async (form, { store, call }) => {
 
 export function Component() {
   const { labels, original } = useLoaderData<typeof loader>()
+  const { roundsPrices } = useSettings()
   const initial = original
-    ? toFormValues({ ...original, title: `${original.title} (copy)` }, copyRows(original.variants))
+    ? toFormValues(
+        { ...original, title: `${original.title} (copy)` },
+        roundsPrices,
+        copyRows(original.variants, roundsPrices),
+      )
     : emptyProduct
   return (
     <AdminPage title="New product" heading="New product">

@@ -29,7 +29,7 @@ async function renderFormOf(given: Product, changes: Partial<Product>[], error: 
   }
   function Screen() {
     const latest = useSyncExternalStore(follow, () => current)
-    return <ProductForm current={toFormValues(latest)} labels={labels} saveLabel="Save changes" />
+    return <ProductForm current={toFormValues(latest, false)} labels={labels} saveLabel="Save changes" />
   }
   const action = formAction(async (form) => {
     submit(form)
@@ -71,18 +71,18 @@ test('after a conflict, the form asks which value to keep and shows the other ch
   await screen.getByLabelText('Title').fill('Lantern')
   await save.click()
   await expect.element(question).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: 'Keep mine: 75.5' })).not.toBeChecked()
-  await expect.element(screen.getByRole('radio', { name: 'Use theirs: 90' })).not.toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Keep mine: $75.50' })).not.toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Use theirs: $90.00' })).not.toBeChecked()
   await expect.element(price).toHaveValue('75,50')
   await expect.element(screen.getByLabelText('Title')).toHaveValue('Lantern')
   await expect.element(color).toHaveValue('Sand')
   await expect.element(screen.getByText('Changed by someone else and updated here: Color.')).toBeVisible()
-  await screen.getByRole('radio', { name: 'Keep mine: 75.5' }).click()
+  await screen.getByRole('radio', { name: 'Keep mine: $75.50' }).click()
   await save.click()
   await expect.poll(() => submit.mock.calls.length).toBe(2)
   const form = submit.mock.calls[1]?.[0] ?? {}
   expect(form).toMatchObject({ price: '75,50', title: 'Lantern', 'keep-price': 'mine', conflicts: 'price' })
-  expect(JSON.parse(form.before ?? '')).toMatchObject({ price: '90', color: 'Sand' })
+  expect(JSON.parse(form.before ?? '')).toMatchObject({ price: '90.00', color: 'Sand' })
 })
 
 test('brand and color can be removed, and the preview follows', async () => {
@@ -101,10 +101,10 @@ test('a value that changes once more is asked about again', async () => {
   const { screen, price, save, question } = await renderForm({ price: 90 }, { price: 95 })
   await price.fill('75')
   await save.click()
-  await screen.getByRole('radio', { name: 'Keep mine: 75' }).click()
+  await screen.getByRole('radio', { name: 'Keep mine: $75.00' }).click()
   await save.click()
-  await expect.element(screen.getByRole('radio', { name: 'Use theirs: 95' })).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: 'Keep mine: 75' })).not.toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Use theirs: $95.00' })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Keep mine: $75.00' })).not.toBeChecked()
   await price.fill('95')
   await expect.element(question).not.toBeInTheDocument()
 })
@@ -205,7 +205,7 @@ test('a sale price sets the percentage, and follows it', async () => {
   await sale.fill('999.00')
   await expect.element(discount).toHaveValue('20.016')
   await discount.fill('50')
-  await expect.element(sale).toHaveValue('624.5')
+  await expect.element(sale).toHaveValue('624.50')
   await sale.fill('1300')
   await expect.element(sale).toHaveAccessibleDescription('Must not be higher than the price.')
   await expect.element(discount).toHaveValue('50')

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalog.ts'
-import { describePercentage, formatMoney } from '#contract/money.ts'
+import { describePercentage } from '#contract/money.ts'
 import { hasPriceRange, titleWithValues, variantName } from '#contract/variants.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -56,7 +56,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
 }
 
 function Row({ product, selection }: { product: Product; selection: Selection }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const mayEdit = useMay('catalog')
   const {
     id,
@@ -125,7 +125,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
         ) : (
           <span>
             {describePercentage(discountPercentage)}{' '}
-            <span className="text-soft md:max-lg:hidden">{formatMoney(discountedPrice, currency)}</span>
+            <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
           </span>
         )}
       </td>

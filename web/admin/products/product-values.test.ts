@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anApiProduct } from '../../test/an-api-product.ts'
+import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import {
   changesBetween,
   emptyProduct,
@@ -11,19 +11,26 @@ import {
 } from './product-values.ts'
 
 const product = anApiProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
-const form = toFormValues(product)
+const form = toFormValues(product, false)
 
 test('the form of a product reads as the product', () => {
   expect(product).toMatchObject(readProduct(form))
   expect(readProduct(form)).toMatchObject({ price: 120.5, stock: 3, pictures: product.pictures })
 })
 
+test('prices are written with two decimals, unless the shop has whole ones', () => {
+  const shirt = { price: 129.9, variants: [anApiVariant({ values: ['M'], ownPrice: 249 })] }
+  const priceOf = (roundsPrices: boolean) => toFormValues(shirt, roundsPrices)
+  expect(priceOf(false)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249.00"') as string })
+  expect(priceOf(true)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249"') as string })
+})
+
 test('an empty stock is not tracked', () => {
-  expect(readProduct(toFormValues({ ...product, stock: null }))).toMatchObject({ stock: null })
+  expect(readProduct(toFormValues({ ...product, stock: null }, false))).toMatchObject({ stock: null })
 })
 
 test('line breaks of a submitted description are not changes', () => {
-  const before = toFormValues({ ...product, description: 'One.\nTwo.' })
+  const before = toFormValues({ ...product, description: 'One.\nTwo.' }, false)
   expect(changesBetween(before, { ...before, description: 'One.\r\nTwo.' })).toEqual({ expected: {} })
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Product } from '#contract/catalog.ts'
+import { amountText } from '#contract/money.ts'
 import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
 import {
   NewProduct,
@@ -39,22 +40,24 @@ const readers: Record<ProductField, (text: string) => unknown> = {
 const names = Object.keys(readers) as ProductField[]
 
 /** A form for a new product. The price is empty, because no default would be sensible. */
-export const emptyProduct: FormValues = toFormValues(productDefaults)
+export const emptyProduct: FormValues = toFormValues(productDefaults, false)
 
 /** The text of each field of the form. */
 export function toFormValues(
   product: Partial<Pick<Product, ProductField | 'importedRating'>>,
+  roundsPrices: boolean,
   rows?: VariantRow[],
 ): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const values = {
     ...product,
+    ...(product.price !== undefined && { price: amountText(product.price, roundsPrices) }),
     ...(product.discountPercentage !== undefined && {
       discountPercentage: percentageText(product.discountPercentage),
     }),
     // The one that is shown may be that of the reviews.
     rating: product.importedRating ?? product.rating,
-    variants: rows ?? product.variants?.map(toRow),
+    variants: rows ?? product.variants?.map((variant) => toRow(variant, roundsPrices)),
   }
   return Object.fromEntries(names.map((name) => [name, values[name] == null ? '' : toText(values[name])]))
 }

@@ -1,6 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { CalendarDay } from '../../ui/time.tsx'
 
 /** In units of the drawing, which is stretched to fit. */
@@ -8,7 +7,7 @@ const [width, height, gap] = [300, 100, 2]
 
 /** A bar chart of the revenue by day, with a table for screen readers. */
 export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const highest = Math.max(1, ...days.map(({ revenue }) => revenue))
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
   const bar = width / days.length
@@ -16,7 +15,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
     <figure className="flex flex-col rounded-card border border-line bg-raised px-4 py-2.5">
       <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
         <span>Last {days.length} days</span>
-        <span className="font-semibold text-ink tabular-nums">{formatMoney(sum, currency)}</span>
+        <span className="font-semibold text-ink tabular-nums">{money(sum)}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -48,7 +47,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
                 <CalendarDay day={day} />
               </th>
               <td>{orders} orders</td>
-              <td>{formatMoney(revenue, currency)}</td>
+              <td>{money(revenue)}</td>
             </tr>
           ))}
         </tbody>

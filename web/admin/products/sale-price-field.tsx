@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { discountedPriceOf, formatMoney, toPercentage } from '#contract/money.ts'
+import { amountText, discountedPriceOf, toPercentage } from '#contract/money.ts'
 import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
 import { findDiscount } from '#contract/sale-price.ts'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
 
 type SalePriceFieldProps = {
@@ -15,7 +15,8 @@ type SalePriceFieldProps = {
 
 /** The price after the discount, which follows the percentage and sets it. It isn't submitted, and needs scripts. */
 export function SalePriceField({ price: priceText, discount: discountText, onDiscount }: SalePriceFieldProps) {
-  const { currency, roundsPrices } = useSettings()
+  const money = useMoney()
+  const { roundsPrices } = useSettings()
   const [typed, setTyped] = useState<string>()
   const [price, discountPercentage] = [readNumber(priceText), readPercentage(discountText)]
   const product =
@@ -36,12 +37,11 @@ export function SalePriceField({ price: priceText, discount: discountText, onDis
         label="Sale price"
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? (product ? String(discountedPriceOf(product, false)) : '')}
+        value={typed ?? (product ? amountText(discountedPriceOf(product, false), roundsPrices) : '')}
         onChange={({ currentTarget }) => handleChange(currentTarget.value)}
         onBlur={() => setTyped(undefined)}
         error={problem}
-        {...(product &&
-          roundsPrices && { hint: `Rounded: ${formatMoney(discountedPriceOf(product, roundsPrices), currency)}.` })}
+        {...(product && roundsPrices && { hint: `Rounded: ${money(discountedPriceOf(product, roundsPrices))}.` })}
       />
     </div>
   )

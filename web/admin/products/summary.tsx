@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
-import { useSettings } from '../../product/settings-context.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
@@ -12,7 +11,7 @@ export function Summary({
 }: {
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
-  const { currency } = useSettings()
+  const money = useMoney()
   const today = days.at(-1)
   return (
     <section aria-label="Today" className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
@@ -20,7 +19,7 @@ export function Summary({
         {today && (
           <>
             <Figure name="Orders today" value={today.orders} />
-            <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
+            <Figure name="Revenue today" value={money(today.revenue)} />
           </>
         )}
         <Figure

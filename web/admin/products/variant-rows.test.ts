@@ -21,7 +21,7 @@ const shirt = anApiProduct({
   options: ['Size'],
   variants: [anApiVariant({ values: ['S'], stock: 3 }), anApiVariant({ values: ['M'], stock: 5, sku: 'A-M' })],
 })
-const form = toFormValues(shirt)
+const form = toFormValues(shirt, false)
 const rows = readRows(form.variants)
 const withRows = (changed: VariantRow[]) => ({ ...form, variants: JSON.stringify(changed) })
 const edit = (id: string, changes: Partial<VariantRow>) =>
@@ -121,7 +121,7 @@ test('cells that were posted without scripts are values of their rows', () => {
 })
 
 test('a sale meanwhile is in conflict with the stock of that variant only', () => {
-  const sold = { ...form, variants: JSON.stringify([{ ...toRow(shirt.variants[0]!), stock: '2' }, rows[1]]) }
+  const sold = { ...form, variants: JSON.stringify([{ ...toRow(shirt.variants[0]!, false), stock: '2' }, rows[1]]) }
   const other = mergeChanges(form, withRows(edit('m', { stock: '9' })), sold)
   expect(other.conflicts).toEqual([])
   expect(readRows(other.values.variants).map(({ stock }) => stock)).toEqual(['2', '9'])

@@ -1,4 +1,5 @@
 import type { Variant } from '#contract/catalog.ts'
+import { amountText } from '#contract/money.ts'
 import { readNumber } from '#contract/numbers.ts'
 import type { VariantPatch } from '#contract/variant-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -21,20 +22,19 @@ export const cellNames = ['ownPrice', 'stock', 'lowStockAt', 'sku', 'barcode', '
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-export function toRow(variant: Variant): VariantRow {
+export function toRow(variant: Variant, roundsPrices: boolean): VariantRow {
   const { id, values, sku, barcode, picture, archived } = variant
-  const [ownPrice, stock, lowStockAt] = [variant.ownPrice, variant.stock, variant.lowStockAt].map(toText) as Texts
+  const ownPrice = variant.ownPrice === null ? '' : amountText(variant.ownPrice, roundsPrices)
+  const [stock, lowStockAt] = [toText(variant.stock), toText(variant.lowStockAt)]
   return { id, values, sku, barcode, ownPrice, stock, lowStockAt, picture, archived }
 }
 
-type Texts = [string, string, string]
-
 /** Rows of a new product that is a copy. SKUs are unique. */
-export function copyRows(variants: Variant[]): VariantRow[] {
+export function copyRows(variants: Variant[], roundsPrices: boolean): VariantRow[] {
   return variants
     .filter(({ archived }) => !archived)
     .map((variant) => {
-      const { id: _id, ...row } = toRow(variant)
+      const { id: _id, ...row } = toRow(variant, roundsPrices)
       return { ...row, sku: '' }
     })
 }

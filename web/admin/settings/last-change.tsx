@@ -3,17 +3,18 @@ import type { SettingsReply } from '#contract/settings.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { describeSetting, settingLabels } from '../describe-setting.ts'
 import { visibleText } from '../visible-text.ts'
 
-const describe = (name: SettingName, value: unknown) =>
-  visibleText(describeSetting(name, value as ShopSettings[SettingName]))
-
 /** The last change of the settings, with a button that reverts it. */
 export function LastChange({ change }: { change: NonNullable<SettingsReply['lastChange']> }) {
   const { id, by, createdAt, before, after, canUndo } = change
+  const money = useMoney()
+  const describe = (name: SettingName, value: unknown) =>
+    visibleText(describeSetting(name, value as ShopSettings[SettingName], money))
   const form = useActionForm({ values: { intent: 'undo', id: String(id) } })
   return (
     <section

@@ -10,7 +10,9 @@ const names = Object.keys(ShopSettings.shape) as SettingName[]
 
 /** The settings as the texts of their inputs. */
 export function toTexts(values: ShopSettings): SettingTexts {
-  return Object.fromEntries(names.map((name) => [name, settingText(values[name])])) as SettingTexts
+  return Object.fromEntries(
+    names.map((name) => [name, settingText(name, values[name], values.roundsPrices)]),
+  ) as SettingTexts
 }
 
 type Read = { changes: SettingChanges; errors: Record<string, string> }
