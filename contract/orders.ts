@@ -186,7 +186,7 @@ export const ShopSummary = z.object({
   soldOut: z.number(),
   /** The last automatic backup, null if there is none; not set if they are off. */
   lastBackup: z.optional(z.nullable(z.object({ ageHours: z.number() }))),
-  /** How many steps of the first set-up are done; not set once all are, or it is hidden. */
+  /** How many steps of the setup are done; not set once all are, or it is hidden. */
   setup: z.optional(z.object({ done: z.int(), of: z.int() })),
   /** What is wrong with the shop's settings. */
   notices: z.array(z.string()),

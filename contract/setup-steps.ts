@@ -1,3 +1,3 @@
-/** The steps of the first set-up, in order. Free of zod, like the screen that lists them. */
+/** The steps of the setup, in order. Free of zod, like the screen that lists them. */
 export const setupSteps = ['shop', 'seller', 'prices', 'mails', 'products', 'opening'] as const
 export type SetupStep = (typeof setupSteps)[number]

@@ -18,14 +18,14 @@ export type Setup = z.infer<typeof Setup>
 export const getSetup = {
   method: 'GET',
   url: '/api/admin/setup',
-  schema: { summary: 'Returns how far the first set-up is. For admins.', response: { 200: Setup } },
+  schema: { summary: 'Returns how far the setup is. For admins.', response: { 200: Setup } },
 } satisfies Endpoint
 
 export const changeSetup = {
   method: 'PATCH',
   url: '/api/admin/setup',
   schema: {
-    summary: 'Marks a step of the first set-up as done, or hides it. For admins.',
+    summary: 'Marks a step of the setup as done, or hides it. For admins.',
     body: z.object({ done: z.optional(Step), isHidden: z.optional(z.boolean()) }),
     response: { 200: Setup },
   },

@@ -102,7 +102,7 @@ test('the settings are accessible and fit every width, are changed, and the chan
   await expect(field).toHaveValue('')
 })
 
-test('the steps of the set-up are accessible and fit every width', async ({ page }) => {
+test('the steps of the setup are accessible and fit every width', async ({ page }) => {
   await openAsAdmin(page, '/admin/setup')
   for (const step of ['shop', 'seller', 'prices', 'mails', 'products', 'opening']) {
     await open(page, `/admin/setup?step=${step}`)

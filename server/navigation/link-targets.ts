@@ -14,6 +14,15 @@ export type Places = {
 /** Where a link leads now, since pages and categories can get other addresses, or why it leads nowhere. */
 type Target = { path: string } | { problem: string }
 
+const noPage = 'There is no page with this address'
+const noProducts = 'No products for sale'
+
+const listTypes: Record<string, ListType> = {
+  'products/category': 'category',
+  'products/brand': 'brand',
+  collections: 'collection',
+}
+
 /** Screens that a link may lead to, besides lists, products and text pages. */
 const screens = ['/', '/products', '/cart', '/wishlist', '/compare', '/orders', '/profile', '/signin', '/signup']
 
@@ -38,20 +47,24 @@ export function findTarget(to: string, { catalog, textPages }: Places): Target {
     /^\/(pages|products\/category|products\/brand|collections|product-detail)\/([^/]+)$/.exec(pathname) ?? []
   const slug = decode(encoded)
   if (kind === 'pages') return found(isBuiltInPage(slug) ? undefined : textPages.findPath(slug), 'Not published')
-  if (kind === 'products/category') return found(findGroupPath(catalog, 'category', slug), 'No products for sale')
-  if (kind === 'products/brand') return found(findGroupPath(catalog, 'brand', slug), 'No products for sale')
-  if (kind === 'collections') return found(findCollectionPath(catalog, slug), 'No products for sale')
+  const list = listTypes[kind ?? '']
+  if (list) return found(findListPath(catalog, list, slug), find(catalog, list, slug) ? noProducts : noPage)
   if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'Not for sale')
   const filters = searchParams.getAll('category').flatMap((value) => value.split(','))
   if (pathname === '/products' && filters.length > 0) {
     const hasProducts = catalog.categories().some(({ value }) => filters.includes(value))
-    return found(hasProducts ? pathname : undefined, 'No products for sale')
+    const isKnown = filters.some((value) => find(catalog, 'category', value) !== undefined)
+    return found(hasProducts ? pathname : undefined, isKnown ? noProducts : noPage)
   }
   const isScreen = screens.includes(pathname) || isBuiltInPage(pathname.slice(1))
-  return found(isScreen ? pathname : undefined, 'No page has this address')
+  return found(isScreen ? pathname : undefined, noPage)
 }
 
-/** The path of a category or brand with products for sale, by its slug or by one that it had before. */
+/** The path of a list with products for sale, by its slug or by one that it had before. */
+function findListPath(catalog: Places['catalog'], type: ListType, slug: string): string | undefined {
+  return type === 'collection' ? findCollectionPath(catalog, slug) : findGroupPath(catalog, type, slug)
+}
+
 function findGroupPath(catalog: Places['catalog'], type: GroupType, slug: string): string | undefined {
   const value = findSlug(catalog, type, slug)
   const forSale = type === 'category' ? catalog.categories() : catalog.brands()

@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(await problems()).toEqual([null])
     await expectFooter('[Link 1 /collections/presents]')
     await sendOk('DELETE', '/api/collections/presents')
-    expect(await problems()).toEqual(['No products for sale'])
+    expect(await problems()).toEqual(['There is no page with this address'])
   })
 
   test('to a page is shown while it is published, and follows its address', async () => {
@@ -107,20 +107,21 @@ describe('a link', () => {
     const { id } = await aListedProduct({ id: 'kilim', category: 'rugs' })
     await catalog.refresh()
     await changeTo('/products/category/rugs', '/product-detail/kilim?variant=s', '/products/brand/unknown', '/contact')
-    expect(await problems()).toEqual([null, null, 'No products for sale', null])
+    expect(await problems()).toEqual([null, null, 'There is no page with this address', null])
     await expectFooter('[Link 1 /products/category/rugs][Link 2 /product-detail/kilim?variant=s][Link 4 /contact]')
     await patch(id, { archived: true })
-    expect(await problems()).toEqual(['No products for sale', 'Not for sale', 'No products for sale', null])
+    const noPage = 'There is no page with this address'
+    expect(await problems()).toEqual(['No products for sale', 'Not for sale', noPage, null])
     await expectFooter('[Link 4 /contact]')
   })
 
   test('to no page of the shop is not shown', async () => {
     await changeTo('/nowhere', '/pages/terms', '/pages/%', '/admin', '/terms?a=b#c')
     expect(await problems()).toEqual([
-      'No page has this address',
+      'There is no page with this address',
       'Not published',
       'Not published',
-      'No page has this address',
+      'There is no page with this address',
       null,
     ])
     await expectFooter('[Link 5 /terms?a=b#c]')

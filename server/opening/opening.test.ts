@@ -8,6 +8,7 @@ import { auditLog, shopSettings } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
+import { openingDocument } from './opening-document.ts'
 
 const shop = await openTestShop()
 const { app, db, database, aUser, signIn } = shop
@@ -42,6 +43,16 @@ test('before it opens, visitors see only the page that says so', async () => {
   for (const path of ['/signin', '/reset-password?token=x', '/healthz', '/site.webmanifest', '/theme/0f5c4a.css']) {
     expect((await get(path)).status).toBe(200)
   }
+})
+
+test('the page has the logo of the shop, and its name unless the logo shows it', () => {
+  const given = { name: 'Lumen & Co', logo: '', logoHasName: false, openingText: '', openingPassword: '' }
+  const header = (changes: Partial<typeof given>) =>
+    /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }))?.[1]
+  const logo = '0123456789abcdef-120x32'
+  expect(header({})).toBe('Lumen &amp; Co')
+  expect(header({ logo })).toMatch(/^<img src="\/logo\/0123456789abcdef-120x32.webp"[^>]* alt=""[^>]*>Lumen &amp; Co$/)
+  expect(header({ logo, logoHasName: true })).toMatch(/^<img [^>]*alt="Lumen &amp; Co"[^>]*>$/)
 })
 
 test('an address that leads out of the pages for the staff is one of the shop', async () => {

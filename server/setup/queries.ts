@@ -11,7 +11,7 @@ export async function findSetup(db: Db) {
   return row ?? nothingDone
 }
 
-/** How many steps are done, unless all are or the set-up is hidden. */
+/** How many steps are done, unless all are or the setup is hidden. */
 export async function findOpenSetup(db: Db): Promise<ShopSummary['setup']> {
   const { setupSteps: done, isSetupHidden } = await findSetup(db)
   return isSetupHidden || done.length === setupSteps.length ? undefined : { done: done.length, of: setupSteps.length }

@@ -24,7 +24,7 @@ type Options = {
   navigation: ShopNavigation
 }
 
-/** The first set-up of a shop, for admins only. Its settings are changed as usual. */
+/** The setup of a new shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { env, db, sessions, cartContents, catalog, settings, homePage, navigation } = options
   noStore(app)

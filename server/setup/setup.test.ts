@@ -30,7 +30,7 @@ const url = '/api/admin/setup'
 const read = () => sendOk<Setup>('GET', url)
 const summary = () => sendOk<{ setup?: object }>('GET', '/api/admin/summary')
 
-test('a step is done once, and the set-up is offered until all are or it is hidden', async () => {
+test('a step is done once, and the setup is offered until all are or it is hidden', async () => {
   expect(await read()).toEqual({ done: [], isHidden: false, sampleProducts: 0, sendsMails: false })
   expect(await summary()).toMatchObject({ setup: { done: 0, of: 6 } })
   for (const done of ['shop', 'mails', 'shop']) await sendOk('PATCH', url, { done })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { escapeMarkdown, renderMarkdown } from './render-markdown.ts'
 
 test('headings start at h2, whatever the highest is', () => {
@@ -58,8 +59,53 @@ test.each([
   expect(renderMarkdown(`[a](${url})`)).toContain(`<a href="${url}"`)
 })
 
-test('an escaped text is shown as it is', () => {
-  expect(renderMarkdown(escapeMarkdown('1. *Ada* & <Co> [x](/y) `z`\n# 2'))).toBe(
-    '<p>1. *Ada* &amp; &lt;Co&gt; [x](/y) `z`<br>\n# 2</p>\n',
-  )
+describe('an escaped text', () => {
+  test('is shown as it is', () => {
+    expect(renderMarkdown(escapeMarkdown('1. *Ada* & <Co> [x](/y) `z`\n# 2'))).toBe(
+      '<p>1. *Ada* &amp; &lt;Co&gt; [x](/y) `z`<br>\n# 2</p>\n',
+    )
+  })
+
+  test('is shown as it is, whatever it contains', () => {
+    const part = fc.constantFrom(
+      ...'\\`*_{}[]()#+-.!|~>=:&<;^$/ \n'.split(''),
+      'a',
+      'B',
+      '1',
+      'amp;',
+      '\n\n',
+      '---',
+      '  ',
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const lines = parts
+          .join('')
+          .split('\n')
+          .map((line) => line.trim())
+        expect(textOf(renderMarkdown(escapeMarkdown(parts.join(''))))).toEqual(lines.filter(Boolean).map(singleSpaced))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('has no escapes where none are needed', () => {
+    const address = 'Nähwerk e. K.\nKarl-Heine-Straße 93\n04229 Leipzig'
+    expect(escapeMarkdown(address)).toBe(address.replaceAll('\n', '  \n'))
+    const details = 'USt-IdNr. DE 123 456 789, shop@naehwerk.example, +49 341 1234 (Mo–Fr), snake_case'
+    expect(escapeMarkdown(details)).toBe(details)
+  })
 })
+
+const singleSpaced = (text: string) => text.replaceAll(/ +/g, ' ')
+
+/** The lines of text that HTML shows. */
+function textOf(html: string): string[] {
+  const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (entity, name: string) => named[name] ?? entity)
+    .split('\n')
+    .map((line) => singleSpaced(line.trim()))
+    .filter(Boolean)
+}

@@ -31,7 +31,24 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text)
 }
 
-/** Text that Markdown shows as it is, with its line breaks. */
+/** Markup anywhere: emphasis, code, links, HTML, entities and strikethrough. */
+const inlineMarkup = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|\w+;)|~(?=~)|(?<=~)~/gu
+
+/** Markup at the start of a line: headings, quotes, lists, rules, fences and tables. */
+const lineMarkup = /^(?:[#>|:=~]|[-+](?=[-+\s|:]|$)|\d{1,9}(?=[.)](?:\s|$)))/
+
+/**
+ * Text that Markdown shows as it is, with its line breaks. Escapes only what Markdown would take for markup, since staff
+ * edit it.
+ */
 export function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`).replaceAll('\n', '\\\n')
+  const lines = text.split('\n').map((line) => escapeLine(line.trim()))
+  const isBreak = (line: string, index: number) => line !== '' && lines[index + 1]
+  return lines.map((line, index) => (isBreak(line, index) ? `${line}  ` : line)).join('\n')
+}
+
+function escapeLine(line: string): string {
+  const escaped = line.replaceAll(inlineMarkup, String.raw`\$&`)
+  // A number itself can't be escaped, only the character after it.
+  return escaped.replace(lineMarkup, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
 }

@@ -34,7 +34,7 @@ export const sections: Section[] = [
     pages: [
       { name: 'Shop', to: '/admin/settings', permission: 'settings' },
       { name: 'Mails', to: '/admin/mails', permission: 'settings' },
-      { name: 'Set-up', to: '/admin/setup', permission: 'settings' },
+      { name: 'Setup', to: '/admin/setup', permission: 'settings' },
       { name: 'Staff', to: '/admin/staff', permission: 'staff' },
     ],
   },

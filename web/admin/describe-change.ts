@@ -95,7 +95,12 @@ function describePrice(value: unknown, money: Money): string {
 
 function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'not set'
-  const shown = visibleText(typeof value === 'string' ? value : JSON.stringify(value))
+  if (isTexts(value)) return shorten(value.join(', ')) || 'none'
+  return shorten(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function shorten(value: string): string {
+  const shown = visibleText(value)
   return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }
 

@@ -33,7 +33,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {isBeforeOpening ? <LogoBar /> : isBare ? <BareBar /> : <BarWithAnnouncement />}
+      {isBeforeOpening ? <LogoBar /> : isBare ? <BareBar /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
@@ -51,7 +51,8 @@ export function Layout() {
   )
 }
 
-function BarWithAnnouncement() {
+/** The announcement is for customers. */
+function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
   const { announcement, opensSoon } = useSettings()
   return (
     <>
@@ -60,7 +61,7 @@ function BarWithAnnouncement() {
           The shop isn’t open yet. Visitors see a page that says so.
         </p>
       )}
-      {announcement && (
+      {announcement && !isAdminArea && (
         <p className="bg-accent px-4 py-2 text-center text-sm font-medium wrap-anywhere text-on-accent">
           {announcement}
         </p>

@@ -10,7 +10,7 @@ export const shopSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     values: jsonb().$type<Partial<ShopSettings>>().notNull().default({}),
-    /** The steps of the first set-up that are done. */
+    /** The steps of the setup that are done. */
     setupSteps: text({ enum: setupSteps }).array().notNull().default([]),
     isSetupHidden: boolean().notNull().default(false),
     /** Keeps the sample from being loaded again. */

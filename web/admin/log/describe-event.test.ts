@@ -46,6 +46,7 @@ test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof desc
   ['an account', { type: 'user', id: '1', label: 'ada@example.com' }, { text: 'ada@example.com' }],
   ['a deleted account', { type: 'user', id: '1', label: '' }, { text: 'Deleted account' }],
   ['an address without an account', { type: 'email', id: 'x', label: '' }, { text: 'Unknown email address' }],
+  ['synonyms', { type: 'synonyms', id: '33c01d73', label: '' }, { text: '' }],
   ['a path', { type: 'path', id: 'GET /a<b>', label: '' }, { text: 'GET /a<b>' }],
 ])('the subject %s', (_what, subject, shown) => {
   expect(describeSubject(subject)).toEqual(shown)
@@ -65,4 +66,10 @@ test('values are shown before and after', () => {
     'Rows: 2',
   ])
   expect(describeValues({ before: null, after: null }, usd)).toEqual([])
+  expect(
+    describeValues({ before: null, after: { words: ['portemonnaie', 'brieftasche'], alsoFind: [] } }, usd),
+  ).toEqual(['Words: portemonnaie, brieftasche', 'Also find: none'])
+  expect(
+    describeValues({ before: null, after: { _sort: 'createdAt', _order: 'desc', category: ['bags'] } }, usd),
+  ).toEqual(['Sorted by: date', 'Order: descending', 'Category: bags'])
 })

@@ -122,6 +122,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
   if (type === 'collection') return label ? { text, to: `/admin/collections/${id}` } : { text }
+  if (type === 'synonyms') return { text: '' }
   if (type === 'mail') return { text: mailNames[id] ?? text, to: `/admin/mails/${id}` }
   return { text }
 }
@@ -172,6 +173,7 @@ export function describeValues(
 }
 
 function describeValue(name: string, value: unknown, money: Money): string {
+  if (name === '_sort' || name === '_order') return sortWords[String(value)] ?? visibleText(String(value))
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
   if (name === 'rule') return visibleText(describeRule(value as CollectionRule | null, money))
   if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
@@ -199,6 +201,19 @@ function isSetting(name: string): name is SettingName {
   return Object.hasOwn(settingLabels, name)
 }
 
+const sortWords: Record<string, string> = {
+  relevance: 'relevance',
+  createdAt: 'date',
+  title: 'title',
+  price: 'price',
+  rating: 'rating',
+  stock: 'stock',
+  discount: 'discount',
+  total: 'total',
+  asc: 'ascending',
+  desc: 'descending',
+}
+
 /** Those that are neither fields of products nor settings. */
 const labels: Record<string, string> = {
   email: 'Email address',
@@ -217,8 +232,11 @@ const labels: Record<string, string> = {
   rule: 'Rule',
   q: 'Search',
   state: 'State',
-  sort: 'Sort',
-  order: 'Order',
+  _sort: 'Sorted by',
+  _order: 'Order',
+  mark: 'Mark',
+  from: 'From',
+  to: 'To',
   reply: 'Answer',
   version: 'Version',
   groups: 'Groups',

@@ -5,6 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { secondaryAction } from '../secondary-action.ts'
@@ -17,6 +18,7 @@ import {
   bulkEditPath,
   changeTable,
   exportPath,
+  isFiltered,
   productTablePath,
   readProductTableQuery,
   rowsPerPage,
@@ -85,7 +87,9 @@ export function Component() {
           {products.length > 0 ? (
             <ProductTable products={products} query={shown} selection={selection} />
           ) : (
-            <p className="py-16 text-center text-soft">No products match. Try fewer words or filters.</p>
+            <p className="py-16 text-center text-soft">
+              {isFiltered(shown) ? 'No products match. Try fewer words or filters.' : <NoProducts mayAdd={mayEdit} />}
+            </p>
           )}
         </div>
         <BulkBar selection={selection} editAll={{ to: bulkEditPath(shown), total }} />
@@ -97,5 +101,15 @@ export function Component() {
         />
       </section>
     </AdminPage>
+  )
+}
+
+function NoProducts({ mayAdd }: { mayAdd: boolean }) {
+  if (!mayAdd) return 'No products yet.'
+  return (
+    <>
+      No products yet. <TextLink to="/admin/product-form">Add the first one</TextLink>, or{' '}
+      <TextLink to="/admin/import">import them</TextLink>.
+    </>
   )
 }

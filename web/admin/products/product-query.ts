@@ -44,6 +44,10 @@ const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'createdAt')
 
 export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort === defaultSort(q) && order === 'desc'
 
+/** Whether a query may leave out products. */
+export const isFiltered = ({ q, category, brand, state, stock }: ProductTableQuery) =>
+  [q, category, brand, state, stock].some((value) => value !== '')
+
 /** The address of a query. Defaults are left out. */
 export function productTablePath(query: ProductTableQuery): string {
   const { q, category, brand, state, stock, sort, order, page } = query

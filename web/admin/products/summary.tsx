@@ -71,11 +71,11 @@ function formatAge(hours: number): string {
   return hours > overdue ? format.format(-Math.floor(hours / 24), 'day') : format.format(-Math.floor(hours), 'hour')
 }
 
-/** Leads to the first set-up while it isn't done. */
+/** Links to the setup while it isn't done. */
 export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSummary['setup']> }) {
   return (
     <section
-      aria-label="Set-up"
+      aria-label="Setup"
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised p-4"
     >
       <p>

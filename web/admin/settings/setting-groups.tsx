@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { countries } from '#contract/countries.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { Field } from '../../ui/field.tsx'
-import { Checkbox, Group, type Input, Pair, Select } from './setting-inputs.tsx'
+import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
   /** Returns the props of the input of a setting; those set by the environment say so in place of the hint. */
@@ -26,7 +26,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
         autoComplete="off"
       />
       <Pair>
-        <Field {...input('accentColor', 'Of buttons and links.')} type="color" />
+        <ColorField {...input('accentColor', 'Used for buttons and links.')} />
         <Select input={input('country')} options={countryOptions} />
         <Select input={input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
       </Pair>

@@ -1,4 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** The props of the input of a setting. */
@@ -32,6 +35,31 @@ type SelectProps = { input: Input; options: { value: string; label: string }[] }
 
 export function Select({ input, options }: SelectProps) {
   return <SelectField {...input} placeholder="Select…" options={options} />
+}
+
+/** A color. If text in it is hard to read, a button takes the shade that the error names. */
+export function ColorField({ error, ...input }: Input) {
+  const box = useRef<HTMLDivElement>(null)
+  const [shade] = /#[\da-f]{6}/.exec(error ?? '') ?? []
+  const use = (color: string) => {
+    const field = box.current?.querySelector('input')
+    if (!field) return
+    // React follows inputs by their setter, which it replaces.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, color)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.focus()
+  }
+  return (
+    <div ref={box}>
+      <Field {...input} error={error} type="color" />
+      {shade && (
+        <ScriptButton className={`${buttonStyle.quiet} mb-3`} onClick={() => use(shade)}>
+          <span aria-hidden className="size-5 rounded-full" style={{ backgroundColor: shade }} />
+          Use {shade}
+        </ScriptButton>
+      )}
+    </div>
+  )
 }
 
 /** Also submitted when it is not checked. */

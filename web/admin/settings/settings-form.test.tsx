@@ -116,3 +116,16 @@ test('the fields of the setup stay when the logo is changed, and a step is saved
   expect(posted[1]).toMatchObject({ intent: 'logo-name', logoHasName: 'true' })
   await expect.element(name).toHaveValue('Nest')
 })
+
+test('a color that is hard to read as text is replaced with a readable shade by one click', async () => {
+  const { screen, posted, save } = await render(Setup)
+  const color = screen.getByLabelText('Color')
+  await color.fill('#c8a27a')
+  await save.click()
+  const [shade = ''] = /#[\da-f]{6}/.exec(document.body.textContent) ?? []
+  await screen.getByRole('button', { name: `Use ${shade}` }).click()
+  await expect.element(color).toHaveValue(shade)
+  await expect.element(screen.getByText('Used for buttons and links.')).toBeVisible()
+  await save.click()
+  await expect.poll(() => posted).toMatchObject([{ accentColor: shade }])
+})

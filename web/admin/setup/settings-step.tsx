@@ -56,15 +56,38 @@ export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) 
 function TestMail({ sendsMails }: { sendsMails: boolean }) {
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">Test mail</h2>
-      <p className="mt-2 mb-4 text-soft">
-        {sendsMails
-          ? 'Save the address first. The mail goes to your own one.'
-          : 'No mail server is set, so that mails are only written to a folder. Set SMTP_URL on the machine to send them.'}
-      </p>
+      <h2 className="text-xl">{sendsMails ? 'Test email' : 'Mail server'}</h2>
+      {sendsMails ? (
+        <p className="mt-2 mb-4 text-soft">Save the address first. The email goes to your own one.</p>
+      ) : (
+        <MailServerHelp />
+      )}
       <ActionButton action="/admin/settings" values={{ intent: 'test-mail' }} look="quiet">
-        Send test mail
+        Send test email
       </ActionButton>
     </section>
+  )
+}
+
+/** The password of the mail server is kept out of the database and its backups: see decision 069. */
+function MailServerHelp() {
+  return (
+    <div className="mt-2 mb-4 grid gap-3 text-soft">
+      <p>
+        No mail server is set, so emails aren't sent. They're saved as files in the folder “outbox” of the data folder.
+      </p>
+      <p>
+        Your email provider tells you its SMTP server, port, user name and password. Add them as one line to the file
+        “.env” on the machine that runs the shop, then restart the shop:
+      </p>
+      <p>
+        <code className="block rounded-control bg-sunken px-3.5 py-2.5 text-sm wrap-anywhere text-ink">
+          SMTP_URL=smtp://user:password@smtp.example.com:587
+        </code>
+      </p>
+      <p className="text-sm">
+        In the user name and the password, write @ as %40, : as %3A and / as %2F. For port 465, start with smtps://.
+      </p>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
   if (intent === 'hide') {
     await call('PATCH /api/admin/setup', { body: { isHidden: true } })
-    return { path: '/admin', notice: 'Set-up hidden. You find it under Settings.' }
+    return { path: '/admin', notice: 'Setup hidden. You can find it under Settings.' }
   }
   if (intent === 'remove-sample') {
     const { deleted, archived } = await call('POST /api/admin/setup/remove-sample', {})
@@ -41,13 +41,13 @@ export function Component() {
   const { setup, settings, step } = useLoaderData<typeof loader>()
   return (
     <AdminPage
-      title="Set-up"
+      title="Setup"
       dependsOnSearch
       heading="Set up your shop"
       actions={
         !setup.isHidden && (
           <ActionButton values={{ intent: 'hide' }} look="link">
-            Hide the set-up
+            Hide setup
           </ActionButton>
         )
       }
