@@ -4,7 +4,7 @@
  *
  *   npm run pictures                         all that are missing or have changed
  *   npm run pictures -- vases perfume        some sets (files in studio/products)
- *   npm run pictures -- --only moon-vase     pictures whose name contains this
+ *   npm run pictures -- --only moon-vase     pictures whose name matches this regular expression
  *   npm run pictures -- --sheet out.png      a quick preview, small and grainy, on one sheet; writes nothing else
  *   --width 480                              pixels (default 240 on a sheet, else the shot's own)
  *   --samples 1                              multiplies the shots' samples (default 0.5 on a sheet)
@@ -57,9 +57,11 @@ await writeFile(
     only: values.only,
   }),
 )
-const blender = spawn('blender', ['-b', '-P', join(import.meta.dirname, 'render.py'), '--', join(work, 'jobs.json')], {
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
+const blender = spawn(
+  'blender',
+  ['-b', '--python-exit-code', '1', '-P', join(import.meta.dirname, 'render.py'), '--', join(work, 'jobs.json')],
+  { stdio: ['ignore', 'pipe', 'pipe'] },
+)
 blender.on('error', () => fail('Blender is missing: apt-get install blender python3-numpy'))
 if (blender.pid) setPriority(blender.pid, constants.priority.PRIORITY_LOW)
 let errors = ''

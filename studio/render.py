@@ -3,13 +3,14 @@
     blender -b -P studio/render.py -- JOBS.json
 
 JOBS.json is `{ "width": 240 or 0 for the shots' own, "samples": 1, "out": FOLDER, "known": { KIND/NAME: FINGERPRINT },
-"sets": [SET], "only": [PART OF A NAME] }`. Prints a line of JSON per picture, `{ kind, picture, fingerprint, width,
+"sets": [SET], "only": [PATTERN] }`. Prints a line of JSON per picture, `{ kind, picture, fingerprint, width,
 height }`: with `raw` (a file of RGB bytes) if it was rendered, without if it is known already, with `error` if it could
 not be built."""
 import importlib
 import json
 import os
 import pkgutil
+import re
 import sys
 import time
 import traceback
@@ -67,7 +68,7 @@ def shots(jobs):
                      for product, shots_ in taken.items() for number, shot in enumerate(shots_, 1)]
     for kind, product, number, shot in sorted(all_, key=lambda each: each[2]):
         name = product if number == 1 else f'{product}.{number}'
-        if not jobs['only'] or any(part in name for part in jobs['only']):
+        if not jobs['only'] or any(re.search(part, name) for part in jobs['only']):
             yield kind, name, number, shot
 
 

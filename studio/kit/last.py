@@ -26,12 +26,13 @@ class Last:
     """A shoe's shape. `top` lists knots (u, x, y, z) of the upper's top edge; `full` (u, n): 2 for a round section,
     more for a boxier one; `wall` (u, share): where the side rises straight to the opening instead of arching over;
     `waist` (u, outward): how far it bulges at half height; `sway`: the same low down, and inward above, as at heels;
-    `spring` lifts the toe, `pitch` the heel."""
+    `spring` lifts the toe, `pitch` the heel; `rear` is where the height stops following the ridge."""
 
     def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)),
-                 sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0, footprint=FOOTPRINT, lean=0.55):
+                 sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0, footprint=FOOTPRINT, lean=0.55,
+                 rear=(0.26, 0.42)):
         self.top, self.full, self.wall, self.waist = top, full, wall, waist
-        self.spring, self.pitch, self.lean, self.sway = spring, pitch, lean, sway
+        self.spring, self.pitch, self.lean, self.sway, self.rear = spring, pitch, lean, sway, rear
         half = np.array(footprint, float)
         whole = np.concatenate([half, half[-2:0:-1] * (1, -1)])
         whole = smoothed(whole, closed=True, per_span=10)
@@ -79,7 +80,7 @@ class Last:
         xy = xy + away * (belly * np.sin(half_turn) + sway * np.sin(half_turn * 2))[:, None]
         # Over the toes, use the height of the ridge beside the point, not where its line ends.
         beside = through(self.crest, -xy[:, 0])[:, 0]
-        rear = smooth(0.26, 0.42, a)
+        rear = smooth(*self.rear, a)
         z = (top[:, 2] * rear + beside * (1 - rear)) * upwards
         return self.settle(np.stack([xy[:, 0], xy[:, 1] * side, z], 1))
 

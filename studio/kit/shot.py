@@ -51,6 +51,12 @@ def views(build, *others, **first):
     return [replace(shot, **other) for other in ({}, *(others or usual_views(shot)))]
 
 
+def details(turn=0, lower=(-0.1, -1.1, 1.9, 0.94)):
+    """Two close-ups of a garment that lies flat, from straight above: the neck, and a part farther down."""
+    close = dict(turn=turn, rise=84, fill=1.0)
+    return dict(close, frame=(-0.45, 0.06, 1.45, 2.3)), dict(close, frame=lower)
+
+
 def usual_views(shot):
     """What differs from the first picture in the two further ones that most products have."""
     if shot.rise >= 60:

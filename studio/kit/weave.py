@@ -130,7 +130,7 @@ def waxed(color, light):
 
 def satin(color, glint):
     """Sandwashed silk: smooth, with a soft gleam."""
-    made = Weave(color, 0.36, 0.3, 0.6)
+    made = Weave(color, 0.28, 0.3, 0.8)
     made.tint(made.noise((0.05, 0.03)), glint, 0.35, 1.0)
     return made.raised(made.noise((5, 5)), 0.015).made
 
@@ -216,7 +216,8 @@ def velvet(color, light):
     made = Weave(color, 0.8, 1.0, 0.2)
     made.shader.inputs['Sheen Tint'].default_value = 0.6
     slant = made.node('ShaderNodeLayerWeight', Blend=0.42).outputs['Facing']
-    strokes = made.noise((0.12, 0.05), 1.0, 3.0, 0.8)
-    made.tint(made.math('MULTIPLY', slant, 0.75), light, 0.15, 1.0)
-    made.tint(made.math('MULTIPLY', strokes, 0.55), light, 0.3, 0.6)
-    return made.raised(made.noise((5, 5)), 0.03).made
+    strokes = made.noise((0.03, 0.16), 1.0, 5.0, 0.3)
+    made.tint(made.math('MULTIPLY', slant, 0.8), light, 0.1, 1.0)
+    made.tint(made.math('MULTIPLY', strokes, 0.3), light, 0.1, 0.6)
+    made.shade(made.noise((2.5, 2.5), 1.0, 4.0), 0.16, 0.35, 0.7)
+    return made.raised(made.noise((4, 4), 1.0, 3.0), 0.09).made

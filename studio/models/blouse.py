@@ -102,7 +102,8 @@ def boxy_blouse(color='#1f4fb0', dark='#1b4192', brand='Ellerquay', back=True):
     drags = [(20, 30, 52, 20, 6, 0.2), (-20, 30, 128, 20, 6, 0.2), (9, 12, 80, 24, 6, 0.14),
              (-11, 14, 102, 24, 7, 0.14), (16, 16, 110, 20, 6, 0.14), (-18, 10, 74, 16, 6, 0.12),
              (-4, 34, 96, 16, 6, 0.12), (6, 40, 78, 14, 5, 0.12)]
-    tailor = Tailor(cloth, '#7f9fdc', Folds((-42, -2), (42, 58), drags, 0.05, 61 if back else 67, 1.15, fine=0.08), 61)
+    tailor = Tailor(cloth, '#7f9fdc', Folds((-42, -2), (42, 58), drags, 0.02, 61 if back else 67, 1.0, stiff=0.3,
+                                             fine=0.07), 61, thin=0.4)
     shell = material(SHELL, roughness=0.18, clearcoat=0.9)
     half = [(9.4, 54.6, 1), (24, 50.6, 10), (38, 44.4, 0.6), (34.4, 29.4, 0.6), (26.6, 32.4, 3), (26.4, 0.4, 0.6),
             (12, 0, 5)]

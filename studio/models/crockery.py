@@ -12,8 +12,9 @@ from kit.vessels import clear_glass, clear_liquid, fluted, reshape, thrown, wall
 CLAY = '#c2a27d'
 
 
-def mug(color='#a9c9b2', coffee=True):
-    """A thrown mug, specked, with a three-finger handle and a bare ring at its foot."""
+def mug(color='#a9c9b2', coffee=True, milk=False):
+    """A thrown mug, specked, with a three-finger handle and a bare ring at its foot. From above, coffee has milk: black,
+    it would mirror the lamps."""
     made = pottery(color, 0.34, 0.5)
     layer(made, clouds(made, 0.5, 0.4, 0.75, 0.6), lighter(color, 0.3))
     layer(made, height(made, 9.1, 9.5, 0.16, 0.7, peak=0.75), '#a58a66')
@@ -27,8 +28,13 @@ def mug(color='#a9c9b2', coffee=True):
                    (3.9, 0, 2.2)], 10)
     pulled(path, [1.15, 0.85, 0.78, 0.74, 0.7, 0.72, 0.95], [0.55, 0.42, 0.38, 0.36, 0.34, 0.36, 0.5], made)
     if coffee:
-        drink = material('#3a2114', roughness=0.08, clearcoat=0.4)
-        layer(drink, outward(drink, 3.3, 3.72, 0.1, 1.2), '#a9764a')
+        drink = material('#8a5733', roughness=0.5, specular=0.25) if milk else material('#3a2114', roughness=0.08,
+                                                                                       clearcoat=0.4)
+        if milk:
+            layer(drink, clouds(drink, 0.42, 0.42, 0.62, 0.8), '#a8744a')
+            layer(drink, outward(drink, 3.25, 3.7, 0.22, 1.1), '#c79a6c')
+        else:
+            layer(drink, outward(drink, 3.3, 3.72, 0.1, 1.2), '#a9764a')
         lathe([(0, 8.05), (3.75, 8.05), (3.88, 8.1)], drink, 96)
 
 

@@ -175,6 +175,35 @@ def tiles(colors, icons=True):
     return draw
 
 
+def tides(width, height):
+    """A tide table: the day's curve, the time now, and the four turns of the tide."""
+    ink, soft, water = shine('#1f2a4f'), shine('#8088a3'), shine('#5b82c9')
+    left, right, low, tall = -width * 0.4, width * 0.4, height * 0.02, height * 0.17
+    panes([(0, 0, width * 0.94, height * 0.95)], shine('#f6f2ea'), 0.004, 0.3)
+    words('Tides', width * 0.12, ink, (left, height * 0.37), align='LEFT', bold=0.03)
+    words('Harbor Point, July 2', width * 0.068, soft, (left, height * 0.31), align='LEFT')
+
+    def level(share):
+        return low + tall * (0.55 + 0.38 * math.cos((share * 24 - 6.2) / 12.4 * 2 * math.pi))
+    curve = [(left + (right - left) * k / 48, level(k / 48)) for k in range(49)]
+    joined_faces([[(a, low, 0.007), (c, low, 0.007), (c, d, 0.007), (a, b, 0.007)]
+                  for (a, b), (c, d) in zip(curve, curve[1:])], shine('#cddaf0'))
+    tube([(x, y, 0.01) for x, y in curve], width * 0.007, water, resolution=2)
+    now = left + (right - left) * 18.33 / 24
+    panes([(now, low + tall * 0.5, width * 0.006, tall)], shine('#e0724a'), 0.012, 0.01)
+    panes([(now, level(18.33 / 24), width * 0.045, width * 0.045)], shine('#e0724a'), 0.014, width * 0.022)
+    for share, hour in ((0.02, '0'), (0.25, '6'), (0.5, '12'), (0.75, '18'), (0.98, '24')):
+        words(hour, width * 0.045, soft, (left + (right - left) * share, low - height * 0.03))
+    rows = (('High', '06:12', '3.4 m'), ('Low', '12:26', '0.7 m'), ('High', '18:38', '3.6 m'), ('Low', '00:51', '0.6 m'))
+    for row, (kind, time, reach) in enumerate(rows):
+        y = -height * (0.11 + row * 0.085)
+        made = shine('#e0724a') if row == 2 else ink
+        words(kind, width * 0.085, made, (left, y), align='LEFT')
+        words(time, width * 0.085, made, (width * 0.02, y))
+        words(reach, width * 0.085, made, (right, y), align='RIGHT')
+        panes([(0, y - height * 0.032, right - left, height * 0.0018)], shine('#ddd8cf'), 0.008, 0.001)
+
+
 PROSE = """The kettle had been talking to itself for
 some time before anyone thought to lift
 it. Outside, the first gulls came in over

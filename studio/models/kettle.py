@@ -99,10 +99,14 @@ def lid(coat, steel, dial):
 
 
 def handle(coat, wood, brass):
-    """Comes out level from the shoulder, turns down and ends free; the lower part is wood."""
-    bow = spline([(5.6, 0, 10.9), (8.0, 0, 11.9), (10.8, 0, 11.8), (12.4, 0, 10.4)], 8)
-    swept(bow, lambda t: superellipse(1.9, 0.75, 3), coat, (0, 0, 1))
-    grip = spline([(12.2, 0, 10.7), (12.9, 0, 9.0), (12.8, 0, 6.4), (12.0, 0, 3.6), (11.7, 0, 2.6)], 8)
-    size = [1.9, 2.3, 2.5, 2.4, 2.1, 1.7, 0.9]
-    swept(grip, lambda t: superellipse(interpolate(size, t), interpolate(size, t) * 0.78, 2.6), wood, (1, 0, 0))
-    rod((12.0, 0, 11.0), (12.45, 0, 10.2), [1.12, 1.12], brass, 48, 0.08)
+    """Two arms from the body, at the shoulder and near the foot, and a wooden grip between them."""
+    upper = spline([(5.2, 0, 11.0), (7.6, 0, 12.3), (10.8, 0, 12.9), (13.4, 0, 12.2), (14.5, 0, 10.5)], 8)
+    lower = spline([(6.9, 0, 2.9), (9.2, 0, 2.5), (11.6, 0, 2.5), (13.4, 0, 3.2), (14.35, 0, 4.7)], 8)
+    for bow in (upper, lower):
+        swept(bow, lambda t: superellipse(1.8 - 0.3 * t, 0.8, 3), coat, (0, 1, 0))
+    grip = spline([(14.45, 0, 10.9), (14.95, 0, 9.4), (15.05, 0, 7.5), (14.8, 0, 5.7), (14.25, 0, 4.3)], 8)
+    size = [1.55, 2.0, 2.3, 2.35, 2.2, 1.9, 1.5]
+    swept(grip, lambda t: superellipse(interpolate(size, t), interpolate(size, t) * 0.85, 2.5), wood, (0, 1, 0))
+    for end, along in ((grip[0], upper), (grip[-1], lower)):
+        axis = (Vector(along[-1]) - Vector(along[-2])).normalized()
+        rod(Vector(end) - axis * 0.25, Vector(end) + axis * 0.3, [0.92, 0.92], brass, 48, 0.1)

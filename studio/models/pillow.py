@@ -164,8 +164,8 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
     x = (grid_t - 0.5) * long
     near = 1 - np.abs(grid_t - 0.5) * 2
     # Loose at the piping, where the cover is gathered, with a few soft folds.
-    pucker = 0.24 * np.sin(grid_a * 34 + 2 * np.sin(grid_a * 3)) * np.exp(-near / 0.09)
-    slack = 0.55 * waves(x, grid_a * radius, 34, 4, 2) * np.sin(np.pi * np.clip(near * 2, 0, 1) / 2)
+    pucker = 0.3 * np.sin(grid_a * 30 + 2 * np.sin(grid_a * 3)) * np.exp(-near / (0.1 + 0.04 * np.sin(grid_a * 5)))
+    slack = 0.5 * waves(x, grid_a * radius, 60, 4, 1) * np.sin(np.pi * np.clip(near * 2, 0, 1) / 2)
     bulge = radius + 0.9 * np.sqrt(np.clip(near * 3, 0, 1)) - 0.5
     r = bulge + pucker + slack * 0.45
     y, z = r * np.cos(grid_a), r * np.sin(grid_a)
@@ -179,9 +179,9 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
         ez = pressed(er * np.sin(angle), radius)
         surface(ex, er * np.cos(angle), ez + radius, pile, np.stack([(er * np.cos(angle)).ravel(), ez.ravel()], -1))
         angles = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-        rim = [(side * long / 2, (radius + 0.1) * math.cos(a), radius + pressed((radius + 0.1) * math.sin(a), radius))
+        rim = [(side * long / 2, (radius - 0.25) * math.cos(a), radius + pressed((radius - 0.25) * math.sin(a), radius))
                for a in angles]
-        tube(rim, 0.55, velvet(color, light), closed=True)
+        tube(rim, 0.42, velvet(color, light), closed=True)
         button = lathe([(0, 0), (1.5, 0), (1.7, 0.4), (1.2, 0.95), (0.5, 1.15), (0, 1.2)], pile, 40)
         place(button, (side * (long / 2 + 0.4), 0, radius), (0, 90 * side, 0))
 

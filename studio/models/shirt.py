@@ -1,9 +1,10 @@
 """Shirts lying flat, seen from above: hem toward -y."""
 import numpy as np
 
-from kit.cloth import arc, flipped, mirrored
+from kit.cloth import arc, flipped, map_weave, mirrored
 from kit.folds import Folds
 from kit.materials import material, matte
+from kit.shapes import strap
 from kit.weave import corduroy, jersey, linen, plain, ribbed
 from models.tailoring import Tailor, band, box_of, collar, neck_ring
 
@@ -95,30 +96,35 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
 
 
 def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
-    """A linen shirt with a band collar that closes with one shell button above a half placket."""
-    drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
-             (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22),
-             (18, 10, 108, 22, 6, 0.12), (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
-    tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15, fine=0.08), 11)
+    """A linen shirt folded to a rectangle, its band collar standing, with shell buttons on a half placket."""
+    drags = [(-6, 14, 80, 26, 4, 0.07), (7, 18, 98, 28, 4, 0.07), (9, 28, 60, 12, 4, 0.09), (-9, 28, 120, 12, 4, 0.09)]
+    tailor = Tailor(linen(color, 0.22), '#dfe3d3', Folds((-16, -2), (16, 40), drags, 0.02, 11, 1.0, fine=0.05), 11)
+    for x, y in ((0.5, -0.6), (-0.4, 0.3), (0.2, -0.3)):
+        tailor.piece([(-13.3 + x, y, 1.6), (13.3 + x, y, 1.6), (13 + x, 34 + y, 4), (-13 + x, 34 + y, 4)], 0.8,
+                     creased=False)
+    tailor.piece(mirrored([(0.01, 39.2, 3), (6.2, 37.4, 3), (9, 33), (0.01, 26)]), 0.5, linen(dark, 0.22), creased=False)
+    tailor.label(brand, (0, 35.8), (4.2, 1.5), letters=0.54)
+    front = [*arc((0, 36.0), (5.9, 5.4), 8, -188, 18), (-11.8, 35.0, 2.5), (-13.4, 30, 6), (-13.5, 0.4, 1.8),
+             (13.5, 0.4, 1.8), (13.4, 30, 6), (11.8, 35.0, 2.5)]
+    tailor.piece(front, 0.6, edge=0.8, step=0.5)
+    tailor.patch(box_of(-1.9, 7, 1.9, 30.6), 0.2)
+    tailor.sew([(-1.6, 9), (1.6, 9)])
+    tailor.sew(arc((0, 36.0), (6.5, 6.0), 0, -180, 50))
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
-    hanging_sleeve(tailor, -1, 6.5, button=shell)
-    tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark),
-                 creased=False)
-    tailor.piece(mirrored([(0.01, 77, 3), (7.4, 75.6, 4), (11.5, 68), (0.01, 58)]), 0.6, linen(dark), creased=False)
-    tailor.label(brand, (0, 72.6), (4.2, 1.7), letters=0.58)
-    sides = [*BODY[:4], (26, 13, 1), (25.4, 0.6, 0.7), (12, 0, 5)]
-    tailor.piece(body(arc((0, 70.6), (7.4, 7.4), 5, -185, 16), sides), 0.5, edge=0.6,
-                 grooves=[(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 1.6), (26, 1.6)], 0.2, 0.25)])
-    tailor.patch(box_of(-1.9, 36.5, 1.9, 63.4), 0.2)
-    tailor.sew([(-1.6, 38.8), (1.6, 38.8)])
-    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.2, (89.9, -97)), 0.4, False, edge=0.7)
-    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.3, (-84, -269.9)), 0.42, False, edge=0.7)
-    tailor.sew(arc((0, 70.2), (8.9, 7.8), 80, -260, 60))
-    tailor.button((0, 63.4), shell, 0.85)
-    for y in (56, 49, 42):
+    for y in (28.6, 22.2, 15.8, 9.8):
         tailor.button((0, y), shell, 0.7)
-    tailor.sew([(-24.6, 1.4), (24.6, 1.4)])
-    bent_sleeve(tailor, 6.5, button=shell)
+    standing_band(tailor, linen(color, 0.22), (0, 36.0), (5.9, 5.4), 3.3)
+
+
+def standing_band(tailor, cloth, middle, radii, height):
+    """A band collar, from the front around the neck and back to the front, where its ends meet."""
+    angles = np.radians(np.linspace(-84, 264, 90))
+    base = float(tailor.bed.height(middle[0] + radii[0] + 1, middle[1] - 1)) - 0.5
+    lean = 0.5 + 0.5 * np.sin(angles)
+    path = [(middle[0] + radii[0] * np.cos(a), middle[1] + radii[1] * np.sin(a) * (0.5 if np.sin(a) > 0 else 1),
+             base + height * (0.3 + 0.25 * up)) for a, up in zip(angles, lean)]
+    made = strap(path, height, 0.3, (0, 0.5, 1), cloth, smooth=False)
+    map_weave(made.data, [(v.co.x, v.co.y + v.co.z) for v in made.data.vertices])
 
 
 def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):

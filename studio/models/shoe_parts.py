@@ -21,8 +21,8 @@ def footbed(last, material, z=0.5):
     return last.stack([(-0.45, z), (-0.4, z - 0.25)], material, name='footbed')
 
 
-def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=2.5, thick=0.4):
-    """The tongue: flat under the laces, standing up out of the opening above."""
+def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=2.5, thick=0.4, curl=0.5):
+    """The tongue: flat under the laces, standing up out of the opening above. `curl` is how far it flattens there."""
     for sign in (1, -1):
         outline = np.array([(low, 1.0), (low, 0.78), (top - 0.01, 0.72), (top - 0.005, 1.0)]) * (sign, 1)
         weld(panel(last.upper, outline, material, 0.12, step=0.4, open_at=lambda u, v: v > 0.985))
@@ -38,7 +38,7 @@ def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=
         spot = np.stack([np.interp(along, np.arange(count), path[:, k]) for k in range(3)], 1)
         end = np.clip((along - (count - 3.2)) / 3.2, 0, 1)
         wide = half * (0.62 + 0.38 * np.clip(along / 8, 0, 1)) * (1 - 0.32 * end ** 3)
-        flat = 1 - 0.5 * np.clip((along - 10) / 6, 0, 1)
+        flat = 1 - curl * np.clip((along - 10) / 6, 0, 1)
         aside = np.stack([np.zeros_like(across), across * wide, np.zeros_like(across)], 1)
         return spot + aside - out * (across ** 2 * 0.95 * flat)[:, None]
     surface = Surface(at, (half, 0.5))

@@ -3,9 +3,8 @@ import numpy as np
 
 from kit.last import Last
 from kit.materials import matte, metal
-from kit.shapes import lathe
 from kit.soft import band, panel, patch, stitches
-from kit.soft_hardware import grommet, seat
+from kit.soft_hardware import grommet
 from kit.soft_lines import corners, smoothed
 from kit.soft_materials import canvas, hide, mesh_cloth, nylon, rubber, suede, thread, varied, webbing
 from models.shoe_parts import bow, collar_roll, eyelets, footbed, laces, lugs, pull_loop, tongue
@@ -13,6 +12,9 @@ from models.shoe_parts import bow, collar_roll, eyelets, footbed, laces, lugs, p
 LOW = [(0, 26.9, 0, 3.8), (0.08, 25.6, 0, 4.6), (0.2, 22.4, 0, 5.7), (0.33, 18.4, 0, 7.4), (0.43, 15.2, 0, 9.2),
        (0.5, 12.9, 0, 10.8), (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9),
        (0.9, 2.1, 2.1, 8.9), (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
+SLIM = [(0, 27.3, 0, 2.9), (0.08, 26.1, 0, 3.8), (0.2, 22.8, 0, 5.1), (0.33, 18.6, 0, 7.0), (0.43, 15.4, 0, 8.8),
+        *LOW[5:]]
+"""A lower toe."""
 FULL = [(0, 2.5), (0.15, 2.4), (0.3, 2.0), (0.5, 1.9), (1, 2)]
 WAIST = [(0, 0.2), (0.3, 0.25), (0.5, 0.1), (0.75, 0.25), (1, 0.15)]
 SWAY = [(0, 0), (0.5, 0.05), (0.8, 0.25), (1, 0.35)]
@@ -27,12 +29,12 @@ def side_stitches(last, offset, z, sewn, **options):
 
 def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'):
     """Canvas on a stitched rubber sole, cotton laces, a cork footbed."""
-    last = Last(LOW, FULL, waist=WAIST, sway=SWAY)
+    last = Last(SLIM, FULL, waist=WAIST, sway=SWAY, rear=(0.2, 0.52))
     cloth, lining, white, sewing = canvas(color), canvas('#e9dfc9', 0.16), rubber(sole), thread('#fff6df')
     bold = {'length': 0.34, 'gap': 0.18, 'thick': 0.06}
     last.build(cloth, lining)
     footbed(last, varied(matte('#c8a171'), 0.3, 2.0), 0.55)
-    tongue(last, cloth, lining, rise=2.4)
+    tongue(last, cloth, lining, rise=1.7, lean=0.35, half=2.1, thick=0.26, curl=0.1)
     quarter = [(0.17, -0.02), (0.2, 0.3), (0.245, 0.62), (0.265, 0.84), (0.35, 0.875), (0.5, 0.86), (0.515, 1.0),
                (0.6, 1.0), (0.75, 1.0), (0.9, 1), (1, 1), (1, -0.02)]
     front = [(0.183, 0.04), (0.212, 0.32), (0.255, 0.6), (0.275, 0.8)]
@@ -67,57 +69,34 @@ def side_sole(last, white, stripe, sewn):
 
 
 def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
-    """Smooth calf on a stitched gum sole."""
-    last = Last(LOW, FULL, waist=WAIST, sway=SWAY, spring=0.9)
-    calf, pale, lining = hide(color, 0.34, 0.3, 0.04), hide('#f3d6ce', 0.34, 0.3, 0.04), hide('#e3c9a6', 0.5, 0.05,
-                                                                                              0.05)
-    sewing = thread('#fbeee8')
+    """Smooth calf on a stitched gum sole: two quarters over a plain vamp, a tab at the heel."""
+    last = Last(SLIM, FULL, waist=WAIST, sway=SWAY, spring=0.9, rear=(0.2, 0.52))
+    calf, pale = hide(color, 0.4, 0.2, 0.05), hide('#f6ded6', 0.42, 0.2, 0.05)
+    lining, sewing = hide('#e3c9a6', 0.5, 0.05, 0.05), thread('#fbeee8')
+    fine = {'length': 0.24, 'gap': 0.16, 'thick': 0.036}
     last.build(calf, lining)
     footbed(last, hide('#dcbd94', 0.55, 0), 0.55)
-    tongue(last, calf, lining, rise=1.8, lean=0.5, half=1.9, thick=0.4)
-    vamp = [(-0.215, -0.02), (0.215, -0.02), (0.25, 0.45), (0.262, 0.8), (0.255, 1.0), (-0.255, 1.0), (-0.262, 0.8),
-            (-0.25, 0.45)]
-    last.piece(vamp, calf, 0.1, both=False)
-    holes(last, matte('#8c5a52'))
-    toe = [(0.0, -0.02), (0.0, 0.46), (0.06, 0.44), (0.13, 0.30), (0.2, 0.36), (0.27, 0.52), (0.275, 0.40),
-           (0.27, -0.02)]
-    toe = toe[1:] + [(-u, v) for u, v in toe[:1:-1]]
-    last.piece(toe, calf, 0.22, both=False, thread=sewing,
-               seams=[[(0.0, 0.42), (0.06, 0.40), (0.13, 0.265), (0.2, 0.32), (0.262, 0.46)]])
-    quarter = [(0.245, -0.02), (0.27, 0.4), (0.288, 0.68), (0.36, 0.66), (0.45, 0.58), (0.56, 0.72), (0.6, 1),
-               (0.8, 1), (1, 1), (1, -0.02)]
-    last.piece(quarter, calf, 0.16, thread=sewing, seams=[[(0.26, 0.05), (0.282, 0.4), (0.298, 0.62)]])
-    stay = [(0.252, 0.87), (0.262, 0.62), (0.30, 0.56), (0.40, 0.53), (0.47, 0.48), (0.53, 0.5), (0.56, 0.66),
-            (0.56, 1.0), (0.52, 1.0), (0.495, 0.865), (0.36, 0.885)]
-    last.piece(stay, calf, 0.3, thread=sewing, seams=[[(0.272, 0.82), (0.276, 0.645), (0.31, 0.595), (0.40, 0.565),
-                                                       (0.47, 0.515), (0.523, 0.535), (0.547, 0.67), (0.548, 0.95)]])
-    tab = [(0.86, 1.0), (0.87, 0.74), (0.92, 0.58), (1.0, 0.54), (1.08, 0.58), (1.13, 0.74), (1.14, 1.0)]
-    last.piece(tab, pale, 0.3, both=False, thread=sewing,
-               seams=[[(0.88, 0.95), (0.885, 0.76), (0.927, 0.625), (1.0, 0.585)]])
-    collar_roll(last, lining, 0.34)
-    brown = rubber(gum, 0.45)
-    last.stack([(0.1, 1.0), (0.42, 1.06), (0.55, 0.9), (0.6, 0.2), (0.6, -1.4), (0.5, -1.72), (0.3, -1.8)], brown)
-    last.stack([(0.58, -0.85), (0.64, -0.88), (0.64, -1.02), (0.58, -1.05)], rubber('#a06c35', 0.45))
-    side_stitches(last, 0.58, 0.55, thread('#f0dcb4'))
-    rows = eyelets(last, EYES, 0.79, 0.3, None)
+    tongue(last, calf, lining, rise=1.5, lean=0.35, half=2.0, thick=0.3, curl=0.1)
+    quarter = [(0.285, -0.02), (0.272, 0.3), (0.258, 0.6), (0.25, 0.82), (0.262, 0.885), (0.36, 0.885), (0.495, 0.87),
+               (0.52, 1.0), (0.6, 1), (0.8, 1), (1, 1), (1, -0.02)]
+    front = [(0.292, 0.03), (0.279, 0.3), (0.265, 0.6), (0.258, 0.8), (0.27, 0.862), (0.36, 0.86), (0.49, 0.845)]
+    second = [(u + 0.01, v) for u, v in front[:4]]
+    last.piece(quarter, calf, 0.13, thread=sewing, stitch=fine, seams=[front, second])
+    tab = [(0.89, 1.0), (0.9, 0.8), (0.935, 0.66), (1.0, 0.62), (1.065, 0.66), (1.1, 0.8), (1.11, 1.0)]
+    last.piece(tab, pale, 0.22, both=False, thread=sewing, stitch=fine,
+               seams=[[(0.905, 0.96), (0.914, 0.82), (0.943, 0.695), (1.0, 0.66)]])
+    collar_roll(last, calf, 0.26)
+    brown = rubber(gum, 0.5)
+    last.stack([(0.1, 0.8), (0.4, 0.86), (0.5, 0.72), (0.54, 0.1), (0.54, -1.3), (0.46, -1.6), (0.3, -1.7)], brown)
+    last.stack([(0.5, -0.98), (0.57, -1.0), (0.57, -1.12), (0.5, -1.15)], rubber('#a06c35', 0.45))
+    side_stitches(last, 0.54, 0.4, thread('#f0dcb4'), length=0.34, gap=0.2, thick=0.045)
+    rows = eyelets(last, EYES, 0.8, 0.2, None)
     for at, out in rows:
         for p, n in zip(at, out):
-            grommet(0.26, hide('#d8a49a'), p, n, matte('#3a2a26'))
+            grommet(0.22, hide('#d8a49a'), p, n, matte('#3a2a26'))
     cord = canvas(lace, 0.12)
-    # The ends are tucked in behind the tongue.
-    laces(rows, cord, 0.8, crossed=False, bulge=0.34)
-
-
-def holes(last, dark):
-    """The air holes over the toes."""
-    u, v = [], []
-    for row, v_row in enumerate((0.72, 0.8, 0.88)):
-        for k in 0.085 + 0.013 * row + 0.026 * np.arange(5 - row):
-            u += [k, -k]
-            v += [v_row, v_row]
-    at, out = last.upper.points(u, v), last.upper.normals(u, v)
-    for p, n in zip(at, out):
-        seat(lathe([(0, 0.03), (0.12, 0.02)], dark, 12), p + n * 0.1, n)
+    laces(rows, cord, 0.66, thick=0.12, crossed=True)
+    bow(rows, cord, flat=True, width=0.62, size=0.92)
 
 
 def trail(color='#70744a', hide_color='#8d8059', sole='#2b2c28', mid='#d9d2be', accent='#e08a3c'):

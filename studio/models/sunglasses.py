@@ -159,6 +159,12 @@ def hinges(look, barrels=5, pins=True):
                       (side * at, look.wrap * at * at - look.depth / 2, look.end_at + 0.0), (90, 0, 0))
 
 
+def ground(look, y):
+    """The table's height at a distance behind the front of a pair that stands on its rims and the temple tips."""
+    low = -look.tall - look.rim
+    return low + (look.end_at - 2.3 - look.temple[2] * 0.45 - low) * y / 13.2
+
+
 def rest(look, build):
     """Stands a pair on the rims and the temple tips."""
     low = -look.tall - look.rim
@@ -166,8 +172,8 @@ def rest(look, build):
     grouped(build, turn=(-math.degrees(math.atan2(tip - low, 13.2)), 0, 0))
 
 
-def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0'):
-    """An open pair with a carved front."""
+def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0', accessory=None):
+    """An open pair with a carved front; `accessory` adds what hangs on it."""
     def build():
         front(look)
         lenses(look)
@@ -175,6 +181,8 @@ def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0'):
         hinges(look, barrels, pins)
         if mark:
             name(look, mark, ink)
+        if accessory:
+            accessory()
     rest(look, build)
 
 

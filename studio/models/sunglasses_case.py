@@ -1,24 +1,35 @@
 """Sunglasses accessories: a hard case and a floating strap."""
+import numpy as np
+
 from kit.fittings import loft_outline, oval
 from kit.materials import matte
-from kit.shapes import grouped, place, slab, tube, turned
-from models.sunglasses import temple_line
+from kit.shapes import grouped, place, slab, tube
+from kit.soft_lines import smoothed
+from models.sunglasses import ground, temple_line
 
 
 def floating_strap(look, color, trim):
-    """A padded neoprene cord from tip to tip, lying behind the pair."""
-    tips = temple_line(look)[-1]
-    x, y = tips[0], tips[1]
-    # The table's height at a distance behind the front, since the pair leans back on its tips.
-    def table(y):
-        return -look.tall - look.rim + y * (look.end_at - 2.3 - look.temple[2] * 0.45 + look.tall + look.rim) / 13.2
-    way = [(-x, -1.6, 0.75), (-x - 0.2, 0.8, 0.45), (-x + 0.6, 3.4, 0.55), (0, 5.0, 0.62), (x - 0.4, 3.0, 0.55),
-           (x + 0.25, 0.8, 0.45), (x, -1.6, 0.75)]
-    line = [(across, y + back, table(y + back) + up) for across, back, up in way]
-    tube(line, [0.34, 0.4, 0.55, 0.6, 0.55, 0.4, 0.34], matte(color, 0.9), resolution=8)
+    """A strap whose sleeves slip over the temples, with a float of foam in the middle, lying behind the pair."""
+    line = temple_line(look)
+    tip, before = np.array(line[-1]), np.array(line[-2])
+    along = (tip - before) / np.linalg.norm(tip - before)
+    rubber, foam = matte(trim, 0.6), matte(color, 0.9)
+    wide = look.temple[2] * 0.5 + 0.1
+    ends = []
     for side in (-1, 1):
-        place(turned([(0.42, -0.3), (0.5, -0.25), (0.5, 0.25), (0.42, 0.3)], matte(trim, 0.5), 0.08),
-              (side * (x + 0.1), y + 0.4, table(y + 0.4) + 0.5), (86, 0, 0))
+        flip = np.array([side, 1, 1])
+        sleeve = [before + along * way for way in (0.7, 1.2, 2.0, 2.9, 3.4)]
+        tube([tuple(p * flip) for p in sleeve], [wide * 0.96, wide, wide, wide * 0.9, 0.24], rubber, smooth=False)
+        ends.append(sleeve[-1])
+    x, y, z = ends[0]
+    lying = [(x * 1.05, y + 1.6, 0.32), (x * 1.02, y + 4.2, 0.34), (x * 0.8, y + 6.6, 0.5), (x * 0.62, y + 7.6, 0.62),
+             (x * 0.32, y + 8.4, 0.68), (0, y + 8.7, 0.68)]
+    half = [tuple(ends[0]), *((a, b, ground(look, b) + up) for a, b, up in lying)]
+    whole = smoothed([*half, *[(-a, b, c) for a, b, c in half[-2::-1]]], per_span=8)
+    tube([tuple(p) for p in whole], 0.2, rubber, smooth=False)
+    inner = whole[np.abs(whole[:, 0]) < x * 0.78]
+    shares = np.linspace(-1, 1, len(inner))
+    tube([tuple(p) for p in inner], [0.66 * max(0.3, (1 - abs(s) ** 8)) ** 0.5 for s in shares], foam, smooth=False)
 
 
 def hard_case(at, turn, leather, lining):

@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit.layers import clouds, height, layer
 from kit.materials import material, matte, metal
 from kit.printing import disc, front, label, patch, rule, top
-from kit.shapes import (from_data, grid_faces, loft, place, ripple, rounded, rounded_rectangle, sheet, slab, spline,
+from kit.shapes import (from_data, grid_faces, grouped, loft, place, ripple, rounded, rounded_rectangle, sheet, slab, spline,
                         thicken, together, tube, turned)
 from kit.text import ITALIC
 from kit.vessels import clear_liquid, eased, loft_sections
@@ -15,7 +15,7 @@ from kit.vessels import clear_liquid, eased, loft_sections
 TINPLATE = '#cfcdc6'
 
 
-def tea_tin(color='#1f2a44'):
+def tea_tin(color='#1f2a44', lid_at=(0, 0, 8.98)):
     """A square caddy."""
     paint = material(color, roughness=0.36, clearcoat=0.35, clearcoat_roughness=0.2)
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
@@ -42,8 +42,19 @@ def tea_tin(color='#1f2a44'):
                              (side - 1.1, side - 1.1, corner, 1.9)], 0.1), paint, 12)
         ring = [(x, y, 0.06) for x, y in rounded_rectangle(side + 0.02, side + 0.02, corner, 8)]
         tube(ring, 0.07, gold, closed=True, resolution=3, smooth=False)
-    place(lid, (0, 0, 8.98))
+    place(lid, lid_at)
     tea_leaves((4.2, -4.6), 90, 1.5)
+
+
+def open_tea_tin():
+    """The caddy filled to the brim, its lid beside it."""
+    tea_tin(lid_at=(-8.6, 1.2, 0))
+
+    def filling():
+        slab(rounded_rectangle(6.3, 6.3, 1.2, 8), 0.3, matte('#231a15'), 0.1)
+        tea_leaves((0, 0), 420, 2.6, 9)
+        tea_leaves((0.2, -0.1), 260, 1.3, 5)
+    grouped(filling, (0, 0, 9.3))
 
 
 def tea_leaves(at, count, spread, seed=4):

@@ -5,7 +5,7 @@ from models.table_lamp import mushroom_lamp, pleated_lamp
 
 SHOTS = {
     'duskenby-mushroom-table-lamp': views(
-        mushroom_lamp,
+        mushroom_lamp, dict(turn=-30, rise=34),
         paper='#ead9c8', turn=22, rise=8, samples=16),
     'duskenby-reader-floor-lamp': views(
         reader_lamp, dict(turn=-24, rise=9), dict(turn=34, rise=2, frame=(-0.18, -0.11, 2.42, 2.49)),

@@ -1,11 +1,13 @@
 import math
 
-from kit.materials import fabric, material, matte, metal
+import numpy as np
+
+from kit.materials import add_node, bump, color_ramp, material, matte, metal, patterned
 from kit.screens import arcs, hills, orbs, panes, ribbons, shine, wallpaper, words
 from kit.shapes import box, grouped, tube
 from kit.shot import Shot, views
-from kit.tech import plate
-from models.displays import locked
+from kit.soft_lines import smoothed
+from models.displays import locked, tides
 from models.handheld import clay, standing
 from models.phone import fold, harbor, lanyard, lune, pair, plain, sleeve, tern, wren
 
@@ -45,18 +47,13 @@ def lune_2_fold(open_=150, **options):
     cover = wallpaper(orbs, 0.42, 1.0, ground=['#1c2f6a', '#0f1736'], spots=[(0.1, 0.3, 0.5, '#7fa2e0'),
                                                                              (0.4, 0.75, 0.45, '#c98fc0')])
 
-    def reading(side, width, height):
+    def shown(side, width, height):
         if side > 0:
-            panes([(0, -height * 0.08, width * 0.86, height * 0.74)], shine('#f3ede1'), 0.004, 0.3)
-            words('Tides', 0.8, shine('#27304f'), (-width * 0.33, height * 0.2), 0.008, 'LEFT', bold=0.03)
-            panes([(-width * 0.33 + length / 2, height * (0.13 - row * 0.037), length, 0.13) for row, length in
-                   enumerate(width * share for share in (0.64, 0.66, 0.62, 0.65, 0.4, 0.0, 0.66, 0.63, 0.65,
-                                                         0.3)) if length > 0.1],
-                  shine('#8c8f9c', 0.9), 0.008, 0.06)
+            tides(width, height)
         else:
             words('18:20', 1.7, shine('#fffaf2'), (0, height * 0.3))
             words('Wednesday, July 2', 0.5, shine('#fffaf2'), (0, height * 0.22))
-    fold(open_, night, cover, reading, **options)
+    fold(open_, night, cover, shown, **options)
 
 
 def plain_pair():
@@ -75,20 +72,36 @@ def harbor_pair():
 
 
 def unboxed():
-    """The phone with the contents of its box: the braided cable, the paper pin."""
-    standing(tern_6, 15.0, (0.4, 1.2), -8, 3)
-    braid, steel = fabric('#cdb49c', 9, 0.9), metal('#c9cacc', 0.25)
-    coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3),
-             -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3), 0.2 + 0.011 * t) for t in range(64)]
-    end = coil[-1]
-    tube([(-6.4, -6.4, 0.2), (-5.2, -5.6, 0.2), (-2.0, -5.3, 0.2), *coil[2:], (end[0] + 1.6, end[1] + 0.5, 0.7),
-          (end[0] + 3.4, end[1] - 0.6, 0.3)], 0.19, braid, smooth=False)
-    for at, turn in (((-6.4, -6.4, 0.27), 216), ((end[0] + 3.4, end[1] - 0.6, 0.3), -31)):
+    """The phone with the contents of its box: the braided cable, the SIM tool."""
+    standing(tern_6, 15.0, (-1.6, 2.6), -8, 3)
+    steel = metal('#c9cacc', 0.25)
+    loops = [(-0.2 + (2.55 + 0.14 * math.sin(a * 0.31)) * math.cos(a), -2.4 + (2.3 + 0.12 * math.cos(a * 0.43))
+              * math.sin(a), 0.2 + 0.2 * a / (2 * math.pi)) for a in np.linspace(3.6, 3.6 + 6.5 * math.pi, 60)]
+    path = smoothed([(-5.9, -4.2, 0.2), (-5.2, -4.5, 0.2), (-4.4, -4.8, 0.2), (-3.5, -4.6, 0.2), *loops,
+                     (3.0, -3.3, 0.6), (3.9, -4.5, 0.25), (4.8, -5.1, 0.2), (5.6, -5.2, 0.2)], per_span=6)
+    tube([tuple(p) for p in path], 0.19, braid('#d9c4ab', '#a98a68'), smooth=False)
+    for at, turn in (((-5.8, -4.25, 0.27), 158), ((5.5, -5.2, 0.27), -4)):
         grouped(lambda: (box((1.9, 0.95, 0.5), matte('#efe8dd', 0.45), 0.2, 5, (0.9, 0, -0.25)),
                          box((0.75, 0.8, 0.26), steel, 0.12, 4, (2.1, 0, -0.13))), at, (0, 0, turn))
-    pin = matte('#e2d6c4', 0.8)
-    tube([(4.6, -4.6, 0.1), (6.6, -3.9, 0.1)], 0.09, pin, smooth=False)
-    grouped(lambda: plate(1.7, 1.1, 0.5, 0.16, pin, 0.05), (4.0, -4.8, 0), (0, 0, 19))
+    sim_tool(steel, (4.6, -1.4, 0.06), -24)
+
+
+def braid(color, dark):
+    """Crossing threads around a cable."""
+    made = material(color, roughness=0.85, sheen=0.3)
+    where = add_node(made, 'ShaderNodeTexCoord')
+    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=16.0, Randomness=0.35)
+    ramp = color_ramp(made, [(0.1, color), (0.6, dark)])
+    return bump(patterned(made, where.outputs['Object'], cells, ramp, output='Distance'), cells, -0.4, 0.03)
+
+
+def sim_tool(steel, at, turn):
+    """A loop of flat steel with a short pin."""
+    def build():
+        ring = [(math.cos(a) * 0.95, math.sin(a) * 0.62, 0) for a in np.linspace(0, 2 * math.pi, 40, endpoint=False)]
+        tube(ring, 0.13, steel, closed=True, resolution=4)
+        tube([(0.9, 0, 0), (2.3, 0, 0)], 0.08, steel, smooth=False)
+    grouped(build, at, (0, 0, turn))
 
 
 def fold_on_sleeve():
@@ -104,8 +117,8 @@ SHOTS = {
         Shot(unboxed, '#ece6dd', 8, 17, 0.84),
     ],
     'velloquist-tern-6-max-phone': views(lambda: pair(tern_6_max, 7.8, 16.6, 0.72, 1.7, (6, -10), 'face', 4),
-                                         paper='#dfe5d4',
-                                         turn=16, rise=8, fill=0.82),
+                                         dict(build=lambda: standing(tern_6_max, 16.6, back=True), turn=-26, rise=10),
+                                         paper='#dfe5d4', turn=16, rise=8, fill=0.82),
     'velloquist-wren-mini-phone': views(lambda: pair(wren_mini, 6.3, 12.6, 0.86, 2.0, (-14, 12)), paper='#e4e8ee',
                                         turn=4, rise=10, fill=0.78),
     'callowisp-lune-2-phone': views(lambda: pair(lune_2, 7.3, 15.5, 0.92, 2.6, (-16, -30), 'face', 9), paper='#f0ead6',

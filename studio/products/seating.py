@@ -5,7 +5,7 @@ from models.stool import counter_stool, milking_stool
 
 SHOTS = {
     'settlebourne-spindle-dining-chair': views(
-        spindle_chair,
+        spindle_chair, dict(turn=152, rise=16),
         paper='#f1ddcf', turn=28, rise=14, fill=0.82),
     'settlebourne-low-lounge-armchair': views(
         lounge_armchair, dict(turn=-40, rise=22), dict(turn=148, rise=14),

@@ -41,8 +41,7 @@ def lido():
 
 def lido_with_strap():
     look = lido()
-    acetate_pair(look, 1, False, 'plumstow', '#bfe3e2')
-    floating_strap(look, '#e8a33c', '#14494f')
+    acetate_pair(look, 1, False, 'plumstow', '#bfe3e2', lambda: floating_strap(look, '#e8a33c', '#2b3335'))
 
 
 def matinee():

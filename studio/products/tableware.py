@@ -5,7 +5,7 @@ SHOTS = {
     'slipmarrow-morning-mug': [
         Shot(crockery.mug, paper='#ead9c8', turn=-24, rise=18),
         Shot(lambda: crockery.mug(coffee=False), paper='#ead9c8', turn=62, rise=10),
-        Shot(crockery.mug, paper='#ead9c8', turn=-40, rise=48),
+        Shot(lambda: crockery.mug(milk=True), paper='#ead9c8', turn=-40, rise=48),
     ],
     'slipmarrow-supper-bowl': views(
         crockery.supper_bowls, dict(turn=-20, rise=7), dict(turn=8, rise=64), paper='#ece6dd', turn=15, rise=30,
