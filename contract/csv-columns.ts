@@ -22,6 +22,9 @@ export const variantColumns = {
   variantArchived: 'archived',
 } as const satisfies Record<string, keyof typeof variantFields>
 
+/** Columns with numbers that can have decimals. */
+export const decimalColumns: CsvColumn[] = ['price', 'discountPercentage', 'rating', 'variantPrice']
+
 export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
 
 /** Columns of a product CSV file, in the order in which they are written. */

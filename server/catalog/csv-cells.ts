@@ -4,13 +4,16 @@ import type { ProductValues } from '#contract/product-changes.ts'
 /** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
 export type Cell<T> = { toCell: (value: T) => string; readCell: (text: string) => unknown }
 
-/** Text is always in quotation marks, so that no character in it separates cells. */
-export const csvOptions = { header: true, bom: true, quoted_string: true }
-
 export const textCell: Cell<string> = { toCell: (value) => value, readCell: (text) => text }
 
 export const numberCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
+  readCell: readNumber,
+}
+
+/** Amounts have two decimals, as on screens. */
+export const priceCell: Cell<number | null> = {
+  toCell: (value) => (value === null ? '' : value.toFixed(2)),
   readCell: readNumber,
 }
 
@@ -29,9 +32,10 @@ export const picturesCell: Cell<ProductValues['pictures']> = {
 
 /**
  * The start of what spreadsheets run as a formula, even with full-width signs, after any quotation marks: at the start of a
- * cell, and after what separates cells in a spreadsheet that doesn't expect commas. There, "- " begins the item of a list.
+ * cell, and after what separates cells in a spreadsheet that expects another separator. There, "- " begins the item of a
+ * list, and ",-" ends a price.
  */
-const formula = /^'*[=+\-@\t\r＝＋－＠]|(?<=[;\t\r\n])'*(?:[=+@＝＋－＠]|-(?! ))/g
+const formula = /^'*[=+\-@\t\r＝＋－＠]|(?<=[;\t\r\n])'*(?:[=+@＝＋－＠]|-(?! ))|(?<=,)'*(?:[=+@＝＋－＠]|-(?=[\w(]))/g
 
 /** Adds quotation marks that keep spreadsheets from running a cell, or a part of it, as a formula. */
 export function withQuote(cell: string): string {

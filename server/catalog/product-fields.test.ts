@@ -27,15 +27,27 @@ test('adds a quotation mark to cells that a spreadsheet would run as a formula',
 test('adds it to the parts of a cell that are cells for spreadsheets with other separators', () => {
   expect(withQuote('x;=HYPERLINK("http://example.com")')).toBe('x;\'=HYPERLINK("http://example.com")')
   expect(withQuote('x\t@a\n+b\n-c;＝d')).toBe("x\t'@a\n'+b\n'-c;'＝d")
-  expect(withQuote('a;b\n- first\n- second')).toBe('a;b\n- first\n- second')
+  expect(withQuote('x,=1+1 and 2,-A1')).toBe("x,'=1+1 and 2,'-A1")
+  expect(withQuote('a;b\n- first\n- second, 5,- each')).toBe('a;b\n- first\n- second, 5,- each')
 })
 
-test.each(['x;=1', "x;'=1", '\t=1\n=2', 'a\n- b\n-c', '=1+1', '＝1+1', "'=1+1", "''@home", "'quoted'", 'Oat Lamp'])(
-  'reads %j as it was exported',
-  (text) => {
-    expect(withoutQuote(withQuote(text))).toBe(text)
-  },
-)
+test.each([
+  'x;=1',
+  'x,=1',
+  "x,'-1",
+  '5,- or 2,-1',
+  "x;'=1",
+  '\t=1\n=2',
+  'a\n- b\n-c',
+  '=1+1',
+  '＝1+1',
+  "'=1+1",
+  "''@home",
+  "'quoted'",
+  'Oat Lamp',
+])('reads %j as it was exported', (text) => {
+  expect(withoutQuote(withQuote(text))).toBe(text)
+})
 
 test('removes a quotation mark before a formula, and no other', () => {
   const cells = ["'=1+1", "'-5", "'@home", "'quoted'", "'tis"]

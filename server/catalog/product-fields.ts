@@ -8,6 +8,7 @@ import {
   numberCell,
   percentageCell,
   picturesCell,
+  priceCell,
   textCell,
   withoutQuote,
   withQuote,
@@ -33,7 +34,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   price: {
     fromRow: ({ priceCents }) => toUnits(priceCents),
     toRow: (price) => ({ priceCents: toCents(price) }),
-    ...numberCell,
+    ...priceCell,
   },
   discountPercentage: {
     fromRow: ({ discountPpb }) => toPercentage(discountPpb),

@@ -76,7 +76,7 @@ export function checkVariants(
   try {
     const after = applyOptions(before, patch, takenSkus)
     if (values.price !== undefined && values.price !== after.price) {
-      add(line, 'price', `Enter the lowest price of its variants, ${after.price}.`)
+      add(line, 'price', `Enter the lowest price of its variants, ${after.price.toFixed(2)}.`)
     }
     addFields(freePriceErrors(current, after, patch, roundsPrices))
     return { after, errors }

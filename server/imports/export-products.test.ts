@@ -23,6 +23,12 @@ describe('the export', () => {
     expect(reply.body).toContain(`\n"'=1+1","'=1+1",`)
     const file = (await upload(reply.rawPayload)).json<Import>()
     expect(file).toMatchObject({ rows: 3, invalid: 0, changed: 0, created: 0, unchanged: 3 })
+    await send('PATCH', '/api/admin/settings', { country: 'DE' })
+    const german = await send('GET', '/api/admin/products.csv')
+    await send('PATCH', '/api/admin/settings', { country: 'US' })
+    expect(german.body).toMatch(/^\uFEFF"id";"title";"description";"price";/)
+    expect(german.body).toContain(';"100,00";"20,016";"4,35";')
+    expect((await upload(german.rawPayload)).json()).toMatchObject({ rows: 3, invalid: 0, changed: 0, unchanged: 3 })
   })
 
   test('has the products of the list, in the same order', async () => {

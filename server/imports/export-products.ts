@@ -1,9 +1,9 @@
-import { pipeline, type Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
-import { csvColumns } from '#contract/csv-columns.ts'
-import { csvOptions, withQuote } from '../catalog/csv-cells.ts'
+import type { Readable } from 'node:stream'
+import { csvColumns, decimalColumns } from '#contract/csv-columns.ts'
+import { withQuote } from '../catalog/csv-cells.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
+import { writeCsv } from '../catalog/write-csv.ts'
 import type { Db } from '../db/database.ts'
 import { toVariantCells } from './variant-cells.ts'
 
@@ -11,17 +11,14 @@ const batchSize = 500
 
 /**
  * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant. Cells that a spreadsheet would run
- * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
+ * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error. `country` is where it is opened.
  */
-export function exportProducts(db: Db, ids: string[], report: (error: unknown) => void): Readable {
-  return pipeline(
-    () => listRows(db, ids),
-    stringify({ ...csvOptions, columns: csvColumns }),
-    (error) => {
-      // A client that stops reading is not an error.
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error)
-    },
-  )
+export function exportProducts(
+  db: Db,
+  ids: string[],
+  target: { country: string; report: (error: unknown) => void },
+): Readable {
+  return writeCsv(listRows(db, ids), { columns: csvColumns, decimals: decimalColumns }, target)
 }
 
 async function* listRows(db: Db, ids: string[]) {

@@ -106,7 +106,7 @@ describe('a file with a row per variant', () => {
     const shade = await aShade()
     const header = 'id,price,option1Value,variantPrice'
     expect(await errorsOf(await check(header, `${shade.id},22,S,21`))).toEqual([
-      [2, { price: 'Enter the lowest price of its variants, 21.' }],
+      [2, { price: 'Enter the lowest price of its variants, 21.00.' }],
     ])
     await run(await check(header, `${shade.id},21,S,21`, `${shade.id},,M,22`))
     const prices = async () => (await findProduct(shade.id)).variants.map(({ ownPrice }) => ownPrice)
@@ -114,7 +114,7 @@ describe('a file with a row per variant', () => {
     await run(await check('id,price', `${shade.id},22`))
     expect([(await findProduct(shade.id)).price, await prices()]).toEqual([22, [null, null, 25]])
     expect(await errorsOf(await check('id,price', `${shade.id},30`))).toEqual([
-      [2, { price: 'Enter the lowest price of its variants, 25.' }],
+      [2, { price: 'Enter the lowest price of its variants, 25.00.' }],
     ])
   })
 
@@ -135,11 +135,11 @@ describe('a file with a row per variant', () => {
     expect((await send('PATCH', `/api/products/${shade.id}`, { variants })).statusCode).toBe(200)
     const reply = await send('GET', '/api/admin/products.csv?q=exported')
     const [first, ...lines] = reply.body.trimEnd().split('\n').slice(1)
-    expect(first?.replaceAll('"', '')).toMatch(/,20,0,0,Oat,lighting,lumbrace,,.*,Size,S,,,,,,,,4,,,no$/)
+    expect(first?.replaceAll('"', '')).toMatch(/,20.00,0,0,Oat,lighting,lumbrace,,.*,Size,S,,,,,,,,4,,,no$/)
     expect(lines).toEqual([
       `"${shade.id}",,,,,,,,,,,,,,,,,,"M",,,,,"'=1+1","4006381333931","","5","","${picture}","no"`,
-      `"${shade.id}",,,,,,,,,,,,,,,,,,"L",,,,,"","","25","6","","","yes"`,
-      `"${shade.id}",,,,,,,,,,,,,,,,,,"'-5 ""x""",,,,,"","","30.5","","","","no"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,"L",,,,,"","","25.00","6","","","yes"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,"'-5 ""x""",,,,,"","","30.50","","","","no"`,
     ])
     expect((await upload(reply.rawPayload)).json()).toMatchObject({ rows: 4, unchanged: 1, invalid: 0, changed: 0 })
   })

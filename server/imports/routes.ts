@@ -152,10 +152,14 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
       const { ids } = await catalog.search({ ...filter, sort, order, ...all })
       await recordEvents(db, actor, { event: 'products_exported', after: { ...query, products: ids.length } })
-      const name = exportName('products', settings.current.timeZone, filter)
+      const { timeZone, country } = settings.current
+      const name = exportName('products', timeZone, filter)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
-      const file: unknown = exportProducts(db, ids, (error) => log.error({ err: error }, 'an export failed'))
+      const file: unknown = exportProducts(db, ids, {
+        country,
+        report: (error) => log.error({ err: error }, 'an export failed'),
+      })
       return file as string
     },
   })

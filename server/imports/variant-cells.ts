@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CsvColumn, optionColumns, variantColumns } from '#contract/csv-columns.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { type VariantPatch, type VariantValues, variantDefaults, variantFields } from '#contract/variant-fields.ts'
-import { type Cell, numberCell, textCell, withoutQuote, withQuote, yesNoCell } from '../catalog/csv-cells.ts'
+import { type Cell, numberCell, priceCell, textCell, withoutQuote, withQuote, yesNoCell } from '../catalog/csv-cells.ts'
 
 type VariantColumn = keyof typeof variantColumns
 
@@ -10,7 +10,7 @@ type VariantColumn = keyof typeof variantColumns
 const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColumns)[Column]]> } = {
   variantSku: textCell,
   variantBarcode: textCell,
-  variantPrice: numberCell,
+  variantPrice: priceCell,
   variantStock: numberCell,
   variantLowStockAt: numberCell,
   variantPicture: textCell,

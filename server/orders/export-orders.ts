@@ -1,13 +1,13 @@
-import { pipeline, type Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { describeOptions } from '#contract/variants.ts'
-import { csvOptions, withQuote } from '../catalog/csv-cells.ts'
+import { withQuote } from '../catalog/csv-cells.ts'
+import { writeCsv } from '../catalog/write-csv.ts'
 import type { Db } from '../db/database.ts'
 import { listNextOrders, type OrderFilter } from './list-queries.ts'
 import { listOrdersById } from './queries.ts'
 
-type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string }
+type Request = { filter: OrderFilter; rows: 'orders' | 'items'; timeZone: string; country: string }
 
 const batchSize = 500
 
@@ -17,19 +17,15 @@ const batchSize = 500
  * escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportOrders(db: Db, request: Request, report: (error: unknown) => void): Readable {
-  return pipeline(
-    () => listRows(db, request),
-    stringify({ ...csvOptions, columns: request.rows === 'orders' ? orderColumns : itemColumns }),
-    (error) => {
-      // A client that stops reading is not an error.
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error)
-    },
-  )
+  const { rows, country } = request
+  const columns = rows === 'orders' ? orderColumns : itemColumns
+  return writeCsv(listRows(db, request), { columns, decimals: amountColumns }, { country, report })
 }
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country']
 const orderColumns = [...ofOrder, 'subtotal', 'shipping', 'total', ...ofCustomer]
+const amountColumns = ['subtotal', 'shipping', 'total', 'unit price', 'amount']
 const itemColumns = [...ofOrder, 'product', 'options', 'sku', 'quantity', 'unit price', 'amount', ...ofCustomer]
 
 async function* listRows(db: Db, { rows, timeZone, filter }: Request) {

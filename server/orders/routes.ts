@@ -142,14 +142,14 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
     ...contract.exportOrders,
     config: { permission: 'reports', needsVerification: '/admin/orders' },
     async handler({ query, log, actor }, reply) {
-      const { timeZone } = settings.current
+      const { timeZone, country } = settings.current
       await recordEvents(db, actor, { event: 'orders_exported', after: query })
       const { rows, ...filters } = query
       const filter = await toOrderFilter(db, catalog, { ...filters, timeZone })
       const name = exportName(rows === 'orders' ? 'orders' : 'order-items', timeZone, filters)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
-      const file: unknown = exportOrders(db, { filter, rows, timeZone }, (error) =>
+      const file: unknown = exportOrders(db, { filter, rows, timeZone, country }, (error) =>
         log.error({ err: error }, 'an export failed'),
       )
       return file as string

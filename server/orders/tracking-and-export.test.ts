@@ -118,6 +118,16 @@ test('an export of marked orders contains only those', async () => {
   expect(numbers).not.toContain(String(other.number))
 })
 
+test('in a country with decimal commas, cells are separated with semicolons', async () => {
+  const { headers } = await aShopper()
+  await anOrder(headers, { [lamp]: 1 })
+  await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
+  const { body } = await send('GET', '/api/admin/orders.csv?rows=items')
+  await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
+  expect(body).toMatch(/^\uFEFF"number";"date";/)
+  expect(body).toMatch(/;"Lamp";"";"[^"]*";1;"\d+,\d\d";"\d+,\d\d";/)
+})
+
 test('every text in the export is in quotation marks, so that none of it begins a cell', async () => {
   const { headers } = await aShopper()
   await anOrder(headers, { [lamp]: 1 }, { address: { ...anAddress, name: 'Ada;=HYPERLINK(1)' } })

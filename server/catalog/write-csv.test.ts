@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { csvFormatOf, writeCsv } from './write-csv.ts'
+
+test.each([
+  ...['US', 'GB', 'AU', 'CA', 'IN', 'JP', 'MX', 'IL'].map((country) => [country, ',', '.']),
+  ...['DE', 'AT', 'FR', 'IT', 'ES', 'NL', 'SE', 'DK', 'NO', 'PL', 'BR', 'RS'].map((country) => [country, ';', ',']),
+  ...['CH', 'LI'].map((country) => [country, ';', '.']),
+])('in %s, cells are separated with %s and decimals with %s', (country, delimiter, decimal) => {
+  expect(csvFormatOf(country)).toEqual({ delimiter, decimal })
+})
+
+test('only numbers get the decimal separator of the country', async () => {
+  async function* rows() {
+    yield { title: 'Mug 1.5 l; blue', price: '12.50', stock: 3 }
+  }
+  const file = writeCsv(
+    rows(),
+    { columns: ['title', 'price', 'stock'], decimals: ['price'] },
+    { country: 'DE', report: () => {} },
+  )
+  expect(String(await buffer(file))).toBe('\uFEFF"title";"price";"stock"\n"Mug 1.5 l; blue";"12,50";3\n')
+})
