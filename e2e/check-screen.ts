@@ -31,7 +31,10 @@ export async function checkScreen(page: Page, { title, heading: text, at = width
   })
 }
 
-/** Resizes the window to each width, expects no horizontal overflow, and calls `check`. */
+/**
+ * Resizes the window to each width, expects no horizontal overflow, and calls `check`. On a phone and a desktop, the text
+ * is also shown at twice its size (WCAG 1.4.4), as browsers do for people who set a larger font.
+ */
 export async function expectToFit(
   page: Page,
   at = widths,
@@ -42,8 +45,19 @@ export async function expectToFit(
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(findTooWide, width), `at ${width} px`).toEqual([])
     await check(width)
+    if (width === 360 || width === 1280) await expectLargeTextToFit(page, width)
   }
   if (before) await page.setViewportSize(before)
+}
+
+async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  expect.soft(await page.evaluate(findTooWide, width), `at ${width} px with large text`).toEqual([])
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await devtools.detach()
 }
 
 /** Keeps toasts open: one closes when the animation of its bar ends. */

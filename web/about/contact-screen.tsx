@@ -32,7 +32,7 @@ export function Component() {
   const posted = useActionData<FormReply<ContactMessage> | null>()
   const [sent, setSent] = useState(posted && 'isDone' in posted ? posted.result : undefined)
   return (
-    <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
+    <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-2 md:gap-16 lg:grid-cols-[24rem_minmax(0,36rem)]">
       <PageHead title={title} description={description || title} canonical="/contact" />
       <div>
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">

@@ -21,12 +21,12 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
   const { product, variant } = item
   const isAvailable = !product.archived && product.stock !== 0
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[min(5.5rem,25%)_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
       <div className={`h-fit overflow-hidden rounded-card ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
         <ProductPicture src={product.thumbnail} alt="" size="line" />
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-4 gap-y-2 [grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere [grid-area:text]">
+      <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:[grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere xs:[grid-area:text]">
           {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
           <p className="font-semibold">
             {product.deleted ? (
@@ -48,13 +48,13 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           </p>
           {notes}
         </div>
-        <div className="self-center [grid-area:quantity]">{quantity}</div>
+        <div className="self-center xs:[grid-area:quantity]">{quantity}</div>
         {!product.archived && (
-          <div className="self-center [grid-area:price] sm:self-start">
+          <div className="self-center xs:[grid-area:price] sm:self-start">
             <LinePrice item={item} />
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-x-5 [grid-area:actions] sm:justify-end sm:self-end">
+        <div className="flex flex-wrap items-center gap-x-5 xs:[grid-area:actions] sm:justify-end sm:self-end">
           {actions}
         </div>
       </div>

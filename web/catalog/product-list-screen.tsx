@@ -147,7 +147,7 @@ export function Component() {
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
-              className={`grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity duration-150 md:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 ${isChanging ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-1 gap-x-4 gap-y-8 transition-opacity duration-150 xs:grid-cols-2 md:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 ${isChanging ? 'opacity-60' : ''}`}
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">

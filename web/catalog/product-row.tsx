@@ -21,7 +21,9 @@ export function ProductRow({ id, title, products, control }: ProductRowProps) {
         </h2>
         {control}
       </div>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
+      <ul
+        className={`mt-6 grid grid-cols-1 gap-x-4 gap-y-8 xs:grid-cols-2 sm:grid-cols-3 md:gap-x-6 ${products.length > 4 ? 'xl:grid-cols-6' : 'lg:grid-cols-4'}`}
+      >
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductCard product={product} heading="h3" animatesPicture />

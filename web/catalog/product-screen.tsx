@@ -80,11 +80,16 @@ export function Component() {
       {/* The selection belongs to one product. */}
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
       <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
-      <ProductRow id="paired" title="Pairs well with" products={pairedProducts} />
+      <ProductRow id="paired" title={pairedTitle(product, pairedProducts)} products={pairedProducts} />
       <ProductRow id="similar" title={`More ${categoryLabel}`} products={similarProducts} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
   )
+}
+
+/** Products that were rarely ordered together are the best of the brand. */
+function pairedTitle({ brand, brandLabel }: Product, paired: Product[]): string {
+  return paired.every((product) => product.brand === brand) ? `More from ${brandLabel}` : 'Pairs well with'
 }
 
 function ProductDetails({ product, reviews }: { product: Product; reviews: Review[] | undefined }) {
@@ -98,9 +103,9 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
       <PageHead {...head} />
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="relative h-fit max-sm:mb-8">
+        <div className="relative h-fit max-sm:mb-8 sm:sticky sm:top-20">
           <Gallery product={product} {...(variant && { picture: variant.picture })} />
-          <DiscountPill product={shown} className="absolute top-4 left-4" />
+          <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
         </div>
         {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
@@ -125,7 +130,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
           <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={shown} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
+          <dl className="mt-8 grid grid-cols-[minmax(auto,7rem)_1fr] border-t border-line text-sm">
             {color && <Fact name="Color" value={color} />}
             {brand && <Fact name="Brand" value={brandLabel} />}
             <Fact name="Category" value={categoryLabel} />
@@ -144,7 +149,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
-      <dt className="border-b border-line py-3 text-soft">{name}</dt>
+      <dt className="border-b border-line py-3 pr-3 text-soft">{name}</dt>
       <dd className="border-b border-line py-3">{value}</dd>
     </>
   )

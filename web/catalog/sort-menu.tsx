@@ -22,7 +22,7 @@ export function SortMenu({ query, isPicked = false }: SortMenuProps) {
   return (
     <details ref={menu} className="group relative ml-auto">
       <summary
-        className={`${buttonStyle.quiet} -mr-3 border-transparent whitespace-nowrap hover:bg-sunken max-sm:px-3`}
+        className={`${buttonStyle.quiet} border-transparent xs:-mr-3 xs:whitespace-nowrap hover:bg-sunken max-sm:px-3`}
       >
         <span className={selected ? 'text-soft max-sm:sr-only' : ''}>Sort</span>
         {selected?.name}

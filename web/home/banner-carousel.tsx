@@ -23,12 +23,12 @@ export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
 
 /** The pictures of a banner by screen, widest first, with the size reserved for each. */
 const compositions = [
-  { size: 'desktop', media: '(min-width: 920px)', width: 1200, height: 520 },
-  { size: 'tablet', media: '(min-width: 601px) and (max-width: 919px)', width: 768, height: 480 },
-  { size: 'phone', media: '(max-width: 600px)', width: 360, height: 450 },
+  { size: 'desktop', media: '(min-width: 57.5rem)', width: 1200, height: 520 },
+  { size: 'tablet', media: '(min-width: 37.5625rem) and (max-width: 57.4375rem)', width: 768, height: 480 },
+  { size: 'phone', media: '(max-width: 37.5rem)', width: 360, height: 450 },
 ] as const
 
-const sizes = '(min-width: 1360px) 80rem, 100vw'
+const sizes = '(min-width: 85rem) 80rem, 100vw'
 
 /** The pictures to preload, one per kind of screen. */
 export function bannerPreloads(banner: ShownBanner): PreloadedPicture[] {
@@ -41,7 +41,7 @@ function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: bool
     return picture ? { ...composition, ...picture } : []
   })
   return (
-    <picture className="block aspect-360/450 bg-tint sm:aspect-768/480 lg:aspect-1200/520">
+    <picture className="block bg-tint max-xs:aspect-360/450 xs:absolute xs:inset-0">
       {available.flatMap(({ size, media, folder, width, height }) =>
         pictureFormats.map((format) => (
           <source
@@ -72,14 +72,15 @@ function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: bool
 
 function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   return (
-    <div className="relative">
+    // Text that needs more room than the picture makes it higher; large text on a phone stands below it.
+    <div className="bg-gallery xs:relative xs:grid xs:aspect-360/450 sm:aspect-768/480 lg:aspect-1200/520">
       <BannerPicture banner={banner} isFirst={isFirst} />
-      <div className="absolute inset-x-0 top-0 grid gap-3 p-6 sm:bottom-0 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
+      <div className="relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
         <HomeLink
           to={banner.path}
-          className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-gallery hover:bg-gallery-ink sm:mt-3"
+          className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-[#fff] hover:bg-gallery-ink sm:mt-3"
         >
           {banner.action}
         </HomeLink>

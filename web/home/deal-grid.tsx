@@ -12,7 +12,7 @@ export function DealGrid({ heading, tiles }: DealGridProps) {
       <h2 id={heading.id} className="text-2xl sm:text-3xl">
         {heading.text}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
         {tiles.map((tile, index) => (
           // Two may be equal.
           <li key={index} className="group relative">

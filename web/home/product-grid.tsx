@@ -9,7 +9,7 @@ export function ProductGrid({ heading, products }: ProductGridProps) {
       <h2 id={heading.id} className="text-2xl sm:text-3xl">
         {heading.text}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+      <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductCard product={product} heading="h3" />

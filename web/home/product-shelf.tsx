@@ -18,7 +18,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               <ProductPicture src={product.thumbnail} alt="" size="tile" zoomsOnHover />
             </div>
             <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
-            <h3 className="truncate text-base font-medium">
+            <h3 className="line-clamp-2 min-h-[2lh] text-base font-medium">
               <PrefetchLink
                 to={groupPath('category', product.category)}
                 draggable={false}

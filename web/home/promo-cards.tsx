@@ -21,7 +21,7 @@ export function PromoCards({ label, tiles }: { label: string; tiles: ShownTile[]
 function PromoCard({ tile }: { tile: ShownTile }) {
   const { heading, img, alt, path } = tile
   return (
-    <li className="grid grid-cols-[1fr_42%] overflow-hidden rounded-card bg-sunken">
+    <li className="grid grid-cols-[1fr_42%] overflow-hidden md:max-lg:grid-cols-1 md:max-lg:grid-rows-[1fr_auto] rounded-card bg-sunken">
       <div className="flex flex-col items-start p-5 sm:p-6">
         <p className="text-xs font-semibold text-accent">Best Deals</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
@@ -30,7 +30,7 @@ function PromoCard({ tile }: { tile: ShownTile }) {
           See More<span className="sr-only"> in {heading}</span>
         </HomeLink>
       </div>
-      <Picture src={img} alt={alt} sizes="(min-width: 768px) 14vw, 42vw" className="aspect-4/5" />
+      <Picture src={img} alt={alt} sizes="(min-width: 48rem) 14vw, 42vw" className="aspect-4/5" />
     </li>
   )
 }

@@ -44,7 +44,7 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
   const { title, thumbnail, options, madeToOrderDays } = item
   const text = <ProductTitle title={title} />
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
       <div className="overflow-hidden rounded-control">
         <ProductPicture src={thumbnail} alt="" size="line" />
       </div>
@@ -60,7 +60,7 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
         {madeToOrderDays !== null && <p className="text-soft">Made to order</p>}
         <div className="text-soft">{details}</div>
       </div>
-      <div className="text-right text-sm whitespace-nowrap tabular-nums">{price}</div>
+      <div className="text-sm whitespace-nowrap tabular-nums max-xs:col-start-2 xs:text-right">{price}</div>
       {notes && <div className="col-span-full mt-1 text-sm">{notes}</div>}
     </li>
   )

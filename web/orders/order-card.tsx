@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <StatusPill status={order.status} />
       </header>
-      <div className="mt-5 grid gap-8 sm:grid-cols-[1fr_13rem]">
+      <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[1fr_13rem]">
         <div>
           <OrderLines order={order} {...(isSent && { link: reviewLink })} />
         </div>

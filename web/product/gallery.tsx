@@ -100,7 +100,7 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures }, pi
                 aria-label={`Show picture ${index + 1} of ${all.length}`}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="w-full overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
+                className="w-full overflow-hidden rounded-control outline-offset-2 hover:ring-2 hover:ring-edge aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
               >
                 <ProductPicture src={src} alt="" size="line" />
               </button>

@@ -4,9 +4,9 @@ const zoom = 'transition-transform duration-250 ease-out group-hover:scale-[1.02
 
 /** Picture widths by use, as an img's `sizes`. In lines, pictures are so small that their smallest file is sharp. */
 export const pictureSizes = {
-  card: '(min-width: 1200px) 15rem, (min-width: 920px) 25vw, (min-width: 601px) 34vw, 46vw',
-  tile: '(min-width: 1280px) 19rem, (min-width: 1024px) 25vw, 48vw',
-  large: '(min-width: 1280px) 42rem, (min-width: 640px) 50vw, 100vw',
+  card: '(min-width: 75rem) 15rem, (min-width: 57.5rem) 25vw, (min-width: 37.5625rem) 34vw, 46vw',
+  tile: '(min-width: 80rem) 19rem, (min-width: 64rem) 25vw, 48vw',
+  large: '(min-width: 80rem) 42rem, (min-width: 40rem) 50vw, 100vw',
   line: undefined,
 } as const
 

@@ -67,7 +67,7 @@ export function Component() {
           </PrefetchLink>
         </div>
       ) : (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
+        <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
           {items.map((item) =>
             item.product.deleted ? (
               <DeletedItem key={item.product.id} product={item.product} />

@@ -100,8 +100,8 @@ export function Component() {
                   <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath(type, value)}</td>
                   <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
                   {isOrdered && (
-                    <td className="w-24 pl-2">
-                      <div className="flex justify-end">
+                    <td className="pl-2 xs:w-24">
+                      <div className="flex justify-end max-xs:flex-col">
                         <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
                       </div>
                     </td>

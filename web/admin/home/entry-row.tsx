@@ -27,7 +27,7 @@ export function EntryRow({ name, note, editPath, picture, index, count, values, 
         </PrefetchLink>
         {note && <span className="block text-sm text-soft">{note}</span>}
       </p>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <MoveButtons name={name} values={values} index={index} count={count} />
         {children}
         <ListButton

@@ -63,7 +63,7 @@ export function AddSection({ revision }: { revision: number }) {
   const form = useActionForm({ values: { intent: 'add', revision: String(revision) } })
   return (
     <ActionForm form={form} className="mt-6 flex flex-wrap items-end gap-3">
-      <label className="grid gap-1.5 text-sm font-medium">
+      <label className="grid min-w-0 grid-cols-1 gap-1.5 text-sm font-medium">
         New section
         <select
           name="type"

@@ -12,7 +12,7 @@ type LogFiltersProps = Filters & {
   pathOf: (filters: Filters) => string
 }
 
-const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink'
+const box = 'min-h-11 min-w-0 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink'
 
 /** By day and by person. */
 export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersProps) {
@@ -26,11 +26,11 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
       {Object.entries(hidden).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 flex-wrap items-center gap-2">
         Day
         <input type="date" name="day" defaultValue={day} className={box} />
       </label>
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 flex-wrap items-center gap-2">
         Person
         <input
           type="search"
@@ -38,7 +38,7 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
           defaultValue={person}
           placeholder="Email address or name"
           autoComplete="off"
-          className={`${box} w-52`}
+          className={`${box} w-52 max-w-full`}
         />
       </label>
       {(day || person) && (

@@ -19,7 +19,7 @@ export function EditableRow<T>({ name, item, form: Form, children, ...row }: Edi
   const values = { list: String(row.list), intent: 'change', index: String(row.index) }
   return (
     <div className="relative border-b border-line text-sm">
-      <div className="grid min-h-12 content-center py-1.5 pr-44 wrap-anywhere">{children}</div>
+      <div className="grid min-h-12 content-center py-1.5 wrap-anywhere max-xs:pt-14 xs:pr-44">{children}</div>
       <Disclosure
         className="open:pb-4"
         summary={

@@ -19,7 +19,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
     <table className="mt-2 w-full text-sm max-md:block">
       <caption className="sr-only">Products</caption>
       <thead className="text-left text-soft max-md:block">
-        <tr className="border-b border-line max-md:flex max-md:items-center">
+        <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center">
           <th scope="col" className="w-11 py-2 font-normal">
             <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />
           </th>
@@ -72,10 +72,11 @@ function Row({ product, selection }: { product: Product; selection: Selection })
     options,
     createdAt,
   } = product
-  const cell = 'max-md:flex max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
+  const cell =
+    'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
   return (
     <tr
-      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_1fr] max-md:py-3 ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}
+      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:py-3 ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}
     >
       <td>
         <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />
@@ -113,7 +114,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>Price</CellLabel>
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
           {hasPriceRange(product) && <span className="text-soft">From</span>}
           <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
         </span>
