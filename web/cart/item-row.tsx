@@ -21,8 +21,8 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
   const { product, variant } = item
   const isAvailable = !product.archived && product.stock !== 0
   return (
-    <li className="grid grid-cols-[min(5.5rem,25%)_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
-      <div className={`h-fit overflow-hidden rounded-card ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
+    <li className="grid gap-x-4 gap-y-2 border-b border-line py-5 xs:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+      <div className={`h-fit overflow-hidden rounded-card max-xs:w-1/2 ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
         <ProductPicture src={product.thumbnail} alt="" size="line" />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:[grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
