@@ -56,7 +56,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             <PauseButton motion={motion} label={heading.text.toLowerCase()} />
           </div>
           {/* Tall enough for every product, so that nothing below moves. */}
-          <div key={product.id} className="mt-3 min-h-76 animate-appear">
+          <div key={product.id} className="mt-3 min-h-80 animate-appear">
             {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}
             <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">
               <ProductTitle title={product.title} />
