@@ -28,6 +28,8 @@ const accentColor = z.string().check(
   }),
 )
 
+const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
+
 /** What the shop says about itself and how it sells. See docs/behavior.md#shop-settings. */
 export const ShopSettings = z.object({
   name: line(60, 'Enter a name.'),
@@ -44,7 +46,9 @@ export const ShopSettings = z.object({
   /** Shown above the navigation bar of every page, unless it is empty. */
   announcement: line(200),
   /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
+  country: countryCode,
+  /** Codes of the countries that the shop ships to, besides its own. */
+  shipsTo: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
   /** An IANA name. */
   timeZone,
   /** Whether browsers may keep pages for when the shop can't be reached. */
@@ -99,6 +103,7 @@ export const settingDefaults = {
   logoHasName: false,
   announcement: '',
   country: 'US',
+  shipsTo: [],
   serviceWorker: true,
   opensSoon: false,
   openingText: '',

@@ -40,6 +40,22 @@ test('without scripts a product is created, and a form with errors keeps what wa
   await archive(admin, { id })
 })
 
+test('without scripts a region is added to the countries that the shop ships to', async ({ page, admin }) => {
+  const shipsTo = async () => (await (await admin.get('/api/admin/settings')).json()).values.shipsTo as string[]
+  const before = await shipsTo()
+  await page.goto('/admin/settings/ships-to')
+  const region = page.getByRole('group', { name: 'North America' })
+  await expect(region.getByRole('checkbox', { name: 'Mexico' })).not.toBeChecked()
+  await region.getByRole('button', { name: 'Select all' }).click()
+  await expect(region.getByRole('checkbox', { name: 'Mexico' })).toBeChecked()
+  expect(await shipsTo()).toEqual(before)
+  await region.getByRole('checkbox', { name: 'Greenland' }).uncheck()
+  await page.getByRole('button', { name: 'Save countries' }).click()
+  await expect(page.getByText('Ships to the United States and 17 other countries.')).toBeVisible()
+  expect(await shipsTo()).toEqual(expect.arrayContaining(['MX', 'CA', 'DE']))
+  expect((await admin.patch('/api/admin/settings', { data: { shipsTo: before } })).status()).toBe(200)
+})
+
 test('without scripts a collection is created, its products are picked and ordered, and it is deleted', async ({
   page,
   createProduct,

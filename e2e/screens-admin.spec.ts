@@ -84,6 +84,11 @@ test('the collections, their products and rules are accessible and fit every wid
   await checkScreen(page, { title: 'Collections · Admin', heading: 'Collections' })
 })
 
+test('the countries that the shop ships to are accessible and fit every width', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/ships-to')
+  await checkScreen(page, { title: 'Ships to · Admin', heading: 'Ships to' })
+})
+
 test('the settings are accessible and fit every width, are changed, and the change is undone', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings')
   const field = page.getByLabel('Legal details')

@@ -79,6 +79,14 @@ const pinning = {
     .string()
     .refine((code) => Object.hasOwn(countries, code), 'must be the code of a country, such as PT')
     .optional(),
+  SHIPS_TO: z
+    .string()
+    .transform((text) => (text === 'all' ? Object.keys(countries) : text.split(',').map((code) => code.trim())))
+    .refine(
+      (codes) => codes.every((code) => Object.hasOwn(countries, code)),
+      'must be codes of countries, comma-separated, such as ES,PT, or all',
+    )
+    .optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon').optional(),
   SERVICE_WORKER: onOff.optional(),
   CURRENCY: currency.optional(),
@@ -97,6 +105,7 @@ const pinnedSettings = {
   SHOP_NAME: 'name',
   SHOP_EMAIL: 'shopEmail',
   SHOP_COUNTRY: 'country',
+  SHIPS_TO: 'shipsTo',
   TIME_ZONE: 'timeZone',
   SERVICE_WORKER: 'serviceWorker',
   CURRENCY: 'currency',

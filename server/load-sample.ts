@@ -34,7 +34,7 @@ const sampleLock = 5_730_194
 
 type Texts = { label: string; description: string }
 
-type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'roundsPrices'>
+type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundsPrices'>
 
 /**
  * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were

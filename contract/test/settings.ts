@@ -5,6 +5,8 @@ export const settings: PageSettings = {
   apiOrigin: '',
   currency: 'USD',
   country: 'US',
+  shipsTo: ['US', 'DE', 'JP', 'PA'],
+  shipsToText: 'Ships to the United States and 3 other countries',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
   roundsPrices: true,

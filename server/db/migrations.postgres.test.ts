@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { countries } from '#contract/countries.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { migrationsFolder } from './database.ts'
 import { openPostgres } from './postgres.ts'
@@ -57,23 +58,38 @@ test('names become accounts where only one has the name, and the first admin bec
 })
 
 test('a shop that exists keeps rounding its prices, unless it has turned that off, and a new one has cents', async () => {
-  const before = await timeBefore('0064_rounding_of_older_shops')
-  const user = `insert into users (email, password_hash) values ('ada@example.com', '')`
+  const settingsAfter = settingsSince(await timeBefore('0064_rounding_of_older_shops'))
   const turnedOff = `insert into shop_settings ("values") values ('{"roundsPrices": false}')`
   const named = `insert into shop_settings ("values") values ('{"name": "Lamps"}')`
-  async function settingsAfter(sql: string) {
+  expect(await settingsAfter(user)).toMatchObject({ roundsPrices: true })
+  expect(await settingsAfter(`${user}; ${named}`)).toMatchObject({ name: 'Lamps', roundsPrices: true })
+  expect(await settingsAfter(`${user}; ${turnedOff}`)).toMatchObject({ roundsPrices: false })
+  expect(await settingsAfter('select 1')).toBeUndefined()
+})
+
+test('a shop that exists keeps shipping to all countries, and a new one ships to its own', async () => {
+  const settingsAfter = settingsSince(await timeBefore('0069_countries_of_older_shops'))
+  const named = `insert into shop_settings ("values") values ('{"name": "Lamps"}')`
+  const shipsTo = Object.keys(countries).toSorted()
+  expect(await settingsAfter(user)).toEqual({ shipsTo })
+  expect(await settingsAfter(`${user}; ${named}`)).toEqual({ name: 'Lamps', shipsTo })
+  expect(await settingsAfter('select 1')).toBeUndefined()
+})
+
+const user = `insert into users (email, password_hash) values ('ada@example.com', '')`
+
+/** Returns a function that migrates a database from a version, to which SQL was added, and returns its settings. */
+function settingsSince(version: number) {
+  return async (sql: string) => {
     const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
     afterAll(() => database.close())
-    await migrateUpTo(database, before)
+    await migrateUpTo(database, version)
     await database.executeSql(sql)
     await database.migrate()
-    return (await database.executeSql('select "values" from shop_settings')).rows
+    const [row] = (await database.executeSql('select "values" from shop_settings')).rows
+    return (row as { values: object } | undefined)?.values
   }
-  expect(await settingsAfter(user)).toEqual([{ values: { roundsPrices: true } }])
-  expect(await settingsAfter(`${user}; ${named}`)).toEqual([{ values: { name: 'Lamps', roundsPrices: true } }])
-  expect(await settingsAfter(`${user}; ${turnedOff}`)).toEqual([{ values: { roundsPrices: false } }])
-  expect(await settingsAfter('select 1')).toEqual([])
-})
+}
 
 test('discounts of products, orders and checked imports become more precise', async () => {
   const database = await openPostgres(await createPostgresDatabase({ migrated: false }))

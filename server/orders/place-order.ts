@@ -2,6 +2,8 @@ import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
+import type { ShopSettings } from '#contract/setting-fields.ts'
+import { countryProblem, shippingCountries } from '#contract/shipping-countries.ts'
 import { shippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
@@ -69,7 +71,7 @@ export async function placeOrder(
     }
     checkOpenOrders(first.openOrders)
     const { paymentMethod, note = '', expectedTotal } = newOrder
-    const address = getAddress(user, newOrder)
+    const address = getAddress(user, newOrder, shop)
     checkStock(lines)
     const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
     const totals = totalsOf(items, shippingRule(shop))
@@ -115,15 +117,24 @@ function keyReused(): ShopError {
   )
 }
 
-function getAddress(user: User, { address, addressId }: NewOrder): Order['address'] {
-  if (address) return checkAddress(address, 'address')
+function getAddress(user: User, { address, addressId }: NewOrder, shop: ShopSettings): Order['address'] {
+  if (address) {
+    checkCountry(address.country, 'address.country', shop)
+    return checkAddress(address, 'address')
+  }
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {
     const message = 'This address is not in your address book.'
     throw new ShopError('invalid_input', message, { fields: { addressId: message } })
   }
+  checkCountry(found.country, 'addressId', shop)
   const { id: _id, isDefault: _isDefault, ...copy } = found
   return copy
+}
+
+function checkCountry(country: string, field: string, shop: ShopSettings): void {
+  const message = countryProblem(country, shippingCountries(shop))
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
 function checkStock(lines: LockedLine[]): void {

@@ -12,6 +12,7 @@ import {
   type Redirect,
   type Transport,
 } from '#contract/page.ts'
+import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { shippingRule } from '#contract/totals.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { brandTags } from '../branding/icons.ts'
@@ -210,6 +211,8 @@ function pageSettings(
     shop
   return {
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
+    shipsTo: shippingCountries(shop),
+    shipsToText: describeShipsTo(shippingCountries(shop)),
     logo: readLogo(shop.logo),
     logoHasName: shop.logoHasName,
     opensSoon: shop.opensSoon,

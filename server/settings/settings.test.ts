@@ -108,7 +108,10 @@ describe('a change', () => {
 describe('a setting in the environment', () => {
   test('is used, and names its variable', async () => {
     const { values, pinned } = await sendOk<SettingsReply>('GET', url)
-    expect([values.shippingPrice, pinned]).toEqual([4.9, { shippingPrice: 'SHIPPING_PRICE', timeZone: 'TIME_ZONE' }])
+    expect([values.shippingPrice, pinned]).toEqual([
+      4.9,
+      { shippingPrice: 'SHIPPING_PRICE', shipsTo: 'SHIPS_TO', timeZone: 'TIME_ZONE' },
+    ])
   })
 
   test('can not be changed', async () => {

@@ -53,7 +53,8 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
 /** Removes the settings and the home page of the sample, unless the shopkeeper has changed them. */
 async function removeTexts(tx: Db): Promise<void> {
   const sample = Object.entries(await readSampleSettings())
-  const isOfSample = ([name, value]: [string, unknown]) => sample.some(([key, one]) => key === name && one === value)
+  const isOfSample = ([name, value]: [string, unknown]) =>
+    sample.some(([key, one]) => key === name && isDeepStrictEqual(one, value))
   const stored = Object.entries(await lockSettings(tx))
   await updateSettings(tx, Object.fromEntries(stored.filter((setting) => !isOfSample(setting))))
   const published = await tx.$count(homePages)

@@ -17,7 +17,7 @@ import { openTestDatabase } from './test-database.ts'
 import { aPage, aWebApp } from './web-app.ts'
 
 type Options = {
-  /** Environment variables; the others have their defaults. */
+  /** Environment variables; the others have their defaults, and it ships everywhere. */
   settings?: Record<string, string>
   /** By default, pages show their path. */
   web?: WebApp
@@ -48,7 +48,7 @@ export async function openTestShop({
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TIME_ZONE: 'UTC', ...settings })
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TIME_ZONE: 'UTC', SHIPS_TO: 'all', ...settings })
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Address, addressFields } from '#contract/accounts.ts'
 import { addressFormat, addressProblems, findRegion } from '#contract/address-rules.ts'
 import { countries } from '#contract/countries.ts'
+import { countryProblem } from '#contract/shipping-countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
@@ -41,6 +42,7 @@ export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
       <AddressFields
         field={field}
         initial={posted ?? texts}
+        savedCountry={texts.country}
         checkbox={{ name: 'isDefault', defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
       />
       <FormAlert text={alert} />
@@ -58,15 +60,17 @@ type AddressFieldsProps = {
   /** The props of a field. */
   field: (name: keyof AddressText) => FieldProps
   initial: Partial<Record<string, string | undefined>>
+  /** The country of a saved address, which stays selectable. */
+  savedCountry?: string | undefined
   /** The props of the checkbox for the default address. */
   checkbox: ComponentProps<'input'>
 }
 
 /** The country comes first, because it decides which fields follow. */
-export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) {
-  const { country: shopCountry } = useSettings()
+export function AddressFields({ field, initial, savedCountry, checkbox }: AddressFieldsProps) {
+  const { country: shopCountry, shipsTo, shipsToText } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
-  const options = useMemo(() => countryOptions(shopCountry), [shopCountry])
+  const options = useMemo(() => countryOptions(shipsTo, savedCountry), [shipsTo, savedCountry])
   const { onChange, onBlur, ...countryField } = field('country')
   const fields = useRef<HTMLDivElement>(null)
   // Another country may have been selected before scripts ran.
@@ -78,6 +82,7 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
         placeholder="Select a country"
         options={options}
         autoComplete="shipping country"
+        hint={(country && countryProblem(country, shipsTo)) || shipsToText}
         {...countryField}
         defaultValue={country}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => {
@@ -100,13 +105,10 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
   )
 }
 
-/** The shop's own country comes first. */
-function countryOptions(shopCountry: string): { value: string; label: string }[] {
-  const options = Object.entries(countries).map(([value, label]) => ({ value, label }))
-  return [
-    ...options.filter(({ value }) => value === shopCountry),
-    ...options.filter(({ value }) => value !== shopCountry),
-  ]
+function countryOptions(shipsTo: string[], savedCountry = ''): { value: string; label: string }[] {
+  return [...new Set([...shipsTo, savedCountry])]
+    .filter((code) => Object.hasOwn(countries, code))
+    .map((code) => ({ value: code, label: countries[code] ?? '' }))
 }
 
 type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & { country: string; region: string | undefined }

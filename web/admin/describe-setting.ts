@@ -1,4 +1,5 @@
 import { amountText, type Money } from '#contract/money.ts'
+import { countries } from '#contract/countries.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {
@@ -10,6 +11,7 @@ export const settingLabels: Record<SettingName, string> = {
   logoHasName: 'The logo shows the name',
   announcement: 'Announcement',
   country: "Shop's country",
+  shipsTo: 'Also ships to',
   timeZone: 'Time zone',
   serviceWorker: 'Pages without a connection',
   opensSoon: 'Opens soon',
@@ -36,6 +38,7 @@ const amounts: SettingName[] = ['shippingPrice', 'freeShippingFrom', 'unconfirme
 export function settingText(name: SettingName, value: ShopSettings[SettingName], roundsPrices: boolean): string {
   if (value === null) return ''
   if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundsPrices)
+  if (Array.isArray(value)) return value.join(' ')
   if (typeof value !== 'object') return String(value)
   const { minDays, maxDays } = value
   return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
@@ -45,7 +48,18 @@ export function settingText(name: SettingName, value: ShopSettings[SettingName],
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
   if (name === 'openingPassword') return value === '' ? 'not set' : 'set'
   if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded picture'
+  if (Array.isArray(value)) return describeCountries(value)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number' && amounts.includes(name)) return money(value)
   return settingText(name, value, true) || 'not set'
+}
+
+/** Countries that are named in the log; it counts the others. */
+const maxNamed = 5
+
+function describeCountries(codes: string[]): string {
+  const names = codes.map((code) => countries[code] ?? code)
+  if (names.length === 0) return 'no other countries'
+  const more = names.length > maxNamed ? [`${names.length - maxNamed} more`] : []
+  return [...names.slice(0, maxNamed), ...more].join(', ')
 }

@@ -20,6 +20,7 @@ export const adminScreens = {
   '/admin/pages/:id': () => import('../admin/pages/page-screen.tsx'),
   '/admin/navigation': () => import('../admin/navigation/navigation-screen.tsx'),
   '/admin/settings': () => import('../admin/settings/settings-screen.tsx'),
+  '/admin/settings/ships-to': () => import('../admin/settings/ships-to-screen.tsx'),
   '/admin/mails': () => import('../admin/mails/mails-screen.tsx'),
   '/admin/mails/outbox': () => import('../admin/mails/outbox-screen.tsx'),
   '/admin/mails/:id': () => import('../admin/mails/mail-screen.tsx'),

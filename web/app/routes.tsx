@@ -46,6 +46,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/pages/:id', 'catalog', { keepsForm: true }),
   adminScreen('/admin/navigation', 'catalog'),
   adminScreen('/admin/settings', 'settings', { keepsForm: true }),
+  adminScreen('/admin/settings/ships-to', 'settings', { keepsForm: true }),
   adminScreen('/admin/mails', 'settings'),
   adminScreen('/admin/mails/outbox', 'settings'),
   adminScreen('/admin/mails/:id', 'settings', { keepsForm: true }),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
 import { addressLines } from '#contract/address-lines.ts'
+import { countryProblem } from '#contract/shipping-countries.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { newAddress } from './place-order-action.ts'
@@ -16,6 +18,7 @@ type AddressSectionProps = {
 
 /** The address book to select from, and the fields of a new address, which show while "A new address" is selected. */
 export function AddressSection({ addresses, initial, children }: AddressSectionProps) {
+  const { shipsTo } = useSettings()
   return (
     <section aria-labelledby="address" className="group/address">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
@@ -25,7 +28,12 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
       {addresses.length > 0 && (
         <div role="radiogroup" aria-labelledby="address" className="mt-4 grid gap-3">
           {addresses.map((address) => (
-            <Option key={address.id} value={address.id} isSelected={address.id === initial}>
+            <Option
+              key={address.id}
+              value={address.id}
+              isSelected={address.id === initial}
+              problem={countryProblem(address.country, shipsTo)}
+            >
               {addressLines(address).map((line, index) => (
                 <span key={line} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
                   {line}
@@ -50,6 +58,14 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
   )
 }
 
+/** The id of the address to select at first: the posted one, the default one or another to which the shop ships. */
+export function initialAddress(addresses: Address[], shipsTo: string[], postedId: string | undefined): string {
+  if (postedId === newAddress) return newAddress
+  const offered = addresses.filter(({ country }) => shipsTo.includes(country))
+  const selected = offered.find(({ id }) => id === postedId) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0]
+  return selected?.id ?? newAddress
+}
+
 /** Where a guest gets the mail about the order. Entering another address takes the cart along. */
 function GuestEmail() {
   const user = useSelector(selectLoggedInUser)
@@ -62,17 +78,29 @@ function GuestEmail() {
   )
 }
 
-function Option({ value, isSelected, children }: { value: string; isSelected: boolean; children: ReactNode }) {
+type OptionProps = {
+  value: string
+  isSelected: boolean
+  /** Why it can't be selected. */
+  problem?: string | undefined
+  children: ReactNode
+}
+
+function Option({ value, isSelected, problem, children }: OptionProps) {
   return (
-    <label className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent">
+    <label className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent has-disabled:bg-sunken has-disabled:text-soft">
       <input
         type="radio"
         name="addressId"
         value={value}
         defaultChecked={isSelected}
+        disabled={problem !== undefined}
         className="mt-1 size-4 accent-accent"
       />
-      <span className="min-w-0 text-sm wrap-anywhere">{children}</span>
+      <span className="min-w-0 text-sm wrap-anywhere">
+        {children}
+        {problem && <span className="mt-1 block text-sale">{problem}</span>}
+      </span>
     </label>
   )
 }

@@ -4,8 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart.ts'
+import { settings } from '#contract/test/settings.ts'
 import { ApiError, createCall } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { appContext, createStore } from '../state/store.ts'
@@ -54,9 +56,11 @@ async function openCheckout({
     },
   )
   const screen = await render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <SettingsContext value={{ ...settings, roundsPrices: false }}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </SettingsContext>,
   )
   const button = screen.getByRole('button', { name: /^Place order · / })
   await expect.element(button).toBeVisible()
@@ -101,6 +105,26 @@ test('an order goes to the new address that is being entered, not to the saved o
   await screen.getByLabelText('City').fill('Berlin')
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'new', street: 'Birch Lane 4' })
+})
+
+test('a saved address in a country that the shop doesn’t ship to can’t be selected, and says why', async () => {
+  const london = { ...saved, id: 'london', city: 'London', country: 'GB', isDefault: true }
+  const { screen, submitted, button } = await openCheckout({
+    addresses: [london, { ...saved, isDefault: false }],
+  })
+  const options = screen.getByRole('radio')
+  await expect.element(options.nth(0)).toBeDisabled()
+  await expect.element(screen.getByText("We don't ship to the United Kingdom.")).toBeVisible()
+  await expect.element(options.nth(1)).toBeChecked()
+  await button.click()
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: saved.id })
+})
+
+test('only countries that the shop ships to are offered', async () => {
+  const { screen } = await openCheckout({ addresses: [] })
+  const country = screen.getByLabelText('Country')
+  const names = [...country.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Select a country', 'United States', 'Germany', 'Japan', 'Panama'])
 })
 
 test('customers are told how to order more than the limit of unconfirmed orders', async () => {

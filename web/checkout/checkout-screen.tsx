@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { AddressSection } from './address-section.tsx'
+import { AddressSection, initialAddress } from './address-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { newAddress } from './place-order-action.ts'
@@ -47,14 +47,13 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipping, delivery, timeZone } = useSettings()
+  const { shipping, shipsTo, delivery, timeZone } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
-  const savedId = addresses.find(({ isDefault }) => isDefault)?.id ?? newAddress
   const { total } = cartTotals(items, shipping)
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
@@ -99,7 +98,7 @@ export function Component() {
           errors={form.error?.fields}
         />
         <div className="mt-8 grid content-start gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
-          <AddressSection addresses={addresses} initial={posted?.addressId ?? savedId}>
+          <AddressSection addresses={addresses} initial={initialAddress(addresses, shipsTo, posted?.['addressId'])}>
             <AddressFields
               field={field}
               initial={posted ?? {}}

@@ -17,8 +17,9 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
     const entered = enteredNames(form)
     const { addressId, isDefault, country, ...texts } = draft
     const countries = form.elements.namedItem('country')
-    if (countries instanceof HTMLSelectElement && country && !entered.has('country')) {
-      countries.value = country
+    // The shop may no longer ship there.
+    if (countries instanceof HTMLSelectElement && hasOption(countries, country) && !entered.has('country')) {
+      countries.value = country ?? ''
       countries.dispatchEvent(new Event('change', { bubbles: true }))
     }
     // The fields of the country are there after the next render.
@@ -42,6 +43,9 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
     return () => form?.removeEventListener('input', save)
   }, [ref, userId, isSubmitted])
 }
+
+const hasOption = ({ options }: HTMLSelectElement, value: string | undefined) =>
+  [...options].some((option) => option.value === value)
 
 /** The names of fields that have been changed, which is possible before the app runs. */
 function enteredNames(form: HTMLFormElement): Set<string> {

@@ -7,6 +7,8 @@ export const SettingsContext = createContext<PageSettings>({
   apiOrigin: '',
   currency: 'USD',
   country: 'US',
+  shipsTo: ['US'],
+  shipsToText: 'Ships to the United States',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
   roundsPrices: false,

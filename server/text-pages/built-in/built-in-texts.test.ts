@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countries } from '#contract/countries.ts'
 import { retentionDays } from '../../retention.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -44,4 +45,11 @@ test('what the terms say about returns comes from the settings', () => {
   const without = termsTexts({ ...shopInfo, returnDays: 0 }).body
   expect(without).toContain('We don’t accept returns, except where the law gives you the right')
   expect(without).not.toMatch(/\d+ days of delivery/)
+})
+
+test('the terms name the countries that the shop ships to', () => {
+  const terms = (shipsTo: string[]) => termsTexts({ ...shopInfo, shipsTo }).body
+  expect(terms([])).toContain('We ship to the United States. Orders arrive')
+  expect(terms(['GB', 'CA'])).toContain('We ship to the United States, Canada, and the United Kingdom.')
+  expect(terms(Object.keys(countries))).toContain('We ship worldwide.')
 })

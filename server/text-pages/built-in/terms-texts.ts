@@ -1,4 +1,6 @@
+import { countries } from '#contract/countries.ts'
 import { formatDeliveryTime } from '#contract/delivery.ts'
+import { countryInSentence, shippingCountries } from '#contract/shipping-countries.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
@@ -24,7 +26,7 @@ The prices shown when you place your order apply, including any discount. You pa
 
 ## Delivery
 
-Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.
+${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.
 
 ## Cancellations and returns
 
@@ -39,6 +41,11 @@ If a product is defective or not as described, let us know through the [contact 
 
 These terms don't limit the rights that the law gives you as a consumer.`,
   }
+}
+
+function shipsTo(codes: string[]): string {
+  if (codes.length === Object.keys(countries).length) return 'We ship worldwide.'
+  return `We ship to ${new Intl.ListFormat('en').format(codes.map(countryInSentence))}.`
 }
 
 const returns = (days: number) =>

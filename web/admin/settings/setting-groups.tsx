@@ -1,13 +1,16 @@
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { countries } from '#contract/countries.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 export type SettingsGroupProps = {
   /** Returns the props of the input of a setting; those set by the environment say so in place of the hint. */
   input: (name: SettingName, hint?: string) => Input
-  values: Pick<ShopSettings, 'currency' | 'timeZone'>
+  values: Pick<ShopSettings, 'currency' | 'timeZone' | 'country' | 'shipsTo'>
   currencies: string[]
   timeZones: string[]
 }
@@ -66,7 +69,21 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
         <Field {...input('deliveryTime', 'Business days, such as 2 or 3-5.')} autoComplete="off" />
         <Field {...input('returnDays', '0: products can’t be returned.')} inputMode="numeric" />
       </Pair>
+      <ShipsTo values={values} />
     </Group>
+  )
+}
+
+/** Where the shop ships to, with a link to the screen that changes it. */
+function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
+  const { pathname } = useLocation()
+  return (
+    <p className="mb-2 text-sm">
+      {describeShipsTo(shippingCountries(values))}.{' '}
+      <TextLink to={pathname === '/admin/setup' ? '/admin/settings/ships-to?from=setup' : '/admin/settings/ships-to'}>
+        Change countries
+      </TextLink>
+    </p>
   )
 }
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { anAddress } from '../test/factories.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { SHIPS_TO: '' } })
+const { sendOk } = await createAdminRequests(shop)
+const { aShopper, fill, place, stateOf } = createOrderRequests(shop)
+
+const american = { ...anAddress, city: 'Portland', region: 'OR', postalCode: '97205', country: 'US' }
+const rejection = (field: string) => {
+  const message = "We don't ship to Germany."
+  return [400, { code: 'invalid_input', message, fields: { [field]: message } }]
+}
+
+test('a new shop takes orders to its own country, and to others once it ships there', async () => {
+  const { id } = await shop.aProductRow({ stock: 5 })
+  const shopper = await aShopper()
+  await fill(shopper.headers, { [id]: 1 })
+  const before = await stateOf(shopper, [id])
+  const rejected = await place(shopper.headers, { address: anAddress })
+  expect([rejected.statusCode, rejected.json<ErrorReply>()]).toMatchObject(rejection('address.country'))
+  expect(await stateOf(shopper, [id])).toEqual(before)
+  expect((await place(shopper.headers, { address: american })).statusCode).toBe(200)
+
+  await sendOk('PATCH', '/api/admin/settings', { shipsTo: ['DE', 'AT', 'DE'] })
+  expect(shop.settings.current.shipsTo).toEqual(['AT', 'DE'])
+  await fill(shopper.headers, { [id]: 1 })
+  expect((await place(shopper.headers, { address: anAddress })).statusCode).toBe(200)
+  await sendOk('PATCH', '/api/admin/settings', { shipsTo: [] })
+})
+
+test('addresses in other countries are saved, but not ordered to', async () => {
+  const { id } = await shop.aProductRow({ stock: 5 })
+  const { headers } = await aShopper()
+  const saved = await shop.app.inject({
+    method: 'PATCH',
+    url: '/api/users',
+    headers,
+    payload: { addresses: [anAddress, american] },
+  })
+  const [german, own] = saved.json<User>().addresses
+  await fill(headers, { [id]: 1 })
+  const rejected = await place(headers, { address: undefined, addressId: german?.id })
+  expect([rejected.statusCode, rejected.json<ErrorReply>()]).toMatchObject(rejection('addressId'))
+  expect((await place(headers, { address: undefined, addressId: own?.id })).statusCode).toBe(200)
+})
+
+test('the shop’s own country follows the setting', async () => {
+  const { id } = await shop.aProductRow({ stock: 5 })
+  const { headers } = await aShopper()
+  await fill(headers, { [id]: 1 })
+  await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
+  expect((await place(headers, { address: anAddress })).statusCode).toBe(200)
+  await fill(headers, { [id]: 1 })
+  expect((await place(headers, { address: american })).json<ErrorReply>().message).toBe(
+    "We don't ship to the United States.",
+  )
+})

@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { countries } from '#contract/countries.ts'
+import { countryRegions } from '#contract/country-regions.ts'
+import { countryInSentence } from '#contract/shipping-countries.ts'
+import { type FormReply, formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { ShipsToForm } from './ships-to-form.tsx'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
+
+/** Each country is a field, so that the form is like others. Without scripts, `all` and `none` select a region. */
+export const action = formAction(async ({ all, none, before = '', ...form }, { call, search }) => {
+  const shipsTo = Object.keys(countries).filter((code) => form[code] === 'on')
+  const codesOf = (slug: string | undefined) => countryRegions.find((region) => region.slug === slug)?.codes ?? []
+  if (all !== undefined || none !== undefined) {
+    const dropped = new Set(codesOf(none))
+    return { result: [...shipsTo, ...codesOf(all)].filter((code) => !dropped.has(code)) }
+  }
+  const expected = before.split(' ').filter(Boolean)
+  await call('PATCH /api/admin/settings', { body: { shipsTo, expected: { shipsTo: expected } } })
+  return {
+    path: search.get('from') === 'setup' ? '/admin/setup?step=prices' : '/admin/settings',
+    notice: 'Settings saved.',
+  }
+})
+
+/** The countries that the shop ships to. */
+export function Component() {
+  const { values, pinned } = useLoaderData<typeof loader>()
+  const posted = useActionData<FormReply<string[]> | null>()
+  const selected = posted && 'isDone' in posted ? posted.result : undefined
+  const { country, shipsTo } = values
+  return (
+    <AdminPage title="Ships to" heading="Ships to">
+      <p className="mt-2 max-w-2xl text-soft">
+        Customers can order to these countries, and always to {countryInSentence(country)}, the shop’s own country.
+      </p>
+      {pinned['shipsTo'] ? (
+        <p className="mt-4">
+          Set by {pinned['shipsTo']} in the environment: {[country, ...shipsTo].map(countryInSentence).join(', ')}.
+        </p>
+      ) : (
+        <ShipsToForm country={country} saved={shipsTo} selected={selected} />
+      )}
+    </AdminPage>
+  )
+}
