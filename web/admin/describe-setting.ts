@@ -1,5 +1,5 @@
-import { amountText, type Money } from '#contract/money.ts'
 import { countries } from '#contract/countries.ts'
+import { amountText, type Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {

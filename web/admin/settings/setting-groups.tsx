@@ -4,8 +4,8 @@ import { countries } from '#contract/countries.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { Field } from '../../ui/field.tsx'
-import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
   /** Returns the props of the input of a setting; those set by the environment say so in place of the hint. */
