@@ -9,6 +9,9 @@ export const roles = ['user', 'admin'] as const
 
 export const minPasswordLength = 6
 
+/** For users who work in the admin area. */
+export const minStaffPasswordLength = 10
+
 /** Stored in lower case, since addresses are compared without case. */
 export const Email = emailAddress('Enter your email address.').check(z.toLowerCase())
 

@@ -52,7 +52,9 @@ export async function changeProfile(
   const verifiedHash = needsPassword ? await verifyCurrentPassword(services, user, currentPassword) : undefined
   if (password !== undefined) {
     const names = [name ?? '', user.name, email ?? '', user.email]
-    await rejectWeakPassword(password, [...names, ...knownNames(settings.current)])
+    await rejectWeakPassword(password, [...names, ...knownNames(settings.current)], {
+      isStaff: user.staffRole !== null,
+    })
   }
   if (newEmail !== undefined) await checkChangedEmail(services, user, newEmail)
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)

@@ -47,7 +47,10 @@ export async function replaceFirstPassword(
     const message = 'Choose a new password. The one you entered was generated.'
     throw new ShopError('password_change_required', message, { fields: { newPassword: message } })
   }
-  await rejectWeakPassword(newPassword, [user.email, ...knownNames(settings.current)], 'newPassword')
+  await rejectWeakPassword(newPassword, [user.email, ...knownNames(settings.current)], {
+    field: 'newPassword',
+    isStaff: true,
+  })
   const passwordHash = await passwords.hashPassword(newPassword)
   const updated = await db.transaction(async (tx) => {
     const changed = await updateUser(tx, user.id, { passwordHash, passwordMustChange: false }, user.passwordHash)

@@ -47,7 +47,7 @@ export function CredentialsForm({ values, initial, focus, onError, children }: C
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 6 characters; a few words work well."
+          hint="At least 10 characters; a few words work well."
           {...field('newPassword')}
         />
       )}

@@ -90,7 +90,7 @@ function Forms({ email, invitation: { needs, removesSetup } }: FormsProps) {
   if (needs === 'nothing') return <UseLinkForm label={label}>You'll use your account {address}.</UseLinkForm>
   if (needs === 'password')
     return (
-      <NewPasswordForm email={email} label={label} passwordLabel="Password" asksForName>
+      <NewPasswordForm email={email} label={label} passwordLabel="Password" asksForName isStaff>
         Create your account with {address}.
       </NewPasswordForm>
     )
@@ -99,7 +99,7 @@ function Forms({ email, invitation: { needs, removesSetup } }: FormsProps) {
       <SignInToLinkForm email={email} label="Sign in and accept">
         There is an account with {address}. Enter its password to use it.
       </SignInToLinkForm>
-      <NewPasswordInstead email={email} label={label} removesSetup={removesSetup} asksForName={removesSetup} />
+      <NewPasswordInstead email={email} label={label} removesSetup={removesSetup} asksForName={removesSetup} isStaff />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { Credentials, Email, Password } from '#contract/accounts.ts'
+import { Credentials, Email, minPasswordLength, minStaffPasswordLength, Password } from '#contract/accounts.ts'
 import { line } from '#contract/text.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -113,6 +113,8 @@ type PasswordFormProps = {
   label: string
   values?: FormValues
   asksForName?: boolean
+  /** Whether the account is for the admin area. */
+  isStaff?: boolean
   passwordLabel?: string
   children: ReactNode
 }
@@ -123,6 +125,7 @@ export function NewPasswordForm({
   label,
   values,
   asksForName = false,
+  isStaff = false,
   passwordLabel = 'New password',
   children,
 }: PasswordFormProps) {
@@ -138,7 +141,7 @@ export function NewPasswordForm({
       <PasswordField
         label={passwordLabel}
         autoComplete="new-password"
-        hint="At least 6 characters; a few words work well."
+        hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
         {...field('password')}
       />
       <FormAlert text={alert} />

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Email, Password, ProfileChanges, type User } from '#contract/accounts.ts'
+import {
+  Email,
+  minPasswordLength,
+  minStaffPasswordLength,
+  Password,
+  ProfileChanges,
+  type User,
+} from '#contract/accounts.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -28,7 +35,7 @@ export function ProfileDetails({ user }: { user: User }) {
       {user.pendingEmail && <PendingEmail email={user.pendingEmail} />}
       {user.hasPassword && (
         <Row intent="password" name="Password" value="••••••••">
-          <PasswordForm email={user.email} />
+          <PasswordForm email={user.email} isStaff={user.staffRole !== null} />
         </Row>
       )}
     </Section>
@@ -126,7 +133,7 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
 
 const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password })
 
-function PasswordForm({ email }: { email: string }) {
+function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
   const { form, field, alert } = useSchemaForm(PasswordChange, {
     values: { intent: 'password' },
     onDone: () => closeDisclosure(form.ref.current),
@@ -139,7 +146,7 @@ function PasswordForm({ email }: { email: string }) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint="At least 6 characters; a few words work well."
+        hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
         {...field('password')}
       />
       <SaveButton isBusy={form.isBusy} alert={alert} />

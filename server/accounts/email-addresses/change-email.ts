@@ -110,7 +110,12 @@ export async function undoEmailChange(
   const tokenHash = hashToken(token)
   const found = await findUserByEmailChange(db, tokenHash, email)
   if (!found) throw undoLinkInvalid()
-  const passwordHash = await hashNewPassword({ passwords, settings }, password, [found.name, email])
+  const passwordHash = await hashNewPassword(
+    { passwords, settings },
+    password,
+    [found.name, email],
+    found.staffRole !== null,
+  )
   return db
     .transaction(async (tx) => {
       const change = await takeEmailChange(tx, tokenHash, email)

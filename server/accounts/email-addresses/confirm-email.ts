@@ -64,7 +64,8 @@ export async function confirmEmail(
   if (!owner) throw linkInvalid()
   const { id } = owner
   const password = passwordToSet(linkNeeds(linked, signedInId), link.password)
-  const passwordHash = password === undefined ? undefined : await hashNewPassword(services, password, [email])
+  const passwordHash =
+    password === undefined ? undefined : await hashNewPassword(services, password, [email], owner.staffRole !== null)
   try {
     return await db.transaction(async (tx) => {
       if (!(await takeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()

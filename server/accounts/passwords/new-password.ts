@@ -7,7 +7,8 @@ export async function hashNewPassword(
   { passwords, settings }: { passwords: PasswordHashing; settings: CurrentSettings },
   password: string,
   names: string[],
+  isStaff: boolean,
 ): Promise<string> {
-  await rejectWeakPassword(password, [...names, ...knownNames(settings.current)])
+  await rejectWeakPassword(password, [...names, ...knownNames(settings.current)], { isStaff })
   return passwords.hashPassword(password)
 }

@@ -82,7 +82,12 @@ export async function resetPassword(
   if (!found) throw linkInvalid()
   // Somebody may have signed up since the link was mailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
-  const passwordHash = await hashNewPassword({ passwords, settings }, password, [user.name, email])
+  const passwordHash = await hashNewPassword(
+    { passwords, settings },
+    password,
+    [user.name, email],
+    user.staffRole !== null,
+  )
   try {
     const guestIds = await db.transaction(async (tx) => {
       if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()

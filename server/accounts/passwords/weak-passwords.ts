@@ -2,17 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { minStaffPasswordLength } from '#contract/accounts.ts'
 import { ShopError } from '../../errors.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 
 /**
- * Throws `invalid_input`, naming the field, if the password is a common one or easy to guess for somebody who knows the
- * account. `known` is what they know: name, email address, and `knownNames`.
+ * Throws `invalid_input`, naming the field, if the password is a common one, easy to guess for somebody who knows the
+ * account, or too short for the staff. `known` is what they know: name, email address, and `knownNames`.
  */
-export async function rejectWeakPassword(password: string, known: string[], field = 'password'): Promise<void> {
-  const message = await describeWeakness(password, known)
+export async function rejectWeakPassword(
+  password: string,
+  known: string[],
+  { field = 'password', isStaff = false } = {},
+): Promise<void> {
+  const message =
+    (await describeWeakness(password, known)) ??
+    (isStaff && password.length < minStaffPasswordLength ? tooShortForStaff : undefined)
   if (message) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
+
+const tooShortForStaff = `Enter at least ${minStaffPasswordLength} characters. You have access to the admin area.`
 
 /** What everybody knows of the shop. */
 export function knownNames({ name, publicUrl }: ShopInfo): string[] {

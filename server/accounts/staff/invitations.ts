@@ -107,7 +107,8 @@ export async function acceptInvitation(
   if (!(await findInvitation(db, tokenHash, email))) throw invitationLinkInvalid()
   const account = await findUserByEmail(db, email)
   const password = passwordToSet(linkNeeds({ account }, signedInId), given)
-  const passwordHash = password === undefined ? undefined : await hashNewPassword(services, password, [name, email])
+  const passwordHash =
+    password === undefined ? undefined : await hashNewPassword(services, password, [name, email], true)
   return db.transaction(async (tx) => {
     const invitation = await takeInvitation(tx, tokenHash, email)
     if (!invitation) throw invitationLinkInvalid()
