@@ -69,7 +69,7 @@ export const mailKinds = {
   contact_confirmation: {
     name: 'Message received',
     to: 'Customer',
-    when: 'When somebody who is signed in has sent a message with the contact form.',
+    when: 'When someone has sent a message with the contact form. Once a day to an address that isn’t confirmed.',
   },
   contact_message: {
     name: 'Contact message',

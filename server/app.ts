@@ -281,7 +281,7 @@ export async function buildApp({
     await scope.register(ownReviewRoutes, { db, catalog, sessions, limits, uploads })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
     await scope.register(textPageRoutes, { textPages })
-    await scope.register(contactRoutes, { settings, sessions, limits, outbox })
+    await scope.register(contactRoutes, { db, settings, sessions, limits, outbox })
     await scope.register(seoRoutes, { env, catalog, textPages })
     await scope.register(pageRoutes, {
       env,

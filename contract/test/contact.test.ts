@@ -5,7 +5,7 @@ const message = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship t
 
 test('fields are trimmed', () => {
   const padded = { name: ' Ada ', email: ' ada@example.com\n', message: '\nDo you ship to Ghent? ' }
-  expect(ContactMessage.parse(padded)).toEqual(message)
+  expect(ContactMessage.parse(padded)).toEqual({ ...message, orderNumber: '' })
 })
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   ['email', 'ada@example.com\r\nBcc: everyone@example.com'],
   ['email', 'ada@example.com, everyone@example.com'],
   ['email', `${'a'.repeat(250)}@example.com`],
+  ['orderNumber', 'my last one'],
   ['message', 'Too short'],
   ['message', 'a'.repeat(5001)],
 ])('%s %j is rejected', (field, value) => {

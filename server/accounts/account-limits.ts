@@ -78,6 +78,8 @@ const mailsToRecipient = {
   reset: { max: 3, perSeconds: hour },
   /** Links to confirm alerts about products. */
   alert: { max: 5, perSeconds: day },
+  /** Confirmations of messages to the shop. */
+  contact: { max: 1, perSeconds: day },
   /** Invitations to the staff. */
   invitation: { max: 5, perSeconds: day },
   'failed-sign-ins': { max: 1, perSeconds: day },

@@ -4,12 +4,17 @@ import { writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 /** The message to the shop, with the sender in Reply-To. */
-export function contactMail(shop: ShopInfo, { name, email, message }: ContactMessage): QueuedMail {
+export function contactMail(shop: ShopInfo, { name, email, orderNumber, message }: ContactMessage): QueuedMail {
+  const order = orderNumber.replace('#', '')
   return {
     to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: email,
-    ...writeMail(shop, 'contact_message', { senderName: name, senderEmail: email, message }),
+    ...writeMail(shop, 'contact_message', {
+      senderName: name,
+      senderEmail: email,
+      message: order ? `About order ${order}\n\n${message}` : message,
+    }),
   }
 }
 
@@ -17,7 +22,7 @@ export function contactMail(shop: ShopInfo, { name, email, message }: ContactMes
 export function contactConfirmation(shop: ShopInfo, email: string): QueuedMail {
   return {
     to: email,
-    onlyToConfirmed: true,
+    onlyToConfirmed: false,
     replyTo: shop.shopEmail,
     ...writeMail(shop, 'contact_confirmation', {}),
   }

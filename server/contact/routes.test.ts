@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { insertReportedAddress } from '../orders/links/queries.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, outboxFolder, aUser, signIn } = await openTestShop({ settings: { SHOP_EMAIL: 'shop@example.com' } })
+const { app, db, outboxFolder, aUser, signIn } = await openTestShop({ settings: { SHOP_EMAIL: 'shop@example.com' } })
 
 const message = { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }
 let clients = 0
@@ -28,32 +29,44 @@ const toShop = (email: string) => ({
   text: expect.stringContaining('Do you ship to Ghent?') as string,
 })
 
-test('a message is mailed to the shop, and nothing to an address that may be somebody else’s', async () => {
-  const others = await aUser({ email: 'grace@example.net' })
-  const unconfirmed = await aUser({ email: 'ida@example.net', emailConfirmedAt: null })
-  const senders = [
-    { email: others.email },
-    { email: others.email, headers: await signIn(await aUser()) },
-    { email: unconfirmed.email, headers: await signIn(unconfirmed) },
-  ]
-  for (const { email, headers } of senders) {
-    const reply = await send({ name: 'Grace', email }, undefined, headers)
-    expect([reply.statusCode, reply.json()]).toEqual([200, received])
-  }
-  await expect.poll(async () => (await mailsAbout(unconfirmed.email)).length).toBe(1)
-  await expect.poll(async () => (await mailsAbout(others.email)).length).toBe(2)
-  expect(await mailsAbout(unconfirmed.email)).toMatchObject([toShop(unconfirmed.email)])
-  expect(await mailsAbout(others.email)).toMatchObject([toShop(others.email), toShop(others.email)])
+test('a message is mailed to the shop, and a confirmation without it to the sender', async () => {
+  const email = 'grace@example.net'
+  const reply = await send({ name: 'Grace', email: 'Grace@example.net', orderNumber: '#1001' })
+  expect([reply.statusCode, reply.json()]).toEqual([200, received])
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1)
+  const [confirmation] = await mailsAbout(email)
+  expect(confirmation?.headers).toMatchObject({ to: email, 'reply-to': 'shop@example.com' })
+  expect(confirmation?.text).not.toMatch(/Grace|Ghent|1001/)
+  await expect.poll(async () => (await mailsAbout('Grace@example.net')).length).toBe(1)
+  const [toTheShop] = await mailsAbout('Grace@example.net')
+  expect(toTheShop).toMatchObject(toShop('Grace@example.net'))
+  expect(toTheShop?.text).toContain('About order 1001\n\nDo you ship to Ghent?')
 })
 
-test('a sender who is signed in with the address gets a confirmation without the text', async () => {
+test('an address that may be someone else’s gets one confirmation a day, and none if its owner has reported an order', async () => {
+  const others = await aUser({ email: 'ida@example.net' })
+  const unconfirmed = await aUser({ email: 'mary@example.net', emailConfirmedAt: null })
+  const reported = 'joan@example.net'
+  await insertReportedAddress(db, reported)
+  const senders = [
+    { email: others.email, headers: await signIn(await aUser()) },
+    { email: others.email },
+    { email: unconfirmed.email, headers: await signIn(unconfirmed) },
+    { email: unconfirmed.email, headers: await signIn(unconfirmed) },
+    { email: reported },
+  ]
+  for (const { email, headers } of senders) expect((await send({ email }, undefined, headers)).statusCode).toBe(200)
+  // Each message, and one confirmation to each of the first two.
+  for (const [email, count] of Object.entries({ [others.email]: 3, [unconfirmed.email]: 3, [reported]: 1 })) {
+    await expect.poll(async () => (await mailsAbout(email)).length).toBe(count)
+  }
+})
+
+test('a sender who is signed in with a confirmed address gets a confirmation each time', async () => {
   const sender = await aUser({ email: 'ada@example.net', name: 'Ada' })
-  const reply = await send({ email: 'ADA@example.net' }, undefined, await signIn(sender))
-  expect(reply.json()).toEqual(received)
-  await expect.poll(async () => (await mailsAbout(sender.email)).length).toBe(1)
-  const [confirmation] = await mailsAbout(sender.email)
-  expect(confirmation?.headers).toMatchObject({ to: sender.email, 'reply-to': 'shop@example.com' })
-  expect(confirmation?.text).not.toMatch(/Ada|Ghent/)
+  const headers = await signIn(sender)
+  for (let sent = 0; sent < 2; sent += 1) await send({ email: 'ADA@example.net' }, undefined, headers)
+  await expect.poll(async () => (await mailsAbout(sender.email)).length).toBe(2)
 })
 
 describe('an invalid field is rejected:', () => {
@@ -66,6 +79,7 @@ describe('an invalid field is rejected:', () => {
     ['email', 'ada@example.net, everyone@example.com'],
     ['email', 'ada@example.net\u0000'],
     ['email', null],
+    ['orderNumber', 'my last one'],
     ['message', 'A zero \u0000 in between'],
     ['message', 'Half a pair \udc00 of surrogates'],
     ['message', ['a', 'list']],

@@ -1,17 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendContactMessage } from '#contract/contact.ts'
+import { mailLimit } from '../accounts/account-limits.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../db/database.ts'
 import { clientKey } from '../limits/client-key.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { isReported } from '../orders/links/queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { contactConfirmation, contactMail } from './contact-mails.ts'
 
 const perClient = { max: 5, perSeconds: 3600 }
 
-type Options = { settings: CurrentSettings; sessions: Sessions; limits: Limits; outbox: Outbox }
+type Options = { db: Db; settings: CurrentSettings; sessions: Sessions; limits: Limits; outbox: Outbox }
 
-export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, sessions, limits, outbox }) => {
+export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, settings, sessions, limits, outbox },
+) => {
   app.route({
     ...sendContactMessage,
     async handler({ body, ip, sessionToken }) {
@@ -21,9 +27,14 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { setti
       const isOwn = user?.emailConfirmed && user.email === email
       await outbox.queue([
         contactMail(settings.current, body),
-        ...(isOwn ? [contactConfirmation(settings.current, email)] : []),
+        ...(isOwn || (await mayConfirmTo(email)) ? [contactConfirmation(settings.current, email)] : []),
       ])
       return { message: 'Thank you. We’ve received your message.' }
     },
   })
+
+  /** Anyone can enter an address that isn't theirs. */
+  async function mayConfirmTo(email: string): Promise<boolean> {
+    return !(await isReported(db, email)) && limits.isWithin(mailLimit('contact', email))
+  }
 }

@@ -20,8 +20,8 @@ export const loader = screenLoader(({ call, signal }) =>
 
 export const shouldRevalidate = loadOnNavigation
 
-export const action = formAction(async ({ name = '', email = '', message = '' }, { call }) => {
-  const sent = { name, email, message }
+export const action = formAction(async ({ name = '', email = '', orderNumber = '', message = '' }, { call }) => {
+  const sent = { name, email, orderNumber, message }
   await call('POST /api/contact', { body: sent })
   return { result: sent }
 })
@@ -69,6 +69,14 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
     <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />
       <Field label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <Field
+        label="Order number"
+        hint="Optional. You find it in your order confirmation."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={13}
+        {...field('orderNumber')}
+      />
       <Field label="Message" multiline rows={7} {...field('message')} />
       <FormAlert text={alert} />
       <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
@@ -79,7 +87,7 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
 }
 
 /** With what was sent, since the shop keeps no copy that the sender could look up. */
-function Thanks({ sent: { name, email, message } }: { sent: ContactMessage }) {
+function Thanks({ sent: { name, email, orderNumber, message } }: { sent: ContactMessage }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -92,6 +100,7 @@ function Thanks({ sent: { name, email, message } }: { sent: ContactMessage }) {
       </h2>
       <p className="text-sm text-soft wrap-anywhere">
         From {name}, {email}
+        {orderNumber && `, about order ${orderNumber.replace('#', '')}`}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{message}</p>
     </section>

@@ -80,7 +80,7 @@ export const contactMails = {
     placeholders: {
       senderName: words('The sender’s name.', 'Ada Lovelace'),
       senderEmail: lines('The sender’s email address.', 'ada@example.com', true),
-      message: lines('The message.', 'Do you ship to Ghent?', true),
+      message: lines('The message, after the order number if there is one.', 'Do you ship to Ghent?', true),
     },
   },
   contact_confirmation: {

@@ -22,6 +22,11 @@ export const isEmailed = ({
 
 const hashOf = (email: SQLWrapper | string) => sql`encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`
 
+/** Whether the owner of an address has said that they hadn't placed an order. */
+export async function isReported(db: Db, email: string): Promise<boolean> {
+  return (await db.$count(reportedAddresses, eq(reportedAddresses.emailHash, hashOf(email)))) > 0
+}
+
 export type Recipient = { userId: string; email: string; isConfirmed: boolean; isReported: boolean }
 
 /** Finds out where emails about an order go. */
