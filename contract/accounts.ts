@@ -46,6 +46,12 @@ export const addressFields = {
   phone: z.optional(Phone),
 }
 
+/**
+ * A postal code that the customer wants to keep although it is unusual in its region; empty if none has been confirmed yet.
+ * Without this field, it isn't checked.
+ */
+export const confirmedPostalCode = z.optional(line(20))
+
 export const Address = z.object({ id: z.string(), ...addressFields, isDefault: z.boolean() })
 export type Address = z.infer<typeof Address>
 
@@ -137,6 +143,7 @@ export const ProfileChanges = z.object({
   ),
   /** Adds an address, or replaces the one with its id. An address that is in the address book already isn't added again. */
   address: z.optional(AddressInput),
+  confirmedPostalCode,
   defaultAddressId: z.optional(z.string()),
   deletedAddressId: z.optional(z.string()),
   email: z.optional(Email),

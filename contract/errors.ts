@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
+  /** A postal code that usually belongs to another region. The customer can confirm it. */
+  unusual_postal_code: 400,
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
   invitation_link_invalid: 400,

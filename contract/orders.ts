@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Address, addressFields } from './accounts.ts'
+import { Address, addressFields, confirmedPostalCode } from './accounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
@@ -107,6 +107,8 @@ export const NewOrder = z
     /** Either an address or the id of one in the address book. */
     address: z.optional(z.object(addressFields)),
     addressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+    /** For `address`. */
+    confirmedPostalCode,
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
     /** The total the shopper saw, in units. If it has changed since, the order is rejected with the new one. */
     expectedTotal: z.optional(z.number()),

@@ -76,8 +76,10 @@ test('without scripts an address keeps what was typed until it can be saved', as
   await expect(page.getByLabel('Street and number')).toHaveValue('Mill Road 9')
   await expect(page.getByLabel('Country')).toHaveValue('JP')
   await expect(page.getByLabel('default')).toBeChecked()
-  await page.getByLabel('Prefecture').selectOption('Tokyo')
+  await page.getByLabel('Prefecture').selectOption('Hyogo')
   await page.getByLabel('Postal code').fill('100-0001')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/^100-0001 is usually in Tokyo\. /)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expectAddress(page, '/profile')
 

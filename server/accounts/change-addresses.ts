@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts.ts'
 import { ShopError } from '../errors.ts'
 import { checkAddress } from './check-address.ts'
+import { checkRegion } from './check-region.ts'
 
-type AddressChanges = Pick<ProfileChanges, 'addresses' | 'address' | 'defaultAddressId' | 'deletedAddressId'>
+type AddressChanges = Pick<
+  ProfileChanges,
+  'addresses' | 'address' | 'confirmedPostalCode' | 'defaultAddressId' | 'deletedAddressId'
+>
 
 type GivenAddress = NonNullable<ProfileChanges['address']>
 
@@ -13,13 +17,17 @@ type GivenAddress = NonNullable<ProfileChanges['address']>
  */
 export function changeAddresses(
   before: Address[],
-  { addresses, address, defaultAddressId, deletedAddressId }: AddressChanges,
+  { addresses, address, confirmedPostalCode, defaultAddressId, deletedAddressId }: AddressChanges,
 ): Address[] {
-  const check = (given: GivenAddress, path: string) =>
-    before.some((one) => isSame(one, given)) ? given : checkAddress(given, path)
+  const isSaved = (given: GivenAddress) => before.some((one) => isSame(one, given))
+  const check = (given: GivenAddress, path: string) => (isSaved(given) ? given : checkAddress(given, path))
   const checked = addresses?.map((given, index) => check(given, `addresses.${index}`))
   let book = checked ? replaceAll(before, checked) : before
-  if (address) book = save(book, check(address, 'address'))
+  if (address) {
+    const valid = check(address, 'address')
+    if (!isSaved(address)) checkRegion(valid, confirmedPostalCode)
+    book = save(book, valid)
+  }
   if (defaultAddressId !== undefined) book = makeDefault(book, defaultAddressId)
   book = book.filter(({ id }) => id !== deletedAddressId)
   const defaultIndex = book.findIndex(({ isDefault }) => isDefault)

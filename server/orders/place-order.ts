@@ -7,6 +7,7 @@ import { countryProblem, shippingCountries } from '#contract/shipping-countries.
 import { shippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
+import { checkRegion } from '../accounts/check-region.ts'
 import { describeStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -38,7 +39,7 @@ type Request = { idempotencyKey?: string | undefined; clientHash: string | null 
 
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
- * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
+ * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `unusual_postal_code`, `cart_empty`,
  * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (naming each
  * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
  * docs/behavior.md#checkout.
@@ -51,7 +52,7 @@ export async function placeOrder(
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
   const { current: shop } = settings
-  const { leftOut = [], ...details } = newOrder
+  const { leftOut = [], confirmedPostalCode: _confirmed, ...details } = newOrder
   const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
   const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
@@ -117,10 +118,16 @@ function keyReused(): ShopError {
   )
 }
 
-function getAddress(user: User, { address, addressId }: NewOrder, shop: ShopSettings): Order['address'] {
+function getAddress(
+  user: User,
+  { address, addressId, confirmedPostalCode }: NewOrder,
+  shop: ShopSettings,
+): Order['address'] {
   if (address) {
     checkCountry(address.country, 'address.country', shop)
-    return checkAddress(address, 'address')
+    const checked = checkAddress(address, 'address')
+    checkRegion(checked, confirmedPostalCode)
+    return checked
   }
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {

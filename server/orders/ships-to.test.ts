@@ -60,3 +60,27 @@ test('the shop’s own country follows the setting', async () => {
     "We don't ship to the United States.",
   )
 })
+
+test('a postal code of another state is questioned once, in forms only', async () => {
+  const { id } = await shop.aProductRow({ stock: 5 })
+  const { headers } = await aShopper()
+  await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
+  const address = { ...american, city: 'Austin', region: 'Texas', postalCode: '10001' }
+  const message = '10001 is usually in New York. Correct it, or submit again to keep it.'
+  const question = { code: 'unusual_postal_code', message, fields: { 'address.postalCode': message } }
+  await fill(headers, { [id]: 1 })
+  for (const confirmedPostalCode of ['', '10002']) {
+    const rejected = await place(headers, { address, confirmedPostalCode }, 'key')
+    expect([rejected.statusCode, rejected.json<ErrorReply>()]).toEqual([400, question])
+  }
+  expect((await place(headers, { address, confirmedPostalCode: '10001' }, 'key')).statusCode).toBe(200)
+  await fill(headers, { [id]: 1 })
+  expect((await place(headers, { address })).statusCode).toBe(200)
+
+  const save = (changes: object) =>
+    shop.app.inject({ method: 'PATCH', url: '/api/users', headers, payload: { address, ...changes } })
+  expect((await save({ confirmedPostalCode: '' })).json()).toEqual(question)
+  expect((await save({ confirmedPostalCode: '10001' })).statusCode).toBe(200)
+  // What is saved already isn't questioned again.
+  expect((await save({ confirmedPostalCode: '' })).statusCode).toBe(200)
+})

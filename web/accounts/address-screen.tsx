@@ -22,7 +22,8 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
 
 export const action = formAction(async (form, { store, search }) => {
   const id = search.get('id')
-  await saveAddress(store.dispatch, { ...readAddress(form), ...(id !== null && { id }) })
+  const address = { ...readAddress(form), ...(id !== null && { id }) }
+  await saveAddress(store.dispatch, address, form['confirmedPostalCode'])
   return { path: pathAfter(search), notice: id === null ? 'Address added.' : 'Address saved.' }
 })
 

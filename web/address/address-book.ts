@@ -1,6 +1,6 @@
 import type { AddressInput } from '#contract/accounts.ts'
 import { isApiError } from '../api/call.ts'
-import type { FormValues } from '../forms/form-action.ts'
+import type { FormError, FormValues } from '../forms/form-action.ts'
 import { updateProfile } from '../state/account-thunks.ts'
 import type { AppDispatch } from '../state/store.ts'
 
@@ -10,10 +10,19 @@ export function readAddress({ isDefault, ...form }: FormValues): AddressInput {
   return { name, street, street2, city, region, postalCode, country, phone, isDefault: isDefault === 'on' }
 }
 
-/** Adds an address, or replaces the one with its id. Its errors have the names of the form's fields. */
-export async function saveAddress(dispatch: AppDispatch, address: AddressInput): Promise<void> {
+/** The postal code that is kept if the form is submitted again after a warning about it. */
+export function confirmedPostalCode(error: FormError | undefined): string {
+  const isWarning = error?.code === 'unusual_postal_code'
+  return error?.values[isWarning ? 'postalCode' : 'confirmedPostalCode'] ?? ''
+}
+
+/**
+ * Adds an address, or replaces the one with its id. Its errors have the names of the form's fields. Without `confirmed`,
+ * an unusual postal code is saved.
+ */
+export async function saveAddress(dispatch: AppDispatch, address: AddressInput, confirmed?: string): Promise<void> {
   try {
-    await dispatch(updateProfile({ address })).unwrap()
+    await dispatch(updateProfile({ address, confirmedPostalCode: confirmed })).unwrap()
   } catch (error) {
     throw isApiError(error) ? { ...error, fields: toFormFields(error.fields) } : error
   }

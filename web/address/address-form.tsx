@@ -5,12 +5,14 @@ import { addressFormat, addressProblems, findRegion } from '#contract/address-ru
 import { countries } from '#contract/countries.ts'
 import { countryProblem } from '#contract/shipping-countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import type { FormError } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { confirmedPostalCode } from './address-book.ts'
 
 /** What the address form submits, and fields that other forms add to it, with the rules of the country. */
 export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
@@ -43,6 +45,7 @@ export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
         field={field}
         initial={posted ?? texts}
         savedCountry={texts.country}
+        error={form.error}
         checkbox={{ name: 'isDefault', defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
       />
       <FormAlert text={alert} />
@@ -62,12 +65,14 @@ type AddressFieldsProps = {
   initial: Partial<Record<string, string | undefined>>
   /** The country of a saved address, which stays selectable. */
   savedCountry?: string | undefined
+  /** The last error of the form. */
+  error: FormError | undefined
   /** The props of the checkbox for the default address. */
   checkbox: ComponentProps<'input'>
 }
 
 /** The country comes first, because it decides which fields follow. */
-export function AddressFields({ field, initial, savedCountry, checkbox }: AddressFieldsProps) {
+export function AddressFields({ field, initial, savedCountry, error, checkbox }: AddressFieldsProps) {
   const { country: shopCountry, shipsTo, shipsToText } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
   const options = useMemo(() => countryOptions(shipsTo, savedCountry), [shipsTo, savedCountry])
@@ -77,6 +82,7 @@ export function AddressFields({ field, initial, savedCountry, checkbox }: Addres
   useEffect(() => setCountry(fields.current?.querySelector('select')?.value ?? ''), [])
   return (
     <div ref={fields} className="grid gap-2">
+      <input type="hidden" name="confirmedPostalCode" value={confirmedPostalCode(error)} />
       <SelectField
         label="Country"
         placeholder="Select a country"

@@ -127,6 +127,27 @@ test('only countries that the shop ships to are offered', async () => {
   expect(names).toEqual(['Select a country', 'United States', 'Germany', 'Japan', 'Panama'])
 })
 
+test('an unusual postal code is kept if the order is placed again', async () => {
+  const message = '10001 is usually in New York. Correct it, or submit again to keep it.'
+  const { screen, submitted, button } = await openCheckout({
+    addresses: [],
+    order({ confirmedPostalCode, postalCode = '' }) {
+      if (confirmedPostalCode === postalCode) return
+      throw new ApiError(400, { code: 'unusual_postal_code', message, fields: { postalCode: message } })
+    },
+  })
+  await screen.getByLabelText('Street and number').fill('1 Main Street')
+  await screen.getByLabelText('City').fill('Austin')
+  await screen.getByLabelText('State').selectOptions('TX')
+  await screen.getByLabelText('ZIP code').fill('10001')
+  await button.click()
+  await expect.element(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(message)
+  await expect.element(screen.getByLabelText('ZIP code')).toHaveFocus()
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(2)
+  await expect.element(screen.getByLabelText('ZIP code')).not.toHaveAccessibleDescription(message)
+})
+
 test('customers are told how to order more than the limit of unconfirmed orders', async () => {
   const { screen, button } = await openCheckout({
     user: { hasPassword: false, emailConfirmed: false },

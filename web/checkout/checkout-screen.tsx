@@ -102,6 +102,7 @@ export function Component() {
             <AddressFields
               field={field}
               initial={posted ?? {}}
+              error={form.error}
               checkbox={{
                 name: 'isDefault',
                 defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,

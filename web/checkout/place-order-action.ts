@@ -40,11 +40,11 @@ const connectionLost =
   "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice."
 
 function readOrder(form: FormValues) {
-  const { addressId = '', note, key = '', expectedTotal, leftOut } = form
+  const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, leftOut } = form
   return {
     key,
     order: {
-      ...(addressId === newAddress ? { address: readAddress(form) } : { addressId }),
+      ...(addressId === newAddress ? { address: readAddress(form), confirmedPostalCode } : { addressId }),
       note,
       paymentMethod: 'cash',
       expectedTotal: Number(expectedTotal),

@@ -1,0 +1,21 @@
+import type { Address } from '#contract/accounts.ts'
+import { formatPostalCode } from '#contract/address-rules.ts'
+import { ShopError } from '../errors.ts'
+import { otherRegions } from './postal-regions.ts'
+
+/**
+ * Throws `unusual_postal_code` if the postal code of an address usually belongs to another region, unless the customer has
+ * confirmed this postal code. API clients that don't ask customers leave `confirmedPostalCode` out, and nothing is checked.
+ */
+export function checkRegion(
+  { country, region = '', postalCode }: Pick<Address, 'country' | 'region' | 'postalCode'>,
+  confirmedPostalCode: string | undefined,
+): void {
+  if (confirmedPostalCode === undefined) return
+  if (formatPostalCode(country, confirmedPostalCode) === formatPostalCode(country, postalCode)) return
+  const others = otherRegions(country, region, postalCode)
+  if (!others) return
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(others)
+  const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Correct it, or submit again to keep it.`
+  throw new ShopError('unusual_postal_code', message, { fields: { 'address.postalCode': message } })
+}
