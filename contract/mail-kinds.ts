@@ -11,6 +11,16 @@ export const mailKinds = {
   },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
+  order_not_dispatched: {
+    name: 'Dispatch undone',
+    to: 'Customer',
+    when: 'When you undo the dispatch of an order after its email may have left.',
+  },
+  order_not_delivered: {
+    name: 'Delivery undone',
+    to: 'Customer',
+    when: 'When you undo the delivery of an order after its email may have left.',
+  },
   order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
   new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
   cancelled_by_customer: {
@@ -101,6 +111,9 @@ export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** `unconfirmed` is for emails that aren't about orders. The others concern orders with an unconfirmed address. */
-export const withheldReasons = ['unconfirmed', 'daily_limit', 'reported'] as const
+/**
+ * `unconfirmed` is for emails that aren't about orders. `daily_limit` and `reported` concern orders with an unconfirmed
+ * address. `withdrawn`: the order got another status before the email about the last one had left.
+ */
+export const withheldReasons = ['unconfirmed', 'daily_limit', 'reported', 'withdrawn'] as const
 export type WithheldReason = (typeof withheldReasons)[number]

@@ -11,6 +11,13 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** The status that staff can set back each status to. See docs/behavior.md#undoing-a-dispatch. */
+const earlierStatuses: Partial<Record<OrderStatus, OrderStatus>> = { dispatched: 'pending', delivered: 'dispatched' }
+
+/** Whether a change of the status undoes a dispatch or a delivery. */
+export const isUndone = (from: OrderStatus | undefined, to: OrderStatus): boolean =>
+  from !== undefined && earlierStatuses[from] === to
+
 export const orderSorts = ['createdAt', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
 

@@ -128,7 +128,7 @@ export type NewOrderInput = z.input<typeof NewOrder>
 const StatusObject = z.object(
   {
     status: Status,
-    /** The status the admin saw. If it has changed since, the request is rejected. */
+    /** The status the admin saw. If it has changed since, the request is rejected. Undoing a dispatch or a delivery needs it. */
     expectedStatus: z.optional(Status),
   },
   { error: statusMessage },
@@ -296,6 +296,8 @@ export const changeOrders = {
     body: z.object({
       ids: idList(100),
       status: Status,
+      /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
+      expectedStatus: z.optional(Status),
     }),
     response: { 200: OrdersChanged },
   },

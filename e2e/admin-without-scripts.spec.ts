@@ -156,7 +156,7 @@ test('without scripts the table saves a price, and changes the selected products
   expect(await readProduct(product)).toMatchObject({ price: 99, discountPercentage: 20 })
 })
 
-test('without scripts an order is dispatched, and selected orders are delivered after a question', async ({
+test('without scripts an order is dispatched, and selected orders are delivered', async ({
   page,
   admin,
   otherUser,
@@ -173,9 +173,18 @@ test('without scripts an order is dispatched, and selected orders are delivered 
   await expect(orders.getByText('Dispatched', { exact: true })).toBeVisible()
   await page.getByLabel(`Select order ${number}`).check()
   const bar = page.getByRole('region', { name: 'Selected orders' })
-  await bar.getByText('Mark delivered', { exact: true }).click()
-  await bar.getByRole('button', { name: 'Yes, mark delivered' }).click()
+  await bar.getByRole('button', { name: 'Mark delivered' }).click()
   await expect(orders.getByText('Delivered', { exact: true })).toBeVisible()
+  await orders.getByRole('link', { name: `Order ${number}` }).click()
+  const status = page.getByRole('group', { name: `Status of order ${number}` })
+  for (const [label, word] of [
+    ['Undo delivery', 'Dispatched'],
+    ['Undo dispatch', 'Pending'],
+  ] as const) {
+    await status.getByText(`${label} of order ${number}`, { exact: true }).click()
+    await status.getByRole('button', { name: `Yes, ${label.toLowerCase()}` }).click()
+    await expect(status.getByText(word, { exact: true })).toBeVisible()
+  }
 
   await addToCart(otherUser.request, await createProduct())
   const other = await placeOrder(otherUser.request)

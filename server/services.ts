@@ -58,6 +58,8 @@ export type ServiceOptions = JobOptions & {
   passwordCost?: PasswordCost
   /** In tests, from where pictures of imports may be fetched. */
   pictureRules?: FetchRules
+  /** In tests, for how long emails wait that can be withdrawn. */
+  secondsToUndo?: number
 }
 
 /** Opens the services on a migrated database. Background errors go to `onError`. */
@@ -65,7 +67,7 @@ export async function openServices(
   database: Database,
   env: Env,
   onError: (error: unknown) => void,
-  { passwordCost, pictureRules = fetchRules, ...jobOptions }: ServiceOptions = {},
+  { passwordCost, pictureRules = fetchRules, secondsToUndo, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db, backgroundDb } = database
   const pictures = await openPictureStorage(env)
@@ -100,12 +102,11 @@ export async function openServices(
       delivery,
       isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
     }),
-    orderEmails: await openOrderEmails(jobs, {
-      db: backgroundDb,
-      delivery,
-      limits: openLimits(backgroundDb, env),
-      settings,
-    }),
+    orderEmails: await openOrderEmails(
+      jobs,
+      { db: backgroundDb, delivery, limits: openLimits(backgroundDb, env), settings },
+      secondsToUndo,
+    ),
     passwordResets: await openPasswordResets(jobs, backgroundDb, delivery, settings),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
     emailChangeMails: await openEmailChangeMails(jobs, backgroundDb, delivery, settings),

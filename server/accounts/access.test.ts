@@ -496,7 +496,6 @@ const needsVerification = [
   'POST /api/users/own/passkeys',
   'DELETE /api/users/own/passkeys/:id',
   'POST /api/users/own/recovery-codes',
-  'PATCH /api/order',
   'PATCH /api/products',
   'POST /api/admin/products/delete',
   'POST /api/admin/changes/:id/undo-all',

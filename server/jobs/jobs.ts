@@ -54,9 +54,9 @@ type ScheduleOptions = {
 export type Queue<T> = {
   /**
    * Adds a job for each item. With a transaction, the jobs exist only if the transaction commits, and are found at the
-   * next poll.
+   * next poll. They run no earlier than after some seconds, if any are given.
    */
-  add(items: T[], tx?: Db): Promise<void>
+  add(items: T[], tx?: Db, options?: { afterSeconds?: number }): Promise<void>
   /** Looks for jobs now. */
   poll(): void
 }
@@ -123,11 +123,11 @@ export async function openJobs(
       // Set per job, since an existing queue keeps the settings it was created with.
       const settings = { ...retries, ...lifetime, deleteAfterSeconds: keptFor }
       return {
-        async add(items, tx) {
+        async add(items, tx, { afterSeconds = 0 } = {}) {
           if (items.length === 0) return
-          const added = items.map((data) => ({ ...settings, data }))
+          const added = items.map((data) => ({ ...settings, data, startAfter: afterSeconds }))
           await boss.insert(name, added, tx && { db: fromDrizzle(tx as SqlExecutor, sql) })
-          if (!tx) boss.notifyWorker(worker)
+          if (!tx && afterSeconds === 0) boss.notifyWorker(worker)
         },
         poll: () => boss.notifyWorker(worker),
       }

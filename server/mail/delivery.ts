@@ -7,7 +7,7 @@ import type { OutgoingMail } from './write-mail.ts'
 
 /** Sends mails of jobs and records what became of them. */
 export type Delivery = {
-  /** `id` is that of the record, by default the job's. */
+  /** Sends a mail unless it was withdrawn. `id` is that of the record, by default the job's. */
   send(mail: OutgoingMail, job: Job, id?: string): Promise<void>
   /** Records that a mail is not sent. */
   withhold(id: string, reason: WithheldReason): Promise<void>
@@ -19,7 +19,7 @@ export function openDelivery(db: Db, transport: MailTransport): Delivery {
       const record = { ...mail, kind, id, ...(order !== undefined && { order }) }
       // Mails that an earlier version has queued have no kind.
       const isRecorded = (kind as string | undefined) !== undefined
-      if (isRecorded) await recordAttempt(db, record)
+      if (isRecorded && !(await recordAttempt(db, record))) return
       try {
         await transport.send(mail, job)
       } catch (error) {

@@ -16,20 +16,23 @@ export async function insertMails(db: Db, mails: RecordedMail[]): Promise<void> 
 }
 
 /**
- * Counts an attempt to send a mail, which is recorded now if it wasn't before. Emails about orders get their subject, and
- * the address that the customer has then, when they are sent.
+ * Counts an attempt to send a mail, which is recorded now if it wasn't before. Returns false if the mail was withdrawn, so
+ * that it isn't sent. Emails about orders get their subject, and the address that the customer has then, when they are sent.
  */
-export async function recordAttempt(db: Db, mail: RecordedMail): Promise<void> {
-  if (unrecorded.includes(mail.kind)) return
+export async function recordAttempt(db: Db, mail: RecordedMail): Promise<boolean> {
+  if (unrecorded.includes(mail.kind)) return true
   const row = toRow(mail)
   const { recipient, subject } = row
-  await db
+  const recorded = await db
     .insert(outboxMails)
-    .values({ ...row, attempts: 1 })
+    .values({ ...row, attempts: 1, sendingSince: sql`now()` })
     .onConflictDoUpdate({
       target: outboxMails.id,
-      set: { recipient, subject, attempts: sql`${outboxMails.attempts} + 1` },
+      set: { recipient, subject, attempts: sql`${outboxMails.attempts} + 1`, sendingSince: sql`now()` },
+      setWhere: sql`${outboxMails.withheldReason} is distinct from 'withdrawn'`,
     })
+    .returning({ id: outboxMails.id })
+  return recorded.length > 0
 }
 
 function toRow({ id, kind, to, subject, order }: RecordedMail) {
@@ -42,15 +45,18 @@ function toRow({ id, kind, to, subject, order }: RecordedMail) {
 export async function recordSent(db: Db, id: string): Promise<void> {
   await db
     .update(outboxMails)
-    .set({ state: 'sent', withheldReason: null, lastError: '', sentAt: sql`now()` })
+    .set({ state: 'sent', withheldReason: null, lastError: '', sentAt: sql`now()`, sendingSince: null })
     .where(eq(outboxMails.id, id))
 }
 
 export async function recordFailure(db: Db, id: string, lastError: string, isLast: boolean): Promise<void> {
-  await db
-    .update(outboxMails)
-    .set({ lastError, ...(isLast && { state: 'failed', withheldReason: null }) })
-    .where(eq(outboxMails.id, id))
+  await db.update(outboxMails).set({ lastError, sendingSince: null }).where(eq(outboxMails.id, id))
+  const isWaiting = eq(outboxMails.state, 'waiting')
+  if (isLast)
+    await db
+      .update(outboxMails)
+      .set({ state: 'failed' })
+      .where(and(eq(outboxMails.id, id), isWaiting))
 }
 
 /** Records that a mail was not sent. Addresses without an account are forgotten. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { orders, outboxMails } from '../db/schema/index.ts'
+import { orders, outboxMails, sessions } from '../db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -197,6 +197,19 @@ test('many orders can be changed at once, and those that cannot are listed', asy
     { id: two.id, message: `Order ${two.order.number} wasn't dispatched: it is cancelled.` },
     { id: 'nothing' },
   ])
+})
+
+test.each([
+  ['dispatched', 200, undefined],
+  ['cancelled', 403, 'verification_required'],
+] as const)('an hour after the sign-in, many orders can be %s: %i', async (status, statusCode, code) => {
+  const order = await anOrderAt('pending')
+  const headers = await shop.signIn(order.admin.user)
+  const isOwn = eq(sessions.userId, order.admin.user.id)
+  await db.update(sessions).set({ verifiedAt: sql`now() - interval '1 hour'` }).where(isOwn)
+  const payload = { ids: [order.id], status }
+  const reply = await app.inject({ method: 'PATCH', url: '/api/order', headers, payload })
+  expect([reply.statusCode, reply.json<Partial<ErrorReply>>().code]).toEqual([statusCode, code])
 })
 
 describe('an order that its customer cancels', () => {

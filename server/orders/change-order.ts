@@ -1,10 +1,8 @@
 import type { User } from '#contract/accounts.ts'
-import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
+import { isUndone, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -12,9 +10,9 @@ import { forAdminsOnly, permissionMissing } from '../plugins/require-admin.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
 import type { OrderEmails } from './order-emails.ts'
-import { cancelledByCustomerMail } from './order-mails.ts'
-import { listOrdersById, type OrderRow } from './queries.ts'
-import { listQuantities, lockOrders, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
+import type { OrderRow } from './queries.ts'
+import { setStatus } from './set-status.ts'
+import { lockOrders } from './write-queries.ts'
 
 type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
 
@@ -42,7 +40,7 @@ export async function changeOrder(
     if (!canSetStatus && status !== 'cancelled') throw forAdminsOnly()
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = canSetStatus || order.status === 'pending'
-    if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
+    if (!isAllowed || !mayFollow(order, { status, expectedStatus })) throw statusNotAllowed(order.status, status)
     const [changed] = await setStatus(tx, services, actor, [order], status)
     return viewOrder(shop, user, changed as Order)
   })
@@ -56,8 +54,9 @@ export async function changeOrders(
   services: Services,
   actor: Actor,
   ids: string[],
-  status: OrderStatus,
+  change: OrderChange,
 ): Promise<OrdersChanged> {
+  const { status } = change
   return services.db.transaction(async (tx) => {
     const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
     const accepted: OrderRow[] = []
@@ -65,61 +64,17 @@ export async function changeOrders(
     for (const id of new Set(ids)) {
       const order = found.get(id.toLowerCase())
       if (!order) rejected.push({ id, message: notFound('Order').message })
-      else if (order.status === status || nextStatuses[order.status].includes(status)) accepted.push(order)
-      else rejected.push({ id, message: notChanged(order, status) })
+      else if (order.status === status || mayFollow(order, change)) accepted.push(order)
+      else rejected.push({ id, message: notChanged(order, change) })
     }
     return { changed: await setStatus(tx, services, actor, accepted, status), rejected }
   })
 }
 
-/** Sets the status of locked orders, and queues the emails about those that had another. Cancelling returns the stock. */
-async function setStatus(
-  tx: Db,
-  { outbox, orderEmails, settings }: Services,
-  actor: Actor,
-  rows: OrderRow[],
-  status: OrderStatus,
-): Promise<Order[]> {
-  const outdated = rows.filter((row) => row.status !== status)
-  const ids = outdated.map(({ id }) => id)
-  if (status === 'cancelled') await returnOrderedStock(tx, ids)
-  await updateStatuses(tx, ids, { status, userId: actor.userId })
-  const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
-  await markCancelledByCustomer(
-    tx,
-    outdated.filter(isByCustomer).map(({ id }) => id),
-  )
-  await recordEvents(
-    tx,
-    actor,
-    ...outdated.map((order) => ({
-      event: 'order_status_changed' as const,
-      subject: { type: 'order' as const, id: order.id },
-      before: { status: order.status },
-      after: { status },
-    })),
-  )
-  const orders = await listOrdersById(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const changed = orders.filter(({ id }) => ids.includes(id))
-  await orderEmails.queue(changed, tx)
-  const cancelled = changed.filter(({ user }) => isByCustomer({ userId: user.id }))
-  await outbox.queue(
-    cancelled.map((order) => cancelledByCustomerMail(settings.current, order)),
-    tx,
-  )
-  return orders
-}
-
-async function returnOrderedStock(tx: Db, orderIds: string[]): Promise<void> {
-  const quantities = await listQuantities(tx, orderIds)
-  await lockProducts(
-    tx,
-    quantities.map(({ productId }) => productId),
-  )
-  await returnStock(tx, quantities)
+/** A dispatch or delivery is undone only on purpose, so the request must say which status the order has. */
+function mayFollow({ status: from }: OrderRow, { status: to, expectedStatus }: OrderChange): boolean {
+  if (expectedStatus !== undefined && expectedStatus !== from) return false
+  return nextStatuses[from].includes(to) || (expectedStatus !== undefined && isUndone(from, to))
 }
 
 function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
@@ -128,9 +83,10 @@ function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
 }
 
 /** Why one of many orders wasn't changed. */
-function notChanged({ number, status, customerCancelledAt }: OrderRow, to: OrderStatus): string {
+function notChanged({ number, status, customerCancelledAt }: OrderRow, { status: to, expectedStatus }: OrderChange) {
+  const isUndoing = isUndone(expectedStatus, to)
   const reason = customerCancelledAt ? 'the customer has cancelled it' : `it is ${status}`
-  return `Order ${number} wasn't ${to === 'pending' ? 'changed' : to}: ${reason}.`
+  return `Order ${number} wasn't ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`
 }
 
 function orderChanged({ status, history }: Order): ShopError {

@@ -59,7 +59,9 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   const orderEmails = { queue: async (given: Order[]) => void queued.push(given), poll: () => {} }
 
   const [{ changed, rejected }, count] = await countStatements(db, () =>
-    changeOrders({ db, outbox, orderEmails, settings: { current: shopInfo } }, asUser(system, user), ids, 'cancelled'),
+    changeOrders({ db, outbox, orderEmails, settings: { current: shopInfo } }, asUser(system, user), ids, {
+      status: 'cancelled',
+    }),
   )
   // begin, lock orders, list quantities, lock and update products, update orders, add to the histories and to the audit
   // log, read orders with items and histories, commit
@@ -90,7 +92,7 @@ test('orders that two admins change at once change once, in whatever order they 
   const services = { db, outbox, orderEmails, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
-      changeOrders(services, asUser(system, user), given, 'cancelled'),
+      changeOrders(services, asUser(system, user), given, { status: 'cancelled' }),
     ),
   )
   for (const { changed, rejected } of results) expect([changed.length, rejected]).toEqual([20, []])

@@ -7,6 +7,7 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema/index.ts'
 import { notFound } from '../errors.ts'
+import { withdrawEmails } from './email-queries.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { findOrder } from './queries.ts'
 import { lockOrders } from './write-queries.ts'
@@ -14,8 +15,8 @@ import { lockOrders } from './write-queries.ts'
 type Services = { db: Db; orderEmails: OrderEmails }
 
 /**
- * Sets or removes the tracking number of an order. After the dispatch, a new one is mailed; before, it is part of the mail
- * about the dispatch. Throws not_found.
+ * Sets or removes the tracking number of an order. Before the dispatch, it becomes part of the email about that. After it,
+ * a new one is emailed, instead of the email about the dispatch if that still waits. Throws `not_found`.
  */
 export async function changeTracking(
   { db, orderEmails }: Services,
@@ -38,7 +39,10 @@ export async function changeTracking(
     }
     const order = (await findOrder(tx, before.id)) as Order
     const isNew = tracking !== null && !isDeepStrictEqual(before.tracking, tracking)
-    if (isNew && order.status === 'dispatched') await orderEmails.queue([order], tx)
+    if (isNew && order.status === 'dispatched') {
+      await withdrawEmails(tx, [order.id], ['order_dispatched'])
+      await orderEmails.queue([order], tx)
+    }
     return order
   })
 }

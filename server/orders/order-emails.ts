@@ -10,23 +10,38 @@ import type { Delivery } from '../mail/delivery.ts'
 import { mailRetries } from '../mail/outbox.ts'
 import { insertMails } from '../mail/outbox-records.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { isWithdrawn } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
-import { orderMail, statusMails } from './order-mails.ts'
+import { type OrderMailKind, orderMail, statusMails } from './order-mails.ts'
 import { findOrder } from './queries.ts'
 
-/** `id` is that of the record in the outbox. */
-type QueuedEmail = { id: string; order: string; status: OrderStatus; ignoresLimit: boolean }
+/** `id` is that of the record in the outbox. Emails that an earlier version has queued have no kind. */
+type QueuedEmail = { id: string; order: string; status: OrderStatus; kind?: OrderMailKind; ignoresLimit: boolean }
+
+type QueueOptions = {
+  /** By default, that of the status. */
+  kind?: OrderMailKind
+  /** For emails that staff have asked for: they don't wait, and neither count nor obey the daily limit. */
+  isRequested?: boolean
+}
 
 /** Emails to customers about their orders. */
 export type OrderEmails = {
   /**
-   * Queues an email about the status of each order. It is written when it is sent, since only then it is known whether the
-   * address is confirmed. `ignoresLimit` is for emails that staff have asked for.
+   * Queues an email about each order. It is written when it is sent, since only then it is known whether the address is
+   * confirmed. Emails about a status that can be undone wait ten seconds.
    */
-  queue(orders: Order[], tx: Db, options?: { ignoresLimit?: boolean }): Promise<void>
+  queue(orders: Order[], tx: Db, options?: QueueOptions): Promise<void>
   /** Looks for queued emails now. */
   poll(): void
 }
+
+type Services = { db: Db; delivery: Delivery; limits: Limits; settings: CurrentSettings }
+
+/** Seconds for which an email about a status waits that staff may undo. */
+export const secondsToUndo = 10
+
+const immediate: OrderMailKind[] = ['order_placed', 'order_cancelled']
 
 /**
  * Opens the queue of emails about orders. Confirmed addresses get all of an order. All others get an email without what the
@@ -35,44 +50,49 @@ export type OrderEmails = {
  */
 export async function openOrderEmails(
   jobs: Jobs,
-  { db, delivery, limits, settings }: { db: Db; delivery: Delivery; limits: Limits; settings: CurrentSettings },
+  { db, delivery, limits, settings }: Services,
+  waitSeconds = secondsToUndo,
 ): Promise<OrderEmails> {
   const queue = await jobs.open<QueuedEmail>({ name: 'order-email', retries: mailRetries, keptFor: 3600, handle: send })
 
-  async function send({ id, order: orderId, status, ignoresLimit }: QueuedEmail, job: Job): Promise<void> {
+  async function send(email: QueuedEmail, job: Job): Promise<void> {
+    const { id, order: orderId, status, kind = statusMails[status], ignoresLimit } = email
+    if (await isWithdrawn(db, id)) return
     const [found, recipient] = [await findOrder(db, orderId), await findRecipient(db, orderId)]
     // The record is deleted with its order.
     if (!found || !recipient) return
     const { current: shop } = settings
     const order = { ...found, status }
-    const { userId, email, isConfirmed, isReported } = recipient
-    if (isConfirmed) return delivery.send({ to: email, ...orderMail(shop, order) }, job, id)
+    const { userId, email: to, isConfirmed, isReported } = recipient
+    if (isConfirmed) return delivery.send({ to, ...orderMail(shop, order, kind) }, job, id)
     if (isReported) return delivery.withhold(id, 'reported')
     // Counted once, however often it is tried.
     const isFirst = (job.retryCount ?? 0) === 0
-    if (isFirst && !ignoresLimit && !(await limits.isWithin(mailLimit('order', email)))) {
+    if (isFirst && !ignoresLimit && !(await limits.isWithin(mailLimit('order', to)))) {
       return delivery.withhold(id, 'daily_limit')
     }
     const token = createToken()
-    const link = { tokenHash: hashToken(token), orderId, userId, email }
+    const link = { tokenHash: hashToken(token), orderId, userId, email: to }
     // The address was confirmed or changed, or the order moved to another account, in the meantime.
-    if (!(await insertOrderLink(db, link))) return send({ id, order: orderId, status, ignoresLimit: true }, job)
-    return delivery.send({ to: email, ...orderMail(shop, order, token) }, job, id)
+    if (!(await insertOrderLink(db, link))) return send({ ...email, ignoresLimit: true }, job)
+    return delivery.send({ to, ...orderMail(shop, order, kind, token) }, job, id)
   }
 
   return {
-    async queue(orders, tx, { ignoresLimit = false } = {}) {
-      const emails = orders.map((order) => ({ id: randomUUID(), order }))
+    async queue(orders, tx, { kind: given, isRequested = false } = {}) {
+      const emails = orders.map((order) => ({ id: randomUUID(), order, kind: given ?? statusMails[order.status] }))
       await insertMails(
         tx,
-        emails.map(({ id, order: { id: order, status, user } }) => ({
-          ...{ id, order, kind: statusMails[status], to: user.email, subject: '' },
-        })),
+        emails.map(({ id, kind, order }) => ({ id, kind, order: order.id, to: order.user.email, subject: '' })),
       )
-      await queue.add(
-        emails.map(({ id, order: { id: order, status } }) => ({ id, order, status, ignoresLimit })),
-        tx,
-      )
+      const toJob = ({ id, order: { id: order, status }, kind }: (typeof emails)[number]) => ({
+        ...{ id, order, status, kind },
+        ignoresLimit: isRequested,
+      })
+      const waits = ({ kind }: { kind: OrderMailKind }) => !isRequested && !immediate.includes(kind)
+      const { now = [], later = [] } = Object.groupBy(emails, (email) => (waits(email) ? 'later' : 'now'))
+      await queue.add(now.map(toJob), tx)
+      await queue.add(later.map(toJob), tx, { afterSeconds: waitSeconds })
     },
     poll: () => queue.poll(),
   }

@@ -2,7 +2,7 @@ import { addressLines } from '#contract/address-lines.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { isUndone, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
@@ -13,11 +13,11 @@ import { type OutgoingMail, writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 /**
- * An email to the customer about the status of an order. With the `token` of a link, it is for an address that isn't
+ * An email to the customer about an order. With the `token` of a link, it is for an address that isn't
  * confirmed, whose owner may not be the customer: it contains nothing that the customer wrote. See docs/behavior.md#mails.
  */
-export function orderMail(shop: ShopInfo, order: Order, token?: string): Omit<OutgoingMail, 'to'> {
-  const { id, number, status } = order
+export function orderMail(shop: ShopInfo, order: Order, kind: OrderMailKind, token?: string): Omit<OutgoingMail, 'to'> {
+  const { id, number } = order
   const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`
   const path = token === undefined ? `/order-succcess/${id}` : `/order${query}`
   const values = {
@@ -32,7 +32,7 @@ export function orderMail(shop: ShopInfo, order: Order, token?: string): Omit<Ou
     token === undefined
       ? ''
       : `We sent this because your email address was entered with the order. If you didn't place it, tell us that this wasn't you, and we'll stop these emails: ${shop.publicUrl}/not-my-order${query}`
-  return { order: id, ...writeMail(shop, statusMails[status], values, smallPrint) }
+  return { order: id, ...writeMail(shop, kind, values, smallPrint) }
 }
 
 /** Tracking number and payment. `written` is what the customer wrote. */
@@ -61,6 +61,23 @@ export const statusMails = {
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',
 } as const satisfies Record<OrderStatus, MailKind>
+
+/** The email that takes back the one about a status. */
+export const corrections = {
+  dispatched: 'order_not_dispatched',
+  delivered: 'order_not_delivered',
+} as const satisfies Partial<Record<OrderStatus, MailKind>>
+
+/** Whether an email is about this status of an order. */
+export function isAboutStatus(kind: MailKind, status: OrderStatus): kind is OrderMailKind {
+  const isCorrection = (['dispatched', 'delivered'] as const).some(
+    (from) => corrections[from] === kind && isUndone(from, status),
+  )
+  return kind === statusMails[status] || isCorrection
+}
+
+/** The emails to customers about orders. */
+export type OrderMailKind = (typeof statusMails)[OrderStatus] | (typeof corrections)[keyof typeof corrections]
 
 function expectedDelivery({ deliveryTime, timeZone }: ShopInfo, { createdAt, items }: Order): string {
   const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, deliveryTime), timeZone)

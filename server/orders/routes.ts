@@ -19,6 +19,7 @@ import { describeFailures } from '../outbox/describe-failures.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
+import { requireRecentProof } from '../plugins/require-verification.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { findOpenSetup } from '../setup/queries.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
@@ -117,10 +118,12 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
 
   app.route({
     ...contract.changeOrders,
-    config: { permission: 'orders', needsVerification: true },
-    async handler({ body, actor }) {
-      const result = await changeOrders({ db, outbox, orderEmails, settings }, actor, body.ids, body.status)
-      if (body.status === 'cancelled') await refreshStock(catalog, result.changed)
+    config: { permission: 'orders' },
+    async handler({ body: { ids, ...change }, actor, sessionToken }) {
+      const isCancelling = change.status === 'cancelled'
+      if (isCancelling) await requireRecentProof({ db, sessions }, sessionToken)
+      const result = await changeOrders({ db, outbox, orderEmails, settings }, actor, ids, change)
+      if (isCancelling) await refreshStock(catalog, result.changed)
       return result
     },
   })

@@ -190,7 +190,14 @@ const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> =
   cancelled: 'void',
 }
 
-/** Sets the status of orders, with the payment status that it implies, and adds it to their histories. */
+const paymentStatusAt = (status: OrderStatus) =>
+  paymentStatuses[status] ??
+  sql<OrderRow['paymentStatus']>`case when payment_method = 'cash' then 'due' else payment_status end`
+
+/**
+ * Sets the status of orders, with the payment status that it implies, and adds it to their histories. Cash is due again once
+ * a delivery is undone.
+ */
 export async function updateStatuses(
   tx: Db,
   ids: string[],
@@ -199,7 +206,7 @@ export async function updateStatuses(
   const changed = inArray(orders.id, ids)
   await tx
     .update(orders)
-    .set({ status, paymentStatus: paymentStatuses[status], ...(status !== 'pending' && { clientHash: null }) })
+    .set({ status, paymentStatus: paymentStatusAt(status), ...(status !== 'pending' && { clientHash: null }) })
     .where(changed)
   await tx.execute(sql`
     insert into order_history (order_id, position, status, user_id)

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox, QueuedMail } from '../mail/outbox.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
-import { cancelledByCustomerMail, newOrderMail, statusMails } from '../orders/order-mails.ts'
+import { cancelledByCustomerMail, isAboutStatus, newOrderMail } from '../orders/order-mails.ts'
 import { findOrder } from '../orders/queries.ts'
 import { permissionMissing } from '../plugins/require-admin.ts'
 import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
@@ -48,10 +48,11 @@ const reasons: Partial<Record<MailKind, string>> = {
 function whyNot({ mail: { kind, state, withheldReason }, order, isEmailed }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
   if (withheldReason === 'unconfirmed') return "The address isn't confirmed."
+  if (withheldReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
   if (order) {
     if (mailKinds[kind].to === 'Shop') return undefined
     if (!isEmailed) return "The owner of the address says that they didn't place the order."
-    return kind === statusMails[order.status] ? undefined : 'The order has another status now.'
+    return isAboutStatus(kind, order.status) ? undefined : 'The order has another status now.'
   }
   if (state === 'sent') return ''
   return plainMails[kind] ? undefined : (reasons[kind] ?? 'What it was about may have changed.')
@@ -99,7 +100,7 @@ async function queueAgain(
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
-  if (order && mailKinds[kind].to === 'Customer') return orderEmails.queue([order], tx, { ignoresLimit: true })
+  if (order && isAboutStatus(kind, order.status)) return orderEmails.queue([order], tx, { kind, isRequested: true })
   if (order) {
     const write = kind === 'new_order' ? newOrderMail : cancelledByCustomerMail
     return outbox.queue([write(shop, order)], tx)

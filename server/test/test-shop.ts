@@ -30,6 +30,8 @@ type Options = {
   pictureRules?: FetchRules
   /** Milliseconds; the others have their defaults. */
   timeouts?: Partial<Timeouts>
+  /** Emails about a status that can be undone are sent immediately, unless a number of seconds is given. */
+  secondsToUndo?: number
   /** An open database, for a second app on the same data. */
   database?: Database
 }
@@ -45,6 +47,7 @@ export async function openTestShop({
   timeouts,
   passwordCost = cheapPasswordCost,
   pictureRules,
+  secondsToUndo = 0,
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
@@ -55,6 +58,7 @@ export async function openTestShop({
   const services = await openServices(open, env, failed, {
     pollingIntervalSeconds: 0.5,
     passwordCost,
+    secondsToUndo,
     ...(pictureRules && { pictureRules }),
   })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }

@@ -7,7 +7,7 @@ import { createBrowserTransport } from '../api/browser-transport.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
-import { loadToasts, openToastLinks } from '../ui/toast.tsx'
+import { connectToasts, loadToasts } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
 import { detectSettingsChange, loadSettings } from './follow-settings.ts'
@@ -58,7 +58,10 @@ export async function startApp(): Promise<void> {
   followUser(store)
   watchSession(store, browserRouter)
   watchCart(store, browserRouter, cartTabs)
-  openToastLinks((path) => void browserRouter.navigate(path))
+  connectToasts({
+    open: (path) => void browserRouter.navigate(path),
+    reload: () => void browserRouter.revalidate(),
+  })
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
   whenIdle(

@@ -3,6 +3,7 @@ import { ApiError, type Failure, isApiError } from '../api/call.ts'
 import { confirmPath, needsConfirmation, readScreen, type Screen } from '../state/screen-loader.ts'
 import { appContext } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
+import type { ToastNext } from '../ui/toast-container.tsx'
 import { confirmIdentity } from './confirm-identity.ts'
 
 /** The text fields of a submitted form. */
@@ -20,6 +21,8 @@ export const keptForm = { isFormKept: true }
 type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
+  /** What can be done next in the browser, in the toast. */
+  next?: ToastNext
   /** Shown on the next page after a native POST only; in the browser, the screen shows it itself. */
   nativeNotice?: string
   /** Shown in the same way, as an error. */
@@ -49,13 +52,13 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     try {
       const outcome = await runConfirmed(() => run(form, readScreen(args)), isServer)
       if (!outcome) return null
-      const { notice, nativeNotice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
+      const { notice, next, nativeNotice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
       const status = keepsForm ? 307 : 303
       const isShown = result !== undefined && path === undefined && nativePath === undefined && !notice && !problem
       if (isServer && isShown) return { isDone: true, result } satisfies FormReply
       if (isServer)
         return nativeRedirect(path ?? nativePath ?? pathOf(request), status, notice || nativeNotice || problem)
-      if (notice) toast('success', notice)
+      if (notice) toast('success', notice, next)
       if (problem) toast('error', problem)
       if (path !== undefined) return isReplacing ? replace(path, status) : redirect(path, status)
       return { isDone: true, result } satisfies FormReply

@@ -1,15 +1,15 @@
 import type { Order } from '#contract/orders.ts'
-import { statusWord } from '../order/status-pill.tsx'
+import { describeHistory } from '../order/history-words.ts'
 import { Day } from '../ui/time.tsx'
 
 /** The status changes of an order. */
 export function OrderTimeline({ history }: { history: Pick<Order['history'][number], 'status' | 'at'>[] }) {
   return (
     <ol className="grid gap-3 text-sm">
-      {history.map(({ status, at }) => (
+      {describeHistory(history).map(({ words, at }) => (
         <li key={at} className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
           <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-          <span>{status === 'pending' ? 'Placed' : statusWord(status)}</span>
+          <span>{words}</span>
           <span className="text-soft">
             <Day at={at} />
           </span>

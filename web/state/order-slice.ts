@@ -41,7 +41,7 @@ export const changeOrder = createCallThunk('order/change', ({ id, ...body }: Sta
 /** Sets the status of several orders; each succeeds or fails by itself. */
 export const changeOrders = createCallThunk(
   'order/changeMany',
-  (body: { ids: string[]; status: OrderStatus }, { extra }) => extra.call('PATCH /api/order', { body }),
+  (body: InputOf<'PATCH /api/order'>['body'], { extra }) => extra.call('PATCH /api/order', { body }),
 )
 
 const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder, changeOrders] as const

@@ -1,49 +1,85 @@
+import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { opensElsewhere } from './prefetch-link.tsx'
 import { textLinkStyle } from './text-link.tsx'
+import type { ToastRouter } from './toast.tsx'
 import './toast.css'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
-/** Where a message leads next; a path of the shop. */
-export type ToastLink = { to: string; text: string; isNewTab?: boolean }
+/** A path of the shop. */
+type ToastLink = { to: string; text: string; isNewTab?: boolean }
+
+/** What a button does. It returns what to say then, and throws what to say if it fails. */
+export type ToastAction = { run: () => Promise<string>; text: string }
+
+/** What can be done after a message. */
+export type ToastNext = ToastLink | ToastAction
 
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
-export function show(
-  kind: ToastKind,
-  text: string,
-  link: ToastLink | undefined,
-  openPath: (path: string) => void,
-): void {
-  const next = link && (
+export function show(kind: ToastKind, text: string, next: ToastNext | undefined, router: ToastRouter): void {
+  const isAction = next !== undefined && 'run' in next
+  placeBelowBar()
+  const id = toast[kind](
+    <div>
+      <p>{text}</p>
+      {isAction && <UndoButton action={next} router={router} close={() => toast.dismiss(id)} />}
+      {next && !isAction && <NextLink link={next} openPath={router.open} />}
+    </div>,
+    {
+      position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
+      ...(isAction && { autoClose: actionTime }),
+      ...(kind === 'error' && { autoClose: false }),
+      // One that is still shown isn't shown twice.
+      ...(next && 'isNewTab' in next && { toastId: text }),
+    },
+  )
+}
+
+/** Milliseconds for which a message with a button stays. */
+const actionTime = 10_000
+
+type NextLinkProps = { link: ToastLink; openPath: ToastRouter['open'] }
+
+function NextLink({ link: { to, text, isNewTab }, openPath }: NextLinkProps) {
+  return (
     <a
-      href={link.to}
-      target={link.isNewTab ? '_blank' : undefined}
+      href={to}
+      target={isNewTab ? '_blank' : undefined}
       onClick={(event) => {
-        if (link.isNewTab || opensElsewhere(event)) return
+        if (isNewTab || opensElsewhere(event)) return
         event.preventDefault()
-        openPath(link.to)
+        openPath(to)
       }}
       className={`block w-fit py-1 ${textLinkStyle}`}
     >
-      {link.text}
+      {text}
     </a>
   )
-  placeBelowBar()
-  const message = (
-    <div>
-      <p>{text}</p>
-      {next}
-    </div>
+}
+
+type UndoButtonProps = { action: ToastAction; router: ToastRouter; close: () => void }
+
+/** Runs its action once, and then loads the screen again. */
+function UndoButton({ action: { run, text }, router, close }: UndoButtonProps) {
+  const isUsed = useRef(false)
+  const use = async () => {
+    if (isUsed.current) return
+    isUsed.current = true
+    close()
+    await run().then(
+      (done) => show('success', done, undefined, router),
+      (error: Error) => show('error', error.message, undefined, router),
+    )
+    router.reload()
+  }
+  return (
+    <button type="button" onClick={() => void use()} className={`block min-h-11 pr-3 ${textLinkStyle}`}>
+      {text}
+    </button>
   )
-  toast[kind](message, {
-    position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
-    ...(kind === 'error' && { autoClose: false }),
-    // One that is still shown isn't shown twice.
-    ...(link?.isNewTab && { toastId: text }),
-  })
 }
 
 let lastPressed: Element | undefined

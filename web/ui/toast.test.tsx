@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { openToastLinks, toast } from './toast.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { connectToasts, toast } from './toast.tsx'
 
 afterEach(async () => {
   for (const button of document.querySelectorAll<HTMLElement>('.Toastify__close-button')) button.click()
@@ -44,11 +44,37 @@ test('an error stays until its button closes it', async () => {
 
 test('a toast has a link to the next step, which opens in the app', async () => {
   const open = vi.fn<(path: string) => void>()
-  openToastLinks(open)
+  connectToasts({ open, reload: () => {} })
   toast('info', '“Vase” is in your cart.', { to: '/cart', text: 'View cart' })
   await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
   await page.getByRole('link', { name: 'View cart' }).click()
   expect(open.mock.calls).toEqual([['/cart']])
+})
+
+test('the button of a toast runs once within ten seconds, and is reached with Alt+T and Tab', async () => {
+  const run = vi.fn<() => Promise<string>>(async () => 'Order 1001 pending again.')
+  const reload = vi.fn<() => void>()
+  connectToasts({ open: () => {}, reload })
+  toast('success', 'Order 1001 dispatched.', { text: 'Undo', run })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  expect(lifetime(document.querySelector('.Toastify__progress-bar--animated'))).toBe('10s')
+  const element = undo.element() as HTMLButtonElement
+  await userEvent.keyboard('{Alt>}t{/Alt}')
+  await userEvent.tab()
+  await expect.element(undo).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  element.click()
+  await expect.element(page.getByText('Order 1001 pending again.')).toBeVisible()
+  await expect.element(page.getByText('Order 1001 dispatched.')).not.toBeInTheDocument()
+  expect([run.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
+})
+
+test('the button of a toast says why it failed', async () => {
+  const run = () => Promise.reject(new Error("Order 1001 wasn't changed: the customer has cancelled it."))
+  toast('success', 'Order 1001 dispatched.', { text: 'Undo', run })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText("Order 1001 wasn't changed: the customer has cancelled it.")).toBeVisible()
 })
 
 test.each([

@@ -1,19 +1,21 @@
-import type { ToastKind, ToastLink } from './toast-container.tsx'
+import type { ToastKind, ToastNext } from './toast-container.tsx'
 
 /** Imports the library of the toasts with its styles, which no page needs at first. */
 export const loadToasts = () => import('./toast-container.tsx')
 
-let openPath = (path: string) => location.assign(path)
+/** What toasts need of the router, which they are outside of. */
+export type ToastRouter = { open: (path: string) => void; reload: () => void }
 
-/** Opens the paths of toasts' links with this function: toasts are outside of the router. */
-export function openToastLinks(open: typeof openPath): void {
-  openPath = open
+let router: ToastRouter = { open: (path) => location.assign(path), reload: () => location.reload() }
+
+export function connectToasts(connected: ToastRouter): void {
+  router = connected
 }
 
-/** Shows a short message, with a link to the next step if there is one. Errors stay until they are closed. */
-export function toast(kind: ToastKind, text: string, link?: ToastLink): void {
+/** Shows a short message, with a link to the next step or a button if there is one. Errors stay until they are closed. */
+export function toast(kind: ToastKind, text: string, next?: ToastNext): void {
   loadToasts()
-    .then(({ show }) => show(kind, text, link, openPath))
+    .then(({ show }) => show(kind, text, next, router))
     // The shop can't be reached, and could not be since the page appeared.
     .catch(() => alert(text))
 }

@@ -30,6 +30,8 @@ export const outboxMails = pgTable(
     withheldReason: text({ enum: withheldReasons }),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
+    /** Set while an attempt to send it runs. It stays if the process is killed then, so the mail may have left. */
+    sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
@@ -40,7 +42,7 @@ export const outboxMails = pgTable(
     index().on(mail.recipient),
     index().on(mail.orderId),
     check('mail_state_known', sql`state in ('waiting', 'sent', 'failed', 'withheld')`),
-    check('withheld_reason_known', sql`withheld_reason in ('unconfirmed', 'daily_limit', 'reported')`),
+    check('withheld_reason_known', sql`withheld_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')`),
     check('withheld_for_a_reason', sql`(state = 'withheld') = (withheld_reason is not null)`),
   ],
 )

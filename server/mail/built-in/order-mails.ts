@@ -62,6 +62,14 @@ export const orderMails = {
     'Your order {{orderNumber}} was delivered',
     'Your order was delivered. We hope you like it.',
   ),
+  order_not_dispatched: openMail(
+    "Your order {{orderNumber}} hasn't been dispatched yet",
+    "Your order hasn't been dispatched yet. If we told you that it's on its way, that was a mistake, and we're sorry. We'll email you when it is.",
+  ),
+  order_not_delivered: openMail(
+    "Your order {{orderNumber}} hasn't been delivered yet",
+    "Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we're sorry.",
+  ),
   order_cancelled: statusMail(
     'Your order {{orderNumber}} was cancelled',
     "Your order was cancelled. You don't have to pay anything.",

@@ -63,7 +63,7 @@ export function Component() {
         <p className="text-soft">
           <Moment at={createdAt} />
         </p>
-        <OrderStatusButtons order={order} />
+        <OrderStatusButtons order={order} canUndo />
       </div>
       <FormAlert text={statusError?.message} />
       <MarkNotices order={order} />

@@ -118,28 +118,21 @@ export function Component() {
             >
               Picking list
             </Button>
-            {finalChanges.map(({ status, label, dismissLabel, question, confirmLabel }) => (
-              <Confirm
-                key={status}
-                label={label}
-                dismissLabel={dismissLabel}
-                question={question}
-                look="quiet"
-                summaryClassName="max-sm:px-3"
-                panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
-              >
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={status}
-                  look="link"
-                  isBusy={isBusy}
-                  className={status === 'cancelled' ? 'text-sale!' : ''}
-                >
-                  {confirmLabel}
-                </Button>
-              </Confirm>
-            ))}
+            <Button type="submit" name="intent" value="delivered" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+              Mark delivered
+            </Button>
+            <Confirm
+              label="Cancel orders"
+              dismissLabel="Keep orders"
+              question="Cancel the selected orders? Their items go back into stock, and their customers get an email. This can't be undone."
+              look="quiet"
+              summaryClassName="max-sm:px-3"
+              panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
+            >
+              <Button type="submit" name="intent" value="cancelled" look="link" isBusy={isBusy} className="text-sale!">
+                Yes, cancel orders
+              </Button>
+            </Confirm>
           </Fragment>
         )}
       </SelectionBar>
@@ -152,23 +145,3 @@ export function Component() {
     </AdminPage>
   )
 }
-
-/** Changes that can't be undone, so they are confirmed. */
-const finalChanges = [
-  {
-    status: 'delivered',
-    label: 'Mark delivered',
-    dismissLabel: 'Not yet',
-    question:
-      "Mark the selected orders as delivered? They count as paid, and their customers get an email. This can't be undone.",
-    confirmLabel: 'Yes, mark delivered',
-  },
-  {
-    status: 'cancelled',
-    label: 'Cancel orders',
-    dismissLabel: 'Keep orders',
-    question:
-      "Cancel the selected orders? Their items go back into stock, and their customers get an email. This can't be undone.",
-    confirmLabel: 'Yes, cancel orders',
-  },
-] as const

@@ -1,9 +1,11 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import { isUndone, type OrderStatus } from '#contract/order-status.ts'
+import type { Order, OrdersChanged } from '#contract/orders.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
+import type { ToastAction } from '../../ui/toast-container.tsx'
 import { packingSlipsPath, pickingListPath } from '../order-path.ts'
 import { readSelection } from '../selection.tsx'
 
@@ -14,20 +16,41 @@ export async function setStatus(form: FormValues, { store }: Screen) {
   if (form.scope !== 'selection') {
     const { id = '', status, expectedStatus } = form
     const change = { id, status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
-    const { number } = await store.dispatch(changeOrder(change)).unwrap()
-    return { notice: `Order ${number} ${statusWord(change.status).toLowerCase()}.` }
+    const order = await store.dispatch(changeOrder(change)).unwrap()
+    return { notice: describeChanged([order], change.status), ...undo([order], change.status, store) }
   }
   if (form.intent === 'picking-list') return { path: pickingListPath(readSelection(form)) }
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(readSelection(form)) }
   const status = form.intent as OrderStatus
   const { changed, rejected } = await store.dispatch(changeOrders({ ids: readSelection(form), status })).unwrap()
+  if (rejected.length === 0) return { notice: describeChanged(changed, status), ...undo(changed, status, store) }
+  throw new ApiError(409, { code: 'order_changed', message: describeResult({ changed, rejected }, status) })
+}
+
+/** For example “3 orders dispatched.” */
+function describeChanged(changed: Order[], status: OrderStatus): string {
   const [only] = changed
   const orders = only && changed.length === 1 ? `Order ${only.number}` : `${changed.length} orders`
-  const notice = `${orders} ${statusWord(status).toLowerCase()}.`
-  if (rejected.length === 0) return { notice }
-  const messages = rejected.map(({ message }) => message)
-  throw new ApiError(409, {
-    code: 'order_changed',
-    message: [...(changed.length > 0 ? [notice] : []), ...messages].join(' '),
-  })
+  return `${orders} ${status === 'pending' ? 'pending again' : statusWord(status).toLowerCase()}.`
+}
+
+function describeResult({ changed, rejected }: OrdersChanged, status: OrderStatus): string {
+  return [
+    ...(changed.length > 0 ? [describeChanged(changed, status)] : []),
+    ...rejected.map(({ message }) => message),
+  ].join(' ')
+}
+
+/** A button that takes back a dispatch or a delivery. */
+function undo(changed: Order[], status: OrderStatus, store: Screen['store']): { next?: ToastAction } {
+  const ids = changed.flatMap(({ id, history }) => (isUndone(status, history.at(-2)?.status ?? status) ? id : []))
+  const before = status === 'delivered' ? 'dispatched' : 'pending'
+  if (ids.length === 0) return {}
+  const run = async () => {
+    const result = await store.dispatch(changeOrders({ ids, status: before, expectedStatus: status })).unwrap()
+    const text = describeResult(result, before)
+    if (result.rejected.length > 0) throw new Error(text)
+    return text
+  }
+  return { next: { text: 'Undo', run } }
 }

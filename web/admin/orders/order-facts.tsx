@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
-import { statusWord } from '../../order/status-pill.tsx'
+import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
 import { describeWeight } from '../weight.ts'
 
@@ -29,9 +29,9 @@ export function OrderFacts({ order: { address, history, items, note } }: { order
         </div>
       )}
       <ol className="grid gap-1.5">
-        {history.map(({ status, at, by }) => (
-          <li key={status + at}>
-            {status === 'pending' ? 'Placed' : statusWord(status)}
+        {describeHistory(history).map(({ words, at, by }) => (
+          <li key={at}>
+            {words}
             <span className="block text-soft">
               {by}, <Moment at={at} />
             </span>

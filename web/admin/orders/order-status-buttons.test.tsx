@@ -19,7 +19,7 @@ async function renderButtons(initial: OrderStatus, listed: OrderStatus[]) {
     return (
       <>
         <h1 tabIndex={-1}>Orders</h1>
-        {listed.includes(current) && <OrderStatusButtons order={anOrder({ status: current })} />}
+        {listed.includes(current) && <OrderStatusButtons order={anOrder({ status: current })} canUndo />}
       </>
     )
   }
@@ -42,10 +42,10 @@ test.each([
     'cancelled',
   ],
   [
-    'Mark delivered order 1001',
-    "Mark order 1001 as delivered? It counts as paid, and the customer gets an email. This can't be undone.",
-    'Yes, mark delivered',
-    'delivered',
+    'Undo dispatch of order 1001',
+    'Set order 1001 back to pending? If the customer was already emailed about it, they get a correction.',
+    'Yes, undo dispatch',
+    'pending',
   ],
 ] as const)('“%s” asks first and says what will happen', async (label, question, confirmLabel, status) => {
   const { screen, submitted, group } = await renderButtons('dispatched', ['dispatched', status])
@@ -55,6 +55,12 @@ test.each([
   await screen.getByRole('button', { name: confirmLabel }).click()
   await expect.poll(() => submitted).toMatchObject([{ status, expectedStatus: 'dispatched' }])
   await expect.element(group).toHaveFocus()
+})
+
+test('an order is marked as delivered right away', async () => {
+  const { screen, submitted } = await renderButtons('dispatched', ['dispatched', 'delivered'])
+  await screen.getByRole('button', { name: 'Mark delivered order 1001' }).click()
+  await expect.poll(() => submitted).toMatchObject([{ status: 'delivered', expectedStatus: 'dispatched' }])
 })
 
 test('the heading gets the focus if the order leaves the list with its new status', async () => {

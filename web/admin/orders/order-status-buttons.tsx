@@ -6,14 +6,24 @@ import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useMay } from '../use-may.ts'
 
-/** The status of an order, with buttons for the possible next ones. Final ones are confirmed first. */
-export function OrderStatusButtons({ order: { id, number, status, isEmailed } }: { order: Order }) {
+type OrderStatusButtonsProps = {
+  order: Order
+  /** Whether to offer to undo a dispatch or a delivery. */
+  canUndo?: boolean
+}
+
+/** The status of an order, with buttons for the possible next ones. Cancelling and undoing ask first. */
+export function OrderStatusButtons({
+  order: { id, number, status, isEmailed },
+  canUndo = false,
+}: OrderStatusButtonsProps) {
   const email = isEmailed
     ? 'the customer gets an email'
     : 'the customer gets no email: they said that they hadn’t ordered'
   const group = useRef<HTMLDivElement>(null)
   useFocusWhenGone(group, status)
-  const next = useMay('orders') ? nextStatuses[status] : []
+  const mayChange = useMay('orders')
+  const next = mayChange ? nextStatuses[status] : []
   const button = (to: OrderStatus) => ({
     values: { intent: 'status', id, status: to, expectedStatus: status },
     look: 'link' as const,
@@ -33,18 +43,24 @@ export function OrderStatusButtons({ order: { id, number, status, isEmailed } }:
         </ActionButton>
       )}
       {next.includes('delivered') && (
+        <ActionButton {...button('delivered')}>
+          Mark delivered<span className="sr-only"> order {number}</span>
+        </ActionButton>
+      )}
+      {canUndo && mayChange && (status === 'dispatched' || status === 'delivered') && (
         <Confirm
           label={
             <>
-              Mark delivered<span className="sr-only"> order {number}</span>
+              {undo[status].label}
+              <span className="sr-only"> of order {number}</span>
             </>
           }
-          dismissLabel="Not yet"
-          question={`Mark order ${number} as delivered? It counts as paid, and ${email}. This can't be undone.`}
+          dismissLabel={undo[status].dismissLabel}
+          question={`${undo[status].question(number)}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
           className="open:basis-full"
         >
-          <ActionButton {...button('delivered')} look="quiet">
-            Yes, mark delivered
+          <ActionButton {...button(undo[status].to)} look="quiet">
+            Yes, {undo[status].label.toLowerCase()}
           </ActionButton>
         </Confirm>
       )}
@@ -68,6 +84,21 @@ export function OrderStatusButtons({ order: { id, number, status, isEmailed } }:
     </div>
   )
 }
+
+const undo = {
+  dispatched: {
+    to: 'pending',
+    label: 'Undo dispatch',
+    dismissLabel: 'Keep dispatched',
+    question: (number: number) => `Set order ${number} back to pending?`,
+  },
+  delivered: {
+    to: 'dispatched',
+    label: 'Undo delivery',
+    dismissLabel: 'Keep delivered',
+    question: (number: number) => `Set order ${number} back to dispatched? Its payment is due again.`,
+  },
+} as const
 
 /** Moves the focus from a button that disappears with its status to the group, or to the heading if the order leaves too. */
 function useFocusWhenGone(group: RefObject<HTMLElement | null>, status: OrderStatus): void {

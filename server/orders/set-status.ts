@@ -1,0 +1,65 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import { lockProducts } from '../catalog/edit-queries.ts'
+import type { Db } from '../db/database.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import type { OrderEmails } from './order-emails.ts'
+import { cancelledByCustomerMail } from './order-mails.ts'
+import { listOrdersById, type OrderRow } from './queries.ts'
+import { queueStatusEmails } from './queue-status-emails.ts'
+import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
+
+type Services = { outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+
+/** Sets the status of locked orders, and queues the emails about those that had another. Cancelling returns the stock. */
+export async function setStatus(
+  tx: Db,
+  { outbox, orderEmails, settings }: Services,
+  actor: Actor,
+  rows: OrderRow[],
+  status: OrderStatus,
+): Promise<Order[]> {
+  const outdated = rows.filter((row) => row.status !== status)
+  const ids = outdated.map(({ id }) => id)
+  if (status === 'cancelled') await returnOrderedStock(tx, ids)
+  await updateStatuses(tx, ids, { status, userId: actor.userId })
+  const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
+  await markCancelledByCustomer(
+    tx,
+    outdated.filter(isByCustomer).map(({ id }) => id),
+  )
+  await recordEvents(
+    tx,
+    actor,
+    ...outdated.map((order) => ({
+      event: 'order_status_changed' as const,
+      subject: { type: 'order' as const, id: order.id },
+      before: { status: order.status },
+      after: { status },
+    })),
+  )
+  const orders = await listOrdersById(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const changed = orders.filter(({ id }) => ids.includes(id))
+  await queueStatusEmails(tx, orderEmails, changed, status)
+  const cancelled = changed.filter(({ user }) => isByCustomer({ userId: user.id }))
+  await outbox.queue(
+    cancelled.map((order) => cancelledByCustomerMail(settings.current, order)),
+    tx,
+  )
+  return orders
+}
+
+async function returnOrderedStock(tx: Db, orderIds: string[]): Promise<void> {
+  const quantities = await listQuantities(tx, orderIds)
+  await lockProducts(
+    tx,
+    quantities.map(({ productId }) => productId),
+  )
+  await returnStock(tx, quantities)
+}
