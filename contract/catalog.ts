@@ -129,6 +129,8 @@ const price = (name: string) => z.optional(wholeNumber(`${name} must be a whole 
 const OtherFilters = {
   /** Only products that match these words; see docs/search.md. */
   q: z.optional(searchText),
+  /** Searches for the words of `q` as they are, without a guess or filters that they ask for. */
+  exact: z.optional(oneOf('exact', ['true'])),
   /** The lowest and the highest displayed price, in whole units. */
   minPrice: price('minPrice'),
   maxPrice: price('maxPrice'),
@@ -171,7 +173,7 @@ export const listProducts = {
   url: '/api/products',
   schema: {
     summary:
-      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true.',
+      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true. If words are mistyped, x-search-guess has the search whose results are listed; if they ask for filters, x-search-filters has these as a query string, with the other words as q.',
     querystring: ProductQuery,
     response: { 200: z.array(Product) },
   },

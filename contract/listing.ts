@@ -42,6 +42,13 @@ export const ratingSteps = [4, 3, 2, 1] as const
 /** Longer searches are rejected by the API, and cut by pages. */
 export const maxSearchLength = 200
 
+/** What a list of products says about its search: see `listProducts`. The guess is percent-encoded. */
+export const searchHeaders = {
+  nearest: 'x-search-nearest',
+  guess: 'x-search-guess',
+  filters: 'x-search-filters',
+} as const
+
 /** Up to this many units left, shoppers see how many and admins find the product under low stock. */
 export const lowStockThreshold = 5
 

@@ -7,8 +7,29 @@ import { line } from './text.ts'
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
 
+/** A page of the shop, such as the one about returns. */
+const FoundPage = z.object({ path: z.string(), title: z.string() })
+export type FoundPage = z.infer<typeof FoundPage>
+
+export const maxFoundPages = 3
+
+export const listFoundPages = {
+  method: 'GET',
+  url: '/api/search/pages',
+  schema: {
+    summary: "Lists the shop's own pages that a search asks for, such as the one about returns.",
+    querystring: z.object({ q: z._default(searchText, '') }),
+    response: { 200: z.array(FoundPage) },
+  },
+} satisfies Endpoint
+
 /** What to show while somebody types. The counts are those of the search. */
 export const Suggestions = z.object({
+  /** The search whose results these are: without mistakes, and without a letter that is only the start of a word. */
+  q: z.string(),
+  /** How many products it finds. */
+  total: z.number(),
+  pages: z.array(FoundPage),
   products: z.array(Product),
   categories: z.array(FilterOption),
   brands: z.array(FilterOption),
@@ -20,7 +41,7 @@ export const listSuggestions = {
   url: '/api/search/suggestions',
   schema: {
     summary:
-      'Suggests the best products for the beginning of a search, the categories with most of its products, and the brands that it names.',
+      "Suggests the shop's own pages that a search asks for, the best products for its beginning, the categories that it names or that have most of the best products, and the brands that it names.",
     querystring: z.object({ q: z._default(searchText, '') }),
     response: { 200: Suggestions },
   },

@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { searchHeaders } from '#contract/listing.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import type { ForgetAccounts } from './accounts/guest-accounts/join-guest-accounts.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
@@ -143,7 +144,7 @@ export async function buildApp({
       origin: env.ALLOWED_ORIGINS,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['x-total-count', 'x-search-nearest'],
+      exposedHeaders: ['x-total-count', ...Object.values(searchHeaders)],
     })
   }
   sendSecurityHeaders(app, env, web)
@@ -261,7 +262,7 @@ export async function buildApp({
     requireOpenShop(scope, opening)
     const queryBudget = openQueryBudget(env)
     await scope.register(catalogRoutes, { db, catalog, sessions, mayAsStaff, queryBudget })
-    await scope.register(searchRoutes, { catalog, queryBudget })
+    await scope.register(searchRoutes, { catalog, textPages, queryBudget })
     await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })
     await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })

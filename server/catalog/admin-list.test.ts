@@ -91,6 +91,7 @@ describe('every filter', async () => {
     category: 'filtered',
     brand: 'filterer',
     q: 'filtered thing',
+    exact: 'true&q=filtered thing',
     minPrice: '40&maxPrice=60',
     maxPrice: '60&minPrice=40',
     rating: '4',

@@ -9,6 +9,7 @@ import { notFound, ShopError } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found, SearchResult } from '../search/rank.ts'
+import { type QueryFilters, type ReadQuery, readQuery } from '../search/read-query.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import { groupNotFound } from './group-not-found.ts'
@@ -50,10 +51,13 @@ type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'isSearch' | 'isOr
 
 type Page = { ids: string[]; total: number }
 
-type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'collection'>
+type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'exact' | 'collection'>
+
+/** `query`: what was searched for, if filters were read from the words. */
+type Matches = SearchResult & { query?: ReadQuery | undefined }
 
 /** `isNearest`: no product matches all words of the search; these match most of them. */
-type SearchPage = Page & { isNearest: boolean }
+type SearchPage = Page & Pick<Matches, 'isNearest' | 'guess' | 'query'>
 
 /**
  * The catalog for reading: the order of lists and all counts come from memory, whole products from a cache in front of
@@ -64,7 +68,7 @@ export type Catalog = {
   /** Like `list`, without reading the products. See docs/search.md for what `q` finds. Throws invalid_input. */
   search(request: CatalogRequest): Promise<SearchPage>
   /** Like `search`, but finds titles and ids that contain the words of `q`. */
-  listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection'>): Page
+  listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection' | 'exact'>): Page
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
   /** Like `get`, but also throws not_found for drafts: nobody but the staff may learn that they exist. */
@@ -82,7 +86,7 @@ export type Catalog = {
    * Which products a search and filters find; collections have products for sale only. Undefined if nothing is searched
    * for or filtered by.
    */
-  match(filters: MatchFilters, includeArchived?: boolean): Promise<SearchResult | undefined>
+  match(filters: MatchFilters, includeArchived?: boolean): Promise<Matches | undefined>
   /** How many products for sale each value of a filter finds, besides categories and brands. */
   facets(filters: Filters): Promise<Facets>
   categories(request?: OptionRequest): FilterOption[]
@@ -128,6 +132,7 @@ export async function openCatalog(
     db,
     numberOf: (id) => contents.index.numberOf(id),
     titleOf: (number) => contents.index.titleOf(number),
+    categoryOf: (number) => contents.index.categoryOf(number),
     report,
   })
 
@@ -157,7 +162,7 @@ export async function openCatalog(
     const before = contents
     contents = { ...before, ...(await readAllGroups()) }
     version += 1
-    // Products are found by the labels of their category and brand.
+    // Products are found by the labels of their category, of the one that it is in, and of their brand.
     if (isRenamed(before.category, contents.category) || isRenamed(before.brand, contents.brand)) {
       productSearch.readAgain()
     }
@@ -196,11 +201,29 @@ export async function openCatalog(
     productSearch.update(texts)
   }
 
-  async function match(
-    { q, collection, ...filters }: MatchFilters,
-    includeArchived = false,
-  ): Promise<SearchResult | undefined> {
-    const searched = q ? await productSearch.find(q, includeArchived) : undefined
+  async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
+    if (filters.exact) return matchWords(filters, includeArchived)
+    const query = readQuery(filters.q ?? '')
+    const found = await matchQuery(query, filters, includeArchived)
+    if (!query.filters.onSale || found?.products.length !== 0) return found
+    // "Sale" may also be a word of a product.
+    return matchQuery(readQuery(filters.q ?? '', { readsSale: false }), filters, includeArchived)
+  }
+
+  async function matchQuery(
+    query: ReadQuery,
+    filters: MatchFilters,
+    includeArchived: boolean,
+  ): Promise<Matches | undefined> {
+    const found = await matchWords({ ...narrow(filters, query.filters), q: query.words }, includeArchived)
+    return found && Object.keys(query.filters).length > 0 ? { ...found, query } : found
+  }
+
+  async function matchWords(
+    { q, exact, collection, ...filters }: MatchFilters,
+    includeArchived: boolean,
+  ): Promise<Matches | undefined> {
+    const searched = q ? await productSearch.find(q, { includeArchived, isExact: exact === 'true' }) : undefined
     const found = collection === undefined ? searched : inCollection(collection, searched)
     if (!hasFilters(filters)) return found
     return { isNearest: false, ...found, ...contents.index.select(filters, found, includeArchived) }
@@ -221,9 +244,9 @@ export async function openCatalog(
     const isOrdered = filters.collection !== undefined && !findGroup(contents.collection, filters.collection)?.rule
     const page = contents.index.list({
       ...{ category, brand, sort, order, includeArchived, offset, limit, countTotal },
-      ...{ found, isSearch: Boolean(filters.q), isOrdered, matches },
+      ...{ found, isSearch: Boolean(found?.query ? found.query.words : filters.q), isOrdered, matches },
     })
-    return { ...page, isNearest: found?.isNearest ?? false }
+    return { ...page, isNearest: found?.isNearest ?? false, guess: found?.guess, query: found?.query }
   }
 
   const readSynonyms = async () => productSearch.setSynonyms(await listSynonyms(db))
@@ -249,8 +272,8 @@ export async function openCatalog(
     },
     search,
     match,
-    async facets({ q, collection, category, brand, ...filters }) {
-      const found = await match({ q, collection })
+    async facets({ q, exact, collection, category, brand, ...filters }) {
+      const found = await match({ q, exact, collection })
       const categories = withSubcategories(contents.category, category)
       return contents.index.countFacets({ category: categories, brand, ...filters }, found)
     },
@@ -336,10 +359,23 @@ function needsSearch(): ShopError {
   return new ShopError('invalid_input', message, { fields: { _sort: message } })
 }
 
-/** Whether a category or brand has another label than before. */
+/** Whether a category or brand has another label than before, or is in another category. */
 function isRenamed(before: Groups, after: Groups): boolean {
-  const labels = new Map(before.all.map(({ value, label }) => [value, label]))
-  return after.all.some(({ value, label }) => labels.has(value) && labels.get(value) !== label)
+  const namesOf = ({ label, parent }: StoredGroup | StoredCollection) => `${label} ${parent ?? ''}`
+  const names = new Map(before.all.map((group) => [group.value, namesOf(group)]))
+  return after.all.some((group) => names.has(group.value) && names.get(group.value) !== namesOf(group))
+}
+
+/** The filters that match what both ask for. */
+function narrow(filters: MatchFilters, { minPrice = 0, maxPrice = Infinity, onSale }: QueryFilters): MatchFilters {
+  const min = Math.max(filters.minPrice ?? 0, minPrice)
+  const max = Math.min(filters.maxPrice ?? Infinity, maxPrice)
+  return {
+    ...filters,
+    minPrice: min > 0 ? min : undefined,
+    maxPrice: max < Infinity ? max : undefined,
+    onSale: onSale ?? filters.onSale,
+  }
 }
 
 type ReadChunk = Awaited<ReturnType<ReturnType<typeof readIndexedProducts>['next']>>['value'] & object

@@ -1,4 +1,5 @@
 import type { ColorGroup } from '#contract/colors.ts'
+import { foldText } from '../search/words.ts'
 
 /** Words in the names of colors. */
 const words: Record<Exclude<ColorGroup, 'other'>, string> = {
@@ -17,16 +18,38 @@ const words: Record<Exclude<ColorGroup, 'other'>, string> = {
   metal: 'gold silver brass bronze chrome platinum gilt',
 }
 
+/** The usual names of colors in German, French and Spanish, without accents. */
+const otherLanguages: typeof words = {
+  black: 'schwarz anthrazit noir noire negro negra',
+  gray: 'grau gris grise',
+  white: 'weiss blanc blanche blanco blanca',
+  brown: 'braun marron cafe',
+  red: 'rot weinrot rouge bordeaux rojo roja',
+  orange: 'naranja anaranjado',
+  yellow: 'gelb senf jaune amarillo amarilla',
+  green: 'grun moosgrun turkis vert verte verde',
+  blue: 'blau marineblau himmelblau bleu bleue azul celeste',
+  purple: 'lila violett violette morado morada',
+  pink: 'rosa',
+  metal: 'silber argent plata dore oro',
+}
+
 const groups = new Map(
-  Object.entries(words).flatMap(([group, list]) => list.split(' ').map((word) => [word, group as ColorGroup])),
+  [words, otherLanguages].flatMap((table) =>
+    Object.entries(table).flatMap(([group, list]) =>
+      list.split(' ').map((word) => [word, group as ColorGroup] as const),
+    ),
+  ),
 )
 
 /** The group of a color by the last word of its name that is known: "Honey oak" is brown. Null without a name. */
 export function colorGroupOf(name: string): ColorGroup | null {
   if (name === '') return null
-  const known = name
-    .toLowerCase()
-    .match(/\p{L}+/gu)
-    ?.findLast((word) => groups.has(word))
-  return groups.get(known ?? '') ?? 'other'
+  const found = foldText(name).match(/\p{L}+/gu) ?? []
+  return found.map(groupOfWord).findLast((group) => group !== undefined) ?? 'other'
+}
+
+/** "Dunkelblau" and "hellgrau" are blue and gray. */
+function groupOfWord(word: string): ColorGroup | undefined {
+  return groups.get(word) ?? groups.get(word.replace(/^(?:dunkel|hell)/, ''))
 }

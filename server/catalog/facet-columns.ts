@@ -8,7 +8,7 @@ import { OptionSets } from './option-sets.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /** Filters by which products are counted here. */
-export type FacetFilters = Omit<Filters, 'category' | 'brand' | 'q' | 'collection'>
+export type FacetFilters = Omit<Filters, 'category' | 'brand' | 'q' | 'exact' | 'collection'>
 
 type SelectOptions = {
   /** 1 for the groups that the products may be in. */

@@ -120,6 +120,10 @@ export class ProductIndex {
     return this.#numbered[number]?.title ?? ''
   }
 
+  categoryOf(number: number): string | undefined {
+    return this.#numbered[number]?.category
+  }
+
   has(number: number): boolean {
     return this.#numbered[number] !== undefined
   }

@@ -16,10 +16,11 @@ import type { Catalog } from './catalog.ts'
 import { openPairedProducts } from './list-paired.ts'
 import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
+import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; mayAsStaff: MayAsStaff; queryBudget: QueryBudget }
 
-type ListAnswer = { json: Buffer; total: number; isNearest: boolean }
+type ListAnswer = { json: Buffer; total: number } & SearchHeaders
 
 const maxListBytes = 16 * 1024 * 1024
 
@@ -152,8 +153,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   }
 }
 
-function sendList(reply: FastifyReply, { json, total, isNearest }: ListAnswer): FastifyReply {
-  if (isNearest) reply.header('x-search-nearest', 'true')
+function sendList(reply: FastifyReply, { json, total, ...search }: ListAnswer): FastifyReply {
+  sendSearchHeaders(reply, search)
   return sendJson(reply.header('x-total-count', total), json)
 }
 

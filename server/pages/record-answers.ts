@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { lowStockThreshold } from '#contract/listing.ts'
+import { lowStockThreshold, searchHeaders } from '#contract/listing.ts'
 import type { Transport, TransportReply } from '#contract/page.ts'
 
 /**
@@ -27,7 +27,8 @@ export function recordAnswers(transport: Transport): { transport: Transport; isC
 }
 
 async function hashAnswer(reply: TransportReply): Promise<string> {
-  const answer = [reply.status, reply.header('x-total-count'), reply.header('x-search-nearest'), await reply.json()]
+  const headers = ['x-total-count', ...Object.values(searchHeaders)].map((name) => reply.header(name))
+  const answer = [reply.status, ...headers, await reply.json()]
   return hash('sha256', JSON.stringify(answer, roundStock), 'base64url')
 }
 

@@ -61,7 +61,7 @@ describe('CORS headers', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example.com',
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'x-total-count, x-search-nearest',
+      'access-control-expose-headers': 'x-total-count, x-search-nearest, x-search-guess, x-search-filters',
     })
     expect(headers.vary).toContain('Origin')
   })

@@ -1,20 +1,18 @@
 import { maxSynonymWords } from '#contract/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { findClosest } from './vocabulary.ts'
-import { isCode } from './words.ts'
+import { isCode, singularOf } from './words.ts'
 
-/** How well words of products match, in points. */
-export const matchPoints = {
+/** How well words of products match, as a factor of their points. */
+export const matchFactors = {
   exact: 4,
   halves: 4,
   synonym: 3,
   prefix: 3,
+  related: 2,
   part: 2,
-  oneMistake: 2,
-  twoMistakes: 1,
 } as const
-export type MatchKind = keyof typeof matchPoints
+export type MatchKind = keyof typeof matchFactors
 
 /** Words that a product must contain, all of them, to match `count` words of the query, from `at`. */
 export type Match = { words: string[]; kind: MatchKind; at: number; count: number }
@@ -22,21 +20,27 @@ export type Match = { words: string[]; kind: MatchKind; at: number; count: numbe
 const minPrefix = 3
 const minLastPrefix = 2
 const minPart = 4
-/** Words of this length may have a typing mistake, or two. */
-const minMistyped = 4
-const minMistypedTwice = 7
-/** A word that is written as two is split where both halves are this long. */
+/** A word that is written as two is split where both halves are this long; where they may be inflected, they are longer. */
 const minHalf = 3
+const minInflectedHalf = 4
+/** Words of this length may have an ending. */
+const minInflected = 4
 
-/** Finds words of products for each word of a query. */
-export function findWords(index: SearchIndex, synonyms: Synonyms, query: string[]): Match[] {
+/** Endings of nouns and adjectives in languages whose words the stemmer leaves alone. */
+const endings = ['n', 'en', 's', 'es', 'e', 'er', 'x']
+/** Letters between the halves of a German word. */
+const links = ['', 's', 'es', 'n', 'en', 'e', 'er']
+
+/** The words of a query as they are, and its synonyms. */
+export function findWholeWords(index: SearchIndex, synonyms: Synonyms, query: string[]): Match[] {
   return query.flatMap((word, at) => {
     const next = query[at + 1]
     const spans = Array.from({ length: maxSynonymWords }, (_, more) => query.slice(at, at + more + 1))
+    // "ear buds" is also "earbuds", and "128gb" is also "128 GB".
+    const joined = next === undefined ? [] : [word + next]
     return [
       { words: [word], kind: 'exact' as const, at, count: 1 },
-      // "ear buds" is also "earbuds", and "128gb" is also "128 GB".
-      ...(next === undefined ? [] : [{ words: [word + next], kind: 'exact' as const, at, count: 2 }]),
+      ...joined.map((both) => ({ words: [both], kind: 'exact' as const, at, count: 2 })),
       ...splitInTwo(index, word).map((words) => ({ words, kind: 'halves' as const, at, count: 1 })),
       ...splitCode(word).map((words) => ({ words, kind: 'exact' as const, at, count: 1 })),
       ...spans.flatMap((span, extra) =>
@@ -44,7 +48,9 @@ export function findWords(index: SearchIndex, synonyms: Synonyms, query: string[
           ? synonyms.of(span).map((words) => ({ words, kind: 'synonym' as const, at, count: span.length }))
           : [],
       ),
-      ...findLonger(index, word, next === undefined).map(([longer, kind]) => ({ words: [longer], kind, at, count: 1 })),
+      ...joined.flatMap((both) =>
+        synonyms.of([both]).map((words) => ({ words, kind: 'synonym' as const, at, count: 2 })),
+      ),
     ]
   })
 }
@@ -55,41 +61,71 @@ function splitCode(word: string): string[][] {
   return first !== undefined && second !== undefined ? [[first, second]] : []
 }
 
-/** Words that start with a word or contain it. */
-function findLonger(index: SearchIndex, word: string, isLast: boolean): [string, MatchKind][] {
-  const hasPrefix = word.length >= (isLast ? minLastPrefix : minPrefix)
-  const starting = hasPrefix ? [index.letters, index.codes].flatMap((words) => words.startingWith(word)) : []
-  const containing = word.length >= minPart && !isCode(word) ? index.letters.containing(word) : []
-  return [
-    ...starting.map((longer): [string, MatchKind] => [longer, 'prefix']),
-    ...containing.map((longer): [string, MatchKind] => [longer, 'part']),
-  ]
-}
-
 /** Two words that a word may be written as, without a space. */
-export function splitInTwo(index: SearchIndex, word: string): string[][] {
+function splitInTwo(index: SearchIndex, word: string): string[][] {
   const halves: string[][] = []
   for (let middle = minHalf; middle <= word.length - minHalf; middle += 1) {
-    const words = [word.slice(0, middle), word.slice(middle)]
-    if (words.every((half) => index.find(half))) halves.push(words)
+    const [first, second] = [word.slice(0, middle), word.slice(middle)]
+    if (index.has(first) && index.find(second)) halves.push([first, second])
   }
   return halves
 }
 
-/** For a word that nothing was found for: the words that it may be with a typing mistake, and their synonyms. */
-export function findMistyped(
-  index: SearchIndex,
-  synonyms: Synonyms,
-  word: string,
-  { at, products }: { at: number; products: Uint32Array },
-): Match[] {
-  if (word.length < minMistyped || isCode(word)) return []
-  const max = word.length < minMistypedTwice ? 1 : 2
-  const found = index.letters.closestTo(word, max, (close) => index.find(close)?.isUsed(products) === true)
-  const similar = findClosest(synonyms.words, word, found.words.length > 0 ? found.mistakes : max)
-  const kind = Math.min(found.mistakes, similar.mistakes) < 2 ? 'oneMistake' : 'twoMistakes'
+/** Words that start with a word, then those that contain it. */
+export function findLonger(index: SearchIndex, word: string, at: number, isLast: boolean): Match[] {
+  const hasPrefix = word.length >= (isLast ? minLastPrefix : minPrefix)
+  const starting = hasPrefix ? [index.letters, index.codes].flatMap((words) => words.startingWith(word)) : []
+  const containing = word.length >= minPart && !isCode(word) ? index.letters.containing(word) : []
   return [
-    ...found.words.map((close) => [close]),
-    ...[...found.words, ...similar.words].flatMap((close) => synonyms.of([close])),
-  ].map((words) => ({ words, kind, at, count: 1 }))
+    ...starting.map((longer) => ({ words: [longer], kind: 'prefix' as const, at, count: 1 })),
+    ...containing.map((longer) => ({ words: [longer], kind: 'part' as const, at, count: 1 })),
+  ]
+}
+
+/** Compounds that end with a word, as "armchair" does with "chair", in any number. */
+export function findCompounds(index: SearchIndex, word: string): string[] {
+  const base = singularOf(word)
+  if (base.length < minPart || isCode(word)) return []
+  const end = new RegExp(`.${base}(e?s)?$`)
+  return index.letters.containing(base).filter((longer) => end.test(longer))
+}
+
+/** A word with other endings, as far as products have it: "Taschen" for "Tasche". */
+export function addEndings(index: SearchIndex, word: string): string[] {
+  if (word.length < minInflected || isCode(word)) return []
+  return endings.map((ending) => word + ending).filter((longer) => index.has(longer))
+}
+
+/** For a word that no product has: the words that it may be made of, or be an inflection of. */
+export function takeApart(index: SearchIndex, word: string, at: number): Match[] {
+  if (isCode(word)) return []
+  const shorter = removeEndings(word).filter((base) => base.length >= minInflected && index.has(base))
+  return [...shorter.map((base) => [base]), ...splitInTwo(index, word), ...splitCompound(index, word)].map((words) => ({
+    words,
+    kind: 'related' as const,
+    at,
+    count: 1,
+  }))
+}
+
+/** "Ledertaschen" as "Leder" and "Tasche", and "Arbeitstasche" as "Arbeit" and "Tasche". */
+function splitCompound(index: SearchIndex, word: string): string[][] {
+  const found: string[][] = []
+  for (let middle = minInflectedHalf; middle <= word.length - minInflectedHalf; middle += 1) {
+    const [start, end] = [word.slice(0, middle), word.slice(middle)]
+    const seconds = [end, ...addEndings(index, end), ...removeEndings(end)].filter((half) => isHalf(index, half))
+    if (seconds.length === 0) continue
+    const firsts = links
+      .filter((link) => start.endsWith(link))
+      .map((link) => start.slice(0, start.length - link.length))
+      .filter((half) => isHalf(index, half))
+    found.push(...firsts.flatMap((first) => seconds.map((second) => [first, second])))
+  }
+  return found
+}
+
+const isHalf = (index: SearchIndex, half: string) => half.length >= minInflectedHalf && index.has(half)
+
+function removeEndings(word: string): string[] {
+  return endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, word.length - ending.length))
 }

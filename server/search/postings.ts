@@ -2,14 +2,26 @@
 export const fields = {
   /** Or the id. */
   description: 1,
-  /** Category, brand, color, option values, SKUs and barcodes. */
-  attribute: 2,
-  title: 4,
+  /** A part of a product, or of a word of the title; see title-words.ts. */
+  detail: 2,
+  /** Category, brand, color, options and their values, SKUs and barcodes. */
+  attribute: 4,
+  title: 8,
   /** The title starts with it. */
-  titleStart: 8,
+  titleStart: 16,
+  /** It is what the category names. */
+  category: 32,
+  /** It is the type of the product in the title. */
+  type: 64,
 } as const
 
-const fieldBits = 4
+/** A word in one of these names what the product is. */
+export const kindFields = fields.category | fields.type
+
+/** A word in others says little about the product. */
+export const strongFields = kindFields | fields.title | fields.attribute
+
+const fieldBits = 7
 
 /** How many combinations of fields there are. */
 export const fieldCombinations = 2 ** fieldBits
@@ -54,10 +66,11 @@ export class Postings {
     this.#count += 1
   }
 
-  /** Whether one of the documents belongs to a product; `products` are by document. */
-  isUsed(products: Uint32Array): boolean {
+  /** Whether one of the products, which are by document, has the word in one of these fields. */
+  isIn(mask: number, products: Uint32Array): boolean {
     for (let at = 0; at < this.#count; at += 1) {
-      if (products[documentOf(this.#entries[at] as number)] !== 0) return true
+      const entry = this.#entries[at] as number
+      if ((entry & mask) > 0 && products[documentOf(entry)] !== 0) return true
     }
     return false
   }

@@ -23,8 +23,12 @@ type Options = {
   numberOf: (id: string) => number | undefined
   /** The folded title of a product. */
   titleOf: (number: number) => string
+  /** The slug of its category. */
+  categoryOf: (number: number) => string | undefined
   report: (error: unknown) => void
 }
+
+type FindOptions = { includeArchived: boolean; isExact: boolean }
 
 /** Finds products by words. It reads them in the background, and follows changes through `update`. */
 export class ProductSearch {
@@ -49,18 +53,19 @@ export class ProductSearch {
     this.#timer = setTimeout(() => void this.#start(), startDelay).unref()
   }
 
-  /** The products that a query finds. Waits until the words have been read once. */
-  async find(query: string, includeArchived: boolean): Promise<SearchResult> {
+  /** The products that a query finds, or its words as they are. Waits until the words have been read once. */
+  async find(query: string, { includeArchived, isExact }: FindOptions): Promise<SearchResult> {
     let ready: Promise<void> | undefined
     // Reading may have started again meanwhile.
     while (ready !== this.#start()) {
       ready = this.#start()
       await ready
     }
-    const key = `${includeArchived} ${query}`
+    const key = `${includeArchived} ${isExact} ${query}`
     let found = this.#kept.get(key)
     if (!found) {
-      found = search(this.#index, this.#synonyms, query, { includeArchived, titleOf: this.#options.titleOf })
+      const { titleOf, categoryOf } = this.#options
+      found = search(this.#index, this.#synonyms, query, { includeArchived, isExact, titleOf, categoryOf })
       this.#kept.set(key, found)
     }
     return found

@@ -1,4 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { colorGroupOf } from '../catalog/color-group.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
@@ -17,15 +19,19 @@ const variantWords = sql<string | null>`(
   from product_variants where product_id = products.id
 )`
 
+const parents = alias(categories, 'parent')
+
 const searchColumns = {
   id: products.id,
   title: products.title,
   description: products.description,
   color: products.color,
   categoryLabel: categories.label,
+  parentLabel: parents.label,
   brandLabel: brands.label,
   sku: products.sku,
   barcode: products.barcode,
+  options: products.options,
   variantWords,
   archivedAt: products.archivedAt,
 }
@@ -36,22 +42,32 @@ type SearchRow = {
   description: string
   color: string
   categoryLabel: string
+  parentLabel: string | null
   brandLabel: string | null
   sku: string
   barcode: string
+  options: string[]
   variantWords: string | null
   archivedAt: Date | null
 }
 
 function toSearchText(row: SearchRow): ProductText {
-  const { id, title, description, color, categoryLabel, brandLabel, sku, barcode } = row
+  const { id, title, description, color, brandLabel, sku, barcode, options, variantWords: variants } = row
   return {
     id,
     title,
     description: `${description}\n${id.replaceAll('-', ' ')}`,
-    attributes: [categoryLabel, brandLabel ?? '', color, sku, barcode, row.variantWords ?? ''].join('\n'),
+    category: [row.categoryLabel, row.parentLabel ?? ''].join('\n'),
+    attributes: [brandLabel ?? '', color, colorWords(color), sku, barcode, ...options, variants ?? ''].join('\n'),
     archived: row.archivedAt !== null,
   }
+}
+
+/** What people call a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
+function colorWords(color: string): string {
+  const group = colorGroupOf(color)
+  if (group === null || group === 'metal' || group === 'other') return ''
+  return group === 'gray' ? 'gray grey' : group
 }
 
 const selectTexts = (db: Db) =>
@@ -59,6 +75,7 @@ const selectTexts = (db: Db) =>
     .select(searchColumns)
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
+    .leftJoin(parents, eq(parents.value, categories.parent))
     .leftJoin(brands, eq(brands.value, products.brand))
 
 const searchTextsAfter = prepareOnce((db) =>

@@ -2,18 +2,27 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { QueryBudget } from '../plugins/query-budget.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { findPages } from './find-pages.ts'
 import { suggest } from './suggest.ts'
 
-/** What the search field needs while somebody types. */
-export const searchRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; queryBudget: QueryBudget }> = async (
-  app,
-  { catalog, queryBudget },
-) => {
+type Options = { catalog: Catalog; textPages: TextPages; queryBudget: QueryBudget }
+
+/** What the search field and the results need besides products. */
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, textPages, queryBudget }) => {
   app.route({
     ...contract.listSuggestions,
     handler(request) {
       queryBudget(request, request.query)
-      return suggest(catalog, request.query.q)
+      return suggest(catalog, textPages, request.query.q)
+    },
+  })
+
+  app.route({
+    ...contract.listFoundPages,
+    async handler(request) {
+      queryBudget(request, {})
+      return findPages(textPages, request.query.q)
     },
   })
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { documentOf, fields, Postings, toEntry } from './postings.ts'
+import { readCategory, readTitle } from './title-words.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { isCode, isSmallWord, splitText, stemOf } from './words.ts'
 
@@ -9,7 +10,9 @@ export type SearchText = {
   title: string
   /** The description and the id. */
   description: string
-  /** Category, brand, color, option values, SKUs and barcodes. */
+  /** The label of its category, and of the category that this is in, on lines of their own. */
+  category: string
+  /** Brand, color, options and their values, SKUs and barcodes. */
   attributes: string
   archived: boolean
 }
@@ -61,6 +64,11 @@ export class SearchIndex {
     return includeArchived ? this.#products.all : this.#products.forSale
   }
 
+  /** Whether products have a word with this ending. Finds no codes. */
+  has(word: string): boolean {
+    return this.#words.has(word)
+  }
+
   find(word: string): Postings | undefined {
     if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(stemOf(word))
     const found = this.codes.get(word)
@@ -69,10 +77,10 @@ export class SearchIndex {
 
   /** Adds a product, or replaces it if its text has changed. Returns whether searches may find something else. */
   set(product: number, text: SearchText): boolean {
-    const { title, description, attributes, archived } = text
+    const { title, description, category, attributes, archived } = text
     this.#documents = enlarge(this.#documents, product)
     this.#hashes = enlarge(this.#hashes, product)
-    const hashed = hashOf([title, attributes, description].join('\n'))
+    const hashed = hashOf([title, category, attributes, description].join('\n'))
     let document = this.#documents[product] as number
     const isNew = document === 0 || this.#hashes[product] !== hashed
     if (isNew) {
@@ -100,15 +108,16 @@ export class SearchIndex {
     if (this.#outdated.length > Math.max(this.#minOutdated, this.#documentCount * outdatedShare)) void this.#cleanUp()
   }
 
-  #addWords(document: number, { title, description, attributes }: SearchText): void {
-    for (const word of splitText(title)) this.#add(word, document, fields.title)
-    for (const word of splitText(title.trim().split(/\s/, 1)[0] ?? '')) this.#add(word, document, fields.titleStart)
+  #addWords(document: number, { title, description, category, attributes }: SearchText): void {
+    for (const { word, field } of readTitle(title)) this.#add(word, document, field)
+    for (const { word, field } of readCategory(category)) this.#add(word, document, field)
     for (const word of splitText(attributes)) this.#add(word, document, fields.attribute)
     for (const word of splitText(description)) {
       if (!isSmallWord(word)) this.#add(word, document, fields.description)
     }
   }
 
+  /** `field` may be several bits. */
   #add(word: string, document: number, field: number): void {
     const known = this.#words.get(word)
     if (known) known.add(document, field)

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { today } from '../orders/days.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { readQuery } from './read-query.ts'
 import { addMissedSearches, addSearches } from './search-log-queries.ts'
 import { splitQuery } from './words.ts'
 
@@ -77,7 +78,7 @@ export function openSearchLog({ db, catalog, settings, report }: Options): Searc
 
   return {
     count({ q, owner, client }) {
-      const words = splitQuery(q).join(' ')
+      const words = splitQuery(readQuery(q).words).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
       if (words === '' || !isPerson || looksPersonal.test(q)) return
       const key = clientKey(client.ip)

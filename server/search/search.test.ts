@@ -12,18 +12,23 @@ function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
   const index = new SearchIndex()
   const texts = products.map((given): SearchText => {
     const text = typeof given === 'string' ? { title: given } : given
-    return { description: '', attributes: '', archived: false, ...text }
+    return { description: '', category: '', attributes: '', archived: false, ...text }
   })
   for (const [at, text] of texts.entries()) index.set(at + 1, text)
   const titleOf = (number: number) => foldText(texts[number - 1]?.title ?? '')
-  const searchFor = (query: string, includeArchived = false) =>
-    search(index, new Synonyms(synonyms), query, { includeArchived, titleOf })
-  function find(query: string, includeArchived = false): string[] {
-    const { products: found, scores } = searchFor(query, includeArchived)
+  const categoryOf = (number: number) => texts[number - 1]?.category
+  const searchFor = (query: string, { includeArchived = false, isExact = false } = {}) =>
+    search(index, new Synonyms(synonyms), query, { includeArchived, isExact, titleOf, categoryOf })
+  function find(query: string, options?: Parameters<typeof searchFor>[1]): string[] {
+    const { products: found, scores } = searchFor(query, options)
     const places = [...found.keys()].toSorted((a, b) => scores[b]! - scores[a]! || found[a]! - found[b]!)
     return places.map((place) => texts[found[place]! - 1]?.title ?? '')
   }
-  return { find, isNearest: (query: string) => searchFor(query).isNearest }
+  return {
+    find,
+    isNearest: (query: string) => searchFor(query).isNearest,
+    guess: (query: string) => searchFor(query).guess,
+  }
 }
 
 describe('a search finds', () => {
@@ -41,18 +46,24 @@ describe('a search finds', () => {
     ['a letter too many', 'leatther', 'Leather Tote'],
     ['a wrong letter', 'leathar', 'Leather Tote'],
     ['swapped letters', 'letaher', 'Leather Tote'],
-    ['a wrong first letter', 'keather', 'Leather Tote'],
+    ['an irregular plural', 'knives', 'Paring Knife'],
     ['two mistakes in a long word', 'headfones', 'Wireless Headphones'],
   ])('%s', (_, query, title) => {
     expect(aSearch([title, 'Something Else']).find(query)).toEqual([title])
   })
 
-  test('nothing for a word of three letters with a mistake', () => {
-    expect(aSearch(['Mug']).find('mig')).toEqual([])
+  test('nothing for a mistyped word that is short or has another first letter', () => {
+    const { find } = aSearch(['Legs', 'Leather Tote', 'Mug'])
+    expect(['lego', 'mig', 'keather'].map((query) => find(query))).toEqual([[], [], []])
   })
 
-  test('words that are mistyped only if there are none that are not', () => {
-    expect(aSearch(['Lamp', 'Lump']).find('lamp')).toEqual(['Lamp'])
+  test('another word for a mistyped one only if no product has it, and never for an exact search', () => {
+    const { find, guess } = aSearch(['Table Lamp', 'Label', { title: 'Vase', description: 'A preset.' }])
+    expect([find('label'), guess('label')]).toEqual([['Label'], undefined])
+    expect([find('lamps Tabel'), guess('lamps Tabel')]).toEqual([['Table Lamp'], 'lamps table'])
+    expect(find('tabel', { isExact: true })).toEqual([])
+    // Words of descriptions are no guesses.
+    expect([find('presets'), guess('presats')]).toEqual([['Vase'], undefined])
   })
 
   test('products with all words, in any fields', () => {
@@ -66,6 +77,50 @@ describe('a search finds', () => {
     expect([isNearest('oak lamp'), isNearest('purple')]).toEqual([false, false])
   })
 
+  test('what the query names if no product has all words', () => {
+    const tea = { title: 'Black Tea', description: 'In size 10.' }
+    const { find, isNearest } = aSearch([tea, { title: 'Lark Sneakers', category: 'Shoes' }, 'Suede Shoe'])
+    expect([find('black shoes size 10').toSorted(), isNearest('black shoes size 10')]).toEqual([
+      ['Lark Sneakers', 'Suede Shoe'],
+      true,
+    ])
+  })
+
+  test('products of the kind that is named, without those that have the word in details or descriptions only', () => {
+    const { find } = aSearch([
+      'Knife-Pleated Skirt',
+      'Throw with Fringe and Storage Bag',
+      { title: 'Paper Pendant', description: 'Put it on a knife or a bag.' },
+      'Cook’s Knife',
+      { title: 'Leather Tote', category: 'Bags' },
+    ])
+    expect([find('knife'), find('bag')]).toEqual([['Cook’s Knife'], ['Leather Tote']])
+  })
+
+  test('whole words without longer ones, except for compounds of the same category', () => {
+    const { find } = aSearch([
+      { title: 'Black Tea', category: 'Pantry' },
+      { title: 'Skirt', attributes: 'Teal' },
+      { title: 'Dining Chair', category: 'Seating' },
+      { title: 'Lounge Armchair', category: 'Seating' },
+      { title: 'Wireless Wheelchair', category: 'Health' },
+    ])
+    expect([find('tea'), find('chair')]).toEqual([['Black Tea'], ['Dining Chair', 'Lounge Armchair']])
+  })
+
+  test('a compound whose halves are in different fields, also inflected and with linking letters', () => {
+    const bag = { title: 'Nora', category: 'Taschen', attributes: 'Leder' }
+    const lamp = { title: 'Lampe für die Arbeit', category: 'Leuchten' }
+    const { find, guess } = aSearch([bag, lamp, 'Gürtel aus Leder'])
+    expect(['Ledertasche', 'ledertaschen', 'Arbeitslampe', 'tasche'].map((query) => find(query))).toEqual([
+      ['Nora'],
+      ['Nora'],
+      ['Lampe für die Arbeit'],
+      ['Nora'],
+    ])
+    expect(guess('ledertasche')).toBeUndefined()
+  })
+
   test('only whole words of descriptions', () => {
     const { find } = aSearch([{ title: 'Mug', description: 'Be careful during the first days.' }])
     expect([find('careful'), find('care'), find('ring')]).toEqual([['Mug'], ['Mug'], []])
@@ -75,16 +130,13 @@ describe('a search finds', () => {
   test('the halves of a word, although another product has the word', () => {
     const notebook = { title: 'Notebook', description: 'Fountain-pen ink dries quickly.' }
     const other = { title: 'Pen', description: 'A fountain' }
-    expect(aSearch([notebook, 'Resin Fountain Pen', other]).find('fountainpen')).toEqual([
-      'Resin Fountain Pen',
-      'Notebook',
-    ])
+    expect(aSearch([notebook, 'Resin Fountain Pen', other]).find('fountainpen')).toEqual(['Resin Fountain Pen'])
   })
 
   test('archived products only if they are included', () => {
     const { find } = aSearch([{ title: 'Leather Tote', archived: true }, 'Lather Brush'])
     expect(find('leather')).toEqual(['Lather Brush'])
-    expect(find('leather', true)).toEqual(['Leather Tote'])
+    expect(find('leather', { includeArchived: true })).toEqual(['Leather Tote'])
   })
 
   test('nothing for a text without words', () => {
@@ -96,7 +148,7 @@ describe('synonyms', () => {
   const groups = [
     { words: ['sofa', 'couch'], alsoFind: [] },
     { words: ['Kopfhörer'], alsoFind: ['headphones'] },
-    { words: ['cell phone'], alsoFind: ['mobile'] },
+    { words: ['cell phone', 'cellphone'], alsoFind: ['mobile'] },
     { words: ['runner'], alsoFind: ['running shoe'] },
   ]
   const { find } = aSearch(['Linen Sofa', 'Headphones', 'Mobile', 'Running Shoe', 'Running Shorts'], groups)
@@ -106,10 +158,18 @@ describe('synonyms', () => {
     ['linen couch', 'Linen Sofa'],
     ['kopfhorer', 'Headphones'],
     ['Kopfhöhrer', 'Headphones'],
+    ['cellphone', 'Mobile'],
     ['cell phones', 'Mobile'],
     ['runners', 'Running Shoe'],
   ])('“%s” finds %s', (query, title) => {
     expect(find(query)).toEqual([title])
+  })
+
+  test('find only what they name, if a product is that', () => {
+    const cushions = ['Cushion Signet Ring', 'Linen Cushion', { title: 'Loafer', description: 'With a cushion.' }]
+    expect(aSearch(cushions, [{ words: ['pillow', 'cushion'], alsoFind: [] }]).find('pillow')).toEqual([
+      'Linen Cushion',
+    ])
   })
 
   test('one way only, with other words to find', () => {
@@ -120,7 +180,9 @@ describe('synonyms', () => {
 describe('products are ranked by', () => {
   test.each([
     ['field', 'oak', ['Oak Table', { title: 'Table', attributes: 'oak' }, { title: 'Desk', description: 'oak' }]],
-    ['kind of match', 'lamp', ['Desk Lamp', 'Desk Lampshade', 'Desk Headlamp']],
+    ['kind of match', 'lam', ['Desk Lamp', 'Lamb’s Wool Throw', { title: 'Table', attributes: 'Lamina' }]],
+    ['the type of the product', 'lamp', ['Desk Lamp', 'Lamp Shade']],
+    ['the category', 'toy', [{ title: 'Wooden Van', category: 'Wooden Toys' }, 'Toy Box']],
     [
       'the same title, its beginning and the order of words',
       'oak lamp',
@@ -130,7 +192,7 @@ describe('products are ranked by', () => {
     [
       'words in the title and in the category',
       'watch',
-      [{ title: 'Field Watch', attributes: 'Watches' }, 'Bird Watch Guide'],
+      [{ title: 'Field Watch', category: 'Watches' }, 'Field Watch, Small', 'Bird Watch Guide'],
     ],
   ] satisfies [string, string, Given[]][])('%s', (_, query, products) => {
     const titles = products.map((each) => (typeof each === 'string' ? each : each.title))
@@ -142,7 +204,10 @@ describe('after any edits', () => {
   const anyWord = fc.constantFrom('lamp', 'lamps', 'table', 'headlamp', 'oak', 'tee-7', 't-shirt', 'of')
   const phrase = fc.array(anyWord, { maxLength: 3 }).map((some) => some.join(' '))
   const query = fc.oneof(phrase, fc.constantFrom('tabel', 'headlmap oak', 'ta', 'tshirt lamp', 'purple oak'))
-  const text = fc.record({ title: phrase, description: phrase, attributes: phrase, archived: fc.boolean() })
+  const text = fc.record({
+    ...{ title: phrase, description: phrase, category: phrase, attributes: phrase },
+    archived: fc.boolean(),
+  })
   const edit = fc.record({ product: fc.integer({ min: 1, max: 6 }), text: fc.option(text) })
 
   test('an index finds the same as a new one', async () => {
@@ -167,8 +232,10 @@ describe('after any edits', () => {
           for (const [product, each] of current) fresh.set(product, each)
           const titleOf = (product: number) => foldText(current.get(product)?.title ?? '')
           const [found, expected] = [edited, fresh].map((index) => {
-            const { products, scores, isNearest } = search(index, new Synonyms(), words, { includeArchived, titleOf })
-            return { isNearest, scores: new Map([...products].map((product, at) => [product, scores[at]])) }
+            const categoryOf = (product: number) => current.get(product)?.category
+            const options = { includeArchived, titleOf, categoryOf }
+            const { products, scores, isNearest, guess } = search(index, new Synonyms(), words, options)
+            return { isNearest, guess, scores: new Map([...products].map((product, at) => [product, scores[at]])) }
           })
           expect(found).toEqual(expected)
         },

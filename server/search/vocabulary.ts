@@ -83,24 +83,24 @@ export class Vocabulary<Value> {
     return found
   }
 
-  /** The words with the fewest typing mistakes, and at most `max`, of those that are used. */
+  /** The words with the same first letter and the fewest typing mistakes, at most `max`, of those that are used. */
   closestTo(word: string, max: number, isUsed: (word: string) => boolean): Closest {
-    const candidates = this.#withLettersOf(word, max)
-    // Few people mistype the first letter, and then often the one before or after it.
-    const likely = candidates.filter((candidate) => candidate[0] === word[0] || candidate[0] === word[1])
-    const close = findClosest(likely, word, max, isUsed)
-    return close.words.length > 0 ? close : findClosest(candidates, word, max, isUsed)
+    return findClosest(this.#withLettersOf(word, max), word, max, isUsed)
   }
 
-  /** The words that have the letters of a word, except for mistakes. Each can add a letter, and remove another. */
+  /** The words with the same first letter that have the letters of a word, but for mistakes: each adds one, and removes another. */
   #withLettersOf(word: string, maxMistakes: number): string[] {
+    const [first = ''] = word
     const letters = lettersOf(word)
     const found: string[] = []
-    for (const block of this.#blocks) {
+    for (let number = this.#blockNumberOf(first); number < this.#blocks.length; number += 1) {
+      const block = this.#blocks[number] as Block<Value>
+      if ((block.words[0] ?? '') > first && !block.words[0]?.startsWith(first)) break
       const lettersOfWords = (block.letters ??= Uint32Array.from(block.words, lettersOf))
-      for (let at = 0; at < lettersOfWords.length; at += 1) {
-        if (countBits((lettersOfWords[at] as number) ^ letters) <= maxMistakes * 2)
-          found.push(block.words[at] as string)
+      for (let at = positionIn(block.words, first); at < lettersOfWords.length; at += 1) {
+        const candidate = block.words[at] as string
+        if (!candidate.startsWith(first)) break
+        if (countBits((lettersOfWords[at] as number) ^ letters) <= maxMistakes * 2) found.push(candidate)
       }
     }
     return found

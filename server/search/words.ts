@@ -56,14 +56,36 @@ export function splitQuery(query: string): string[] {
     foldText(query)
       .replace(apostrophes, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = words.filter((word) => !isSmallWord(word))
-  return (telling.length > 0 ? telling : words).slice(0, maxQueryWords).map((word) => word.slice(0, maxWordLength))
+  const significant = words.filter((word) => !isSmallWord(word))
+  return (significant.length > 0 ? significant : words)
+    .slice(0, maxQueryWords)
+    .map((word) => word.slice(0, maxWordLength))
 }
 
 /** Whether a word is a number or a code, such as a SKU. It has no endings, and nobody searches for a part of it. */
 export const isCode = (word: string) => /\p{N}/u.test(word)
 
+/** Plurals, and their possessives, that have no regular ending. */
+const irregularPlurals = new Map(
+  `men man, mens man, women woman, womens woman, children child, childrens child, feet foot, teeth tooth, mice mouse,
+  geese goose, knives knife, shelves shelf, leaves leaf, loaves loaf, scarves scarf, halves half, wolves wolf, calves calf,
+  ties tie, pies pie`
+    .split(/,\s+/)
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+/** Shorter stems are left only by a plural: an earring is not an ear, and nothing rugged is a rug. */
+const minStem = 4
+const maxPlural = 2
+
 /** The word without its ending, for example "sneaker" for "sneakers". */
 export function stemOf(word: string): string {
-  return isCode(word) ? word : stemmer(word)
+  if (isCode(word)) return word
+  const stem = stemmer(irregularPlurals.get(word) ?? word)
+  return stem.length >= minStem || word.length - stem.length <= maxPlural ? stem : singularOf(word)
+}
+
+/** The word without the "s" of a plural. */
+export function singularOf(word: string): string {
+  return word.replace(/(?<=[sxz]|[cs]h)es$|(?<![isu])s$/, '')
 }

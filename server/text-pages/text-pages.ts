@@ -16,12 +16,14 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   findPath(slug: string): string | undefined
   /** The texts that the shop shows for a page by its id; undefined if it is not published. */
   shownTexts(id: string): PageTexts | undefined
+  /** The pages that the shop shows, with their titles and the headings in their texts. */
+  listTitles(): { path: string; title: string; headings: string[] }[]
   /** What sitemaps list: the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]
 }
 
-/** A published page with its HTML, which is rendered when it is first shown. */
-type Published = PublishedTexts & { html?: string }
+/** A published page with its HTML and its headings, which are read when they are first needed. */
+type Published = PublishedTexts & { html?: string; headings?: string[] }
 
 /** `report` receives errors of reading the pages again in the background. */
 export async function openTextPages(
@@ -56,6 +58,18 @@ export async function openTextPages(
       const page = pages.current.published.find(({ pageId }) => pageId === id)
       return page ?? (isBuiltInPage(id) ? builtInTexts[id](settings.current) : undefined)
     },
+    listTitles: () => [
+      ...builtInPages
+        .filter((slug) => !find(slug))
+        .map((slug) => {
+          const { title, body } = builtInTexts[slug](settings.current)
+          return { path: textPagePath(slug), title, headings: readHeadings(body) }
+        }),
+      ...pages.current.published.map((page) => {
+        page.headings ??= readHeadings(page.body)
+        return { path: textPagePath(page.slug), title: page.title, headings: page.headings }
+      }),
+    ],
     list: () => [
       ...builtInPages.filter((slug) => !find(slug)).map((slug) => ({ path: textPagePath(slug) })),
       ...pages.current.published.map(({ slug, createdAt }) => ({
@@ -70,4 +84,9 @@ export async function openTextPages(
 
 function toTextPage(slug: string, { title, description, body }: PageTexts, html = renderMarkdown(body)): TextPage {
   return { path: textPagePath(slug), title, description, html }
+}
+
+/** The headings of a Markdown text. */
+function readHeadings(body: string): string[] {
+  return [...body.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => heading)
 }

@@ -1,5 +1,6 @@
 import type { EndpointName, InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { searchHeaders } from '#contract/listing.ts'
 import type { Transport, TransportReply, Upload } from '#contract/page.ts'
 import { requestPath } from './request-path.ts'
 
@@ -36,6 +37,10 @@ export type Page<T> = {
   total: number
   /** No product matches all words of a search; these match most of them. */
   isNearest?: boolean
+  /** The search whose results these are, if words are mistyped. */
+  guess?: string
+  /** The filters that words of a search ask for, as a query string with the other words. */
+  filters?: string
 }
 
 type Extras = { headers?: Record<string, string>; upload?: Upload }
@@ -80,9 +85,17 @@ export function createCall(transport: Transport, log: (failure: string) => void 
     (await send(name, input, signal)).json()
   const page = async (name: EndpointName, input: Input, signal?: AbortSignal) => {
     const reply = await send(name, input, signal)
-    const isNearest = reply.header('x-search-nearest') === 'true'
     const total = Number(reply.header('x-total-count'))
-    return { items: await reply.json(), total, ...(isNearest && { isNearest }) }
+    const isNearest = reply.header(searchHeaders.nearest) === 'true'
+    const guess = reply.header(searchHeaders.guess)
+    const filters = reply.header(searchHeaders.filters)
+    return {
+      items: await reply.json(),
+      total,
+      ...(isNearest && { isNearest }),
+      ...(guess && { guess: decodeURIComponent(guess) }),
+      ...(filters && { filters }),
+    }
   }
   // Works for any endpoint; the type Call ties each reply to its name.
   return Object.assign(call, { page }) as Call

@@ -20,7 +20,11 @@ async function transport({ path }: TransportRequest) {
   const isKnown = ['lighting', 'lights', 'lumbrace', 'gifts', 'presents', undefined].includes(slug)
   const group = type === 'categories' ? lighting : type === 'brands' ? lumbrace : gifts
   const body = slug ? group : path.startsWith('/api/products?') ? [anApiProduct()] : []
-  return { status: isKnown ? 200 : 404, header: () => '14', json: async () => body }
+  return {
+    status: isKnown ? 200 : 404,
+    header: (name: string) => (name === 'x-total-count' ? '14' : null),
+    json: async () => body,
+  }
 }
 
 const open = (path: string) => render({ path, settings, transport, person: anonymous })

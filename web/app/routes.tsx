@@ -12,7 +12,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 const isShared = true
 
 const listScreen = () => import('../catalog/product-list-screen.tsx')
-const listParameters = 'q category brand minPrice maxPrice rating color option inStock onSale _sort _order _page'
+const listParameters = 'q exact category brand minPrice maxPrice rating color option inStock onSale _sort _order _page'
 const list = { isShared, parameters: listParameters.split(' ') }
 
 const textPageScreen = () => import('../about/text-page-screen.tsx')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Facets } from '#contract/facets.ts'
 import type { TransportRequest } from '#contract/page.ts'
+import type { FoundPage } from '#contract/search.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aTextPage } from '../test/a-text-page.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -7,15 +9,31 @@ import { renderShared } from './entry-server.tsx'
 
 const categories = [{ value: 'vases', label: 'Vases' }]
 
+const facets: Facets = { price: null, histogram: [], ratings: [], colors: [], options: [], inStock: 0, onSale: 0 }
+
+type Results = { count?: number; isNearest?: boolean; guess?: string; filters?: string; pages?: FoundPage[] }
+
 /** Renders a page of a shop whose searches find these products. */
-async function renderSearch(path: string, { count = 1, isNearest = false } = {}) {
+async function renderSearch(path: string, { count = 1, isNearest = false, pages = [], ...found }: Results = {}) {
   const requests: string[] = []
   async function transport({ path: requested }: TransportRequest) {
     requests.push(requested)
     const isList = requested.startsWith('/api/products')
     const products = Array.from({ length: count }, (_, index) => anApiProduct({ id: `lamp-${index}` }))
-    const headers: Record<string, string> = { 'x-total-count': String(count), 'x-search-nearest': String(isNearest) }
-    const body = isList ? products : (aTextPage(requested) ?? [])
+    const headers: Record<string, string | undefined> = {
+      'x-total-count': String(count),
+      'x-search-nearest': String(isNearest),
+      'x-search-guess': found.guess && encodeURIComponent(found.guess),
+      'x-search-filters': found.filters,
+    }
+    const isFor = (path: string) => requested.startsWith(path)
+    const body = isList
+      ? products
+      : isFor('/api/search/pages')
+        ? pages
+        : isFor('/api/facets')
+          ? facets
+          : (aTextPage(requested) ?? [])
     return { status: 200, header: (name: string) => headers[name] ?? null, json: async () => body }
   }
   const page = await renderShared({ path, settings: { ...settings, categories }, transport })
@@ -31,6 +49,7 @@ test('the results of a search have its words in title, heading and field, and ar
     '/api/categories?q=Oat+lamp',
     '/api/facets?q=Oat+lamp&category=lighting',
     '/api/products?q=Oat+lamp&category=lighting&_page=1',
+    '/api/search/pages?q=Oat+lamp',
   ])
   expect(head).toContain('<title>Results for “Oat lamp” · Test shop</title>')
   expect(head).toContain('<meta name="robots" content="noindex">')
@@ -50,6 +69,42 @@ test('a search without any result says so, with links to the categories', async 
   const { text } = await renderSearch('/products?q=xyz', { count: 0, isNearest: true })
   expect(text).toContain('No products match “xyz”. Check the spelling, or try other words.')
   expect(text).toContain('Browse categories Vases')
+})
+
+test('results for another word are shown as such, with a link that searches for the words as they are', async () => {
+  const { text, body } = await renderSearch('/products?q=l%C3%A9ther+bag&color=red', { guess: 'leather bag' })
+  expect(text).toContain('Showing results for leather bag . Search for léther bag instead')
+  expect(body).toContain('href="/products?q=l%C3%A9ther+bag&amp;exact=true&amp;color=red"')
+  const nearest = await renderSearch('/products?q=lether+xyz', { guess: 'leather xyz', isNearest: true })
+  expect(nearest.text).toContain('No products match “leather xyz”. These come closest.')
+})
+
+test('an exact search stays one on its other pages, and is not indexed', async () => {
+  const { requests, head, body } = await renderSearch('/products?exact=true&q=lego&_page=2', { count: 30 })
+  expect(requests).toContain('/api/products?q=lego&exact=true&_page=2')
+  expect(requests).toContain('/api/facets?q=lego&exact=true')
+  expect(body).toContain('href="/products?q=lego&amp;exact=true&amp;_page=3"')
+  expect(body).toMatch(/<input type="hidden" name="exact" value="true"/)
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).toContain('<link rel="canonical" href="http://shop.test/products?q=lego&amp;exact=true&amp;_page=2">')
+  expect((await renderSearch('/products?exact=true')).head).toContain('href="http://shop.test/products">')
+})
+
+test.each([
+  ['/products?q=mugs+under+50&brand=a', 'q=mugs&maxPrice=50', '/products?q=mugs&brand=a&maxPrice=50'],
+  ['/products?q=sale', 'onSale=true', '/products?onSale=true'],
+  ['/products?q=over+200+on+sale&minPrice=5&_page=2', 'minPrice=200&onSale=true', '/products?minPrice=200&onSale=true'],
+])('words that ask for filters become filters: %s', async (path, filters, location) => {
+  await expect(renderSearch(path, { filters })).rejects.toThrow(`The page redirects to ${location}.`)
+})
+
+test('the shop’s own pages are linked above the products, and without any', async () => {
+  const pages = [{ path: '/terms', title: 'Terms & Conditions' }]
+  for (const count of [0, 2]) {
+    const { body, text } = await renderSearch('/products?q=returns', { count, pages })
+    expect(body).toMatch(/<nav aria-label="Pages".*<a [^>]*href="\/terms"/)
+    expect(text.indexOf('Terms &amp; Conditions')).toBeLessThan(text.search(/Lamp|No products found/))
+  }
 })
 
 test('an empty search is the list of all products', async () => {

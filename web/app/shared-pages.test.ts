@@ -17,7 +17,7 @@ async function transport({ path }: TransportRequest) {
   if (path === '/api/home-page') return { status: 200, header: () => null, json: async () => homePage }
   const one = aTextPage(path) ?? (path === `/api/products/${product.id}` ? product : undefined)
   const body = path.includes('/reviews') ? reviews : (one ?? (path.startsWith('/api/products?') ? [product] : []))
-  return { status: 200, header: () => '1', json: async () => body }
+  return { status: 200, header: (name: string) => (name === 'x-total-count' ? '1' : null), json: async () => body }
 }
 
 const people: Record<string, Person> = {

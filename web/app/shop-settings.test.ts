@@ -18,7 +18,7 @@ async function transport({ path }: { path: string }) {
     : path === `/api/products/${product.id}`
       ? product
       : (aTextPage(path) ?? [])
-  return { status: 200, header: () => '1', json: async () => body }
+  return { status: 200, header: (name: string) => (name === 'x-total-count' ? '1' : null), json: async () => body }
 }
 
 async function open(path: string) {

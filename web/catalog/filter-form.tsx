@@ -50,6 +50,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       }}
     >
       {query.q && <input type="hidden" name="q" value={query.q} />}
+      {query.exact && <input type="hidden" name="exact" value="true" />}
       <CheckboxGroup {...group('category')} legend="Category" values={category} />
       <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
       {(facets.price || query.minPrice !== undefined || query.maxPrice !== undefined) && (

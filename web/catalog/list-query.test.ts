@@ -23,6 +23,7 @@ const queries: fc.Arbitrary<ListQuery> = fc
   .record({
     collection: fc.option(fc.stringMatching(/^[a-z0-9-]+$/), { nil: undefined }),
     q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
+    exact: fc.boolean(),
     category: slugs,
     brand: slugs,
     prices,
@@ -42,7 +43,12 @@ const queries: fc.Arbitrary<ListQuery> = fc
     order: fc.constantFrom(undefined, ...sortOrders),
     page: fc.integer({ min: 1, max: 1_000_000 }),
   })
-  .map(({ prices: [minPrice, maxPrice], ...query }) => ({ ...query, minPrice, maxPrice }))
+  .map(({ prices: [minPrice, maxPrice], exact, ...query }) => ({
+    ...query,
+    exact: exact && query.q !== '',
+    minPrice,
+    maxPrice,
+  }))
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 const readPath = (path: string) => {

@@ -19,6 +19,8 @@ export type ListQuery = {
   collection: string | undefined
   /** The words of a search; empty without one. */
   q: string
+  /** Whether to search for these words as they are, without a guess. */
+  exact: boolean
   category: string[]
   brand: string[]
   /** The displayed price, in whole units. */
@@ -63,9 +65,11 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
     return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, maxFilterValues)
   }
   const [minPrice, maxPrice] = readPrices(search.get('minPrice'), search.get('maxPrice'))
+  const q = readSearch(search)
   return {
     collection: collection && decode(collection),
-    q: readSearch(search),
+    q,
+    exact: q !== '' && search.get('exact') === 'true',
     category: slugs('category'),
     brand: slugs('brand'),
     minPrice,
@@ -106,7 +110,18 @@ export function apiFilters({
 }: ListQuery) {
   const flag = (isSet: boolean) => (isSet ? ('true' as const) : undefined)
   return {
-    ...{ collection, q: q || undefined, category, brand, minPrice, maxPrice, rating, color, option },
+    ...{
+      collection,
+      q: q || undefined,
+      exact: flag(flags.exact),
+      category,
+      brand,
+      minPrice,
+      maxPrice,
+      rating,
+      color,
+      option,
+    },
     ...{ inStock: flag(flags.inStock), onSale: flag(flags.onSale) },
   }
 }
@@ -149,8 +164,18 @@ export function toggleOption(query: ListQuery, group: GroupType | 'color' | 'opt
   return { ...query, [group]: next, page: 1 }
 }
 
-export function clearFilters({ collection, q, sort, order }: ListQuery): ListQuery {
-  return { ...readListQuery(new URLSearchParams()), collection, q, sort, order }
+export function clearFilters({ collection, q, exact, sort, order }: ListQuery): ListQuery {
+  return { ...readListQuery(new URLSearchParams()), collection, q, exact, sort, order }
+}
+
+/** The query with the filters that its words ask for, given as a query string with the other words. */
+export function applyFilters(query: ListQuery, filters: string): ListQuery {
+  const { q, minPrice, maxPrice, onSale } = readListQuery(new URLSearchParams(filters))
+  return {
+    ...query,
+    ...{ q, page: 1, onSale: onSale || query.onSale },
+    ...{ minPrice: minPrice ?? query.minPrice, maxPrice: maxPrice ?? query.maxPrice },
+  }
 }
 
 /** How many filters are active besides the collection; a range of prices is one. */
@@ -177,7 +202,7 @@ export function isWholeGroup(query: ListQuery): boolean {
 /** The query without its search. Newest is the order of all other lists without a sort. */
 export function clearSearch(query: ListQuery): ListQuery {
   const isNewest = query.sort === 'createdAt'
-  return { ...query, q: '', page: 1, ...(isNewest && { sort: undefined, order: undefined }) }
+  return { ...query, q: '', exact: false, page: 1, ...(isNewest && { sort: undefined, order: undefined }) }
 }
 
 function decode(text: string): string {

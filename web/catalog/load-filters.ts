@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import type { FilterChips as Chips } from './filter-chips.tsx'
 import type { FilterForm as Form } from './filter-form.tsx'
+import type { SearchNotice as Notice } from './search-notice.tsx'
 
-let parts: { FilterForm: typeof Form; FilterChips: typeof Chips } | undefined
+let parts: { FilterForm: typeof Form; FilterChips: typeof Chips; SearchNotice: typeof Notice } | undefined
 
 /** Loads the filters of a list. The page shows their HTML, as links and a form, before they are loaded. */
 export async function loadFilters(): Promise<void> {
@@ -19,3 +20,4 @@ function part<P>(get: () => ComponentType<P> | undefined) {
 
 export const FilterForm = part(() => parts?.FilterForm)
 export const FilterChips = part(() => parts?.FilterChips)
+export const SearchNotice = part(() => parts?.SearchNotice)

@@ -17,8 +17,8 @@ import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filteredVariant } from './filtered-variant.ts'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
-import { apiFilters, groupOf, isListPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
-import { FilterChips, FilterForm, loadFilters } from './load-filters.ts'
+import { apiFilters, applyFilters, groupOf, isListPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { FilterChips, FilterForm, loadFilters, SearchNotice } from './load-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -40,14 +40,17 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const { sort, order, page } = query
   const filters = apiFilters(query)
   const { category, brand, ...others } = filters
-  const [{ items, total, isNearest = false }, categories, brands, facets, texts] = await Promise.all([
-    store.dispatch(fetchProducts({ ...filters, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
-    store.dispatch(fetchCategories({ ...others, brand }, { signal })).unwrap(),
-    store.dispatch(fetchBrands({ ...others, category }, { signal })).unwrap(),
-    call('GET /api/facets', { querystring: filters }, signal),
-    group && call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal),
-    loadFilters(),
-  ])
+  const [{ items, total, isNearest = false, guess = '', ...found }, categories, brands, facets, texts, pages] =
+    await Promise.all([
+      store.dispatch(fetchProducts({ ...filters, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
+      store.dispatch(fetchCategories({ ...others, brand }, { signal })).unwrap(),
+      store.dispatch(fetchBrands({ ...others, category }, { signal })).unwrap(),
+      call('GET /api/facets', { querystring: filters }, signal),
+      group && call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal),
+      query.q ? call('GET /api/search/pages', { querystring: { q: query.q } }, signal) : [],
+      loadFilters(),
+    ])
+  if (found.filters) throw redirect(listPath(applyFilters(query, found.filters)))
   // It had another slug before.
   if (group && texts && texts.value !== group.slug) {
     const { value } = texts
@@ -60,6 +63,8 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     products: items,
     total,
     isNearest,
+    guess,
+    pages,
     options: { category: categories, brand: brands, facets },
     texts: texts ?? null,
   }
@@ -82,7 +87,7 @@ async function isUnknownGroup({ query, call, pathname, signal }: Context): Promi
 
 export function Component() {
   // The query that is loading, or the current one.
-  const { query: shown, products, total, isNearest, options, texts } = useLoaderData<typeof loader>()
+  const { query: shown, products, total, isNearest, guess, pages, options, texts } = useLoaderData<typeof loader>()
   const read: typeof readListQuery = (...url) => ({ ...readListQuery(...url), isUnknown: shown.isUnknown })
   const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
   const filters = { query, options, onChange: changeQuery }
@@ -143,7 +148,9 @@ export function Component() {
           <Suspense>
             <FilterChips query={query} options={options} />
           </Suspense>
-          {isNearest && total > 0 && <p className="mb-5">{nearestText(shown.q)}</p>}
+          <Suspense>
+            <SearchNotice {...{ query: shown, total, isNearest, guess, pages }} />
+          </Suspense>
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
@@ -169,7 +176,7 @@ export function Component() {
       </div>
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
-        {isChanging ? '' : resultText(shown.q, total, isNearest)}
+        {isChanging ? '' : resultText(guess || shown.q, total, isNearest)}
       </p>
     </div>
   )
@@ -186,8 +193,6 @@ function groupCrumbs(
 
 /** What screen readers hear when the list has changed. */
 function resultText(q: string, total: number, isNearest: boolean): string {
-  if (isNearest && total > 0) return nearestText(q)
+  if (isNearest && total > 0) return `No products match “${q}”. These come closest.`
   return q ? `${countText(total)} for “${q}”` : countText(total)
 }
-
-const nearestText = (q: string) => `No products match “${q}”. These come closest.`

@@ -15,6 +15,9 @@ import { SearchField } from './search-field.tsx'
 const anOption = (label: string) => ({ id: label, value: label.toLowerCase(), label, count: 3, checked: false })
 
 const mugs: Suggestions = {
+  q: 'mug',
+  total: 18,
+  pages: [],
   products: [
     anApiProduct({ id: 'stoneware-mug', title: 'Stoneware Mug', thumbnail: '' }),
     anApiProduct({ id: 'travel-mug', title: 'Travel Mug', thumbnail: '' }),
@@ -22,6 +25,8 @@ const mugs: Suggestions = {
   categories: [anOption('Mugs'), anOption('Kitchen')],
   brands: [anOption('Muggins')],
 }
+
+const none: Suggestions = { q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
 
 beforeEach(async () => {
   localStorage.clear()
@@ -171,7 +176,7 @@ describe('suggestions', () => {
         .element()
         .querySelector('mark')?.textContent
     await expect.poll(marked).toBe('Mug')
-    await expect.element(status).toHaveTextContent('5 suggestions')
+    await expect.element(status).toHaveTextContent('6 suggestions')
     await expect.element(field).toHaveAttribute('aria-expanded', 'true')
     await expect.element(field).toHaveAttribute('aria-controls', 'search-suggestions')
   })
@@ -197,11 +202,11 @@ describe('suggestions', () => {
     for (const [key, name] of [
       ['ArrowDown', /^Stoneware Mug/],
       ['ArrowDown', /^Travel Mug/],
-      ['End', /^Muggins/],
-      ['ArrowUp', /^“mug” in Kitchen/],
+      ['End', /^See all 18 results/],
+      ['ArrowUp', /^Muggins/],
       ['Home', /^Stoneware Mug/],
       ['ArrowUp', /^none$/],
-      ['ArrowUp', /^Muggins/],
+      ['ArrowUp', /^See all 18 results/],
       ['ArrowDown', /^none$/],
     ] as const) {
       await userEvent.keyboard(`{${key}}`)
@@ -258,7 +263,7 @@ describe('suggestions', () => {
     await expect.poll(() => texts).toContain('m')
     await field.fill('mug')
     await expect.poll(() => texts.at(-1)).toBe('mug')
-    first.resolve({ products: [], categories: [anOption('Mirrors')], brands: [] })
+    first.resolve({ ...none, categories: [anOption('Mirrors')] })
     await expect.element(option('Mugs')).toBeVisible()
     await expect.element(option('Mirrors')).not.toBeInTheDocument()
   })
@@ -274,11 +279,36 @@ describe('suggestions', () => {
     await expect.poll(address).toBe('/products?q=mug')
   })
 
-  test('without any, screen readers are told so', async () => {
-    const { field, status } = await renderField(() => ({ products: [], categories: [], brands: [] }))
+  test('end with a link to all results, which is remembered as a search', async () => {
+    const { option, address } = await type('mug')
+    await option('See all 18 results').click()
+    await expect.poll(address).toBe('/products?q=mug')
+    expect(listSearches()).toEqual(['mug'])
+  })
+
+  test('for a mistyped word are those of another one, and say so', async () => {
+    const { option } = await type('mugg', () => ({ ...mugs, total: 1 }))
+    const all = option('See 1 result for “mug”')
+    await expect.element(all).toHaveAttribute('href', '/products?q=mug')
+  })
+
+  test('begin with the shop’s own pages', async () => {
+    const pages = [{ path: '/pages/mug-care', title: 'Mug care' }]
+    const { field, option } = await type('mug', () => ({ ...mugs, pages }))
+    await expect.element(option('Mug care')).toHaveAttribute('href', '/pages/mug-care')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => activeOption(field)).toBe('Mug care')
+  })
+
+  test('without any, the panel and screen readers say so', async () => {
+    const { screen, field, list, status } = await renderField(() => none)
     await field.click()
     await userEvent.keyboard('xyz')
-    await expect.element(status).toHaveTextContent('No suggestions')
+    await expect.element(status).toHaveTextContent('No results for “xyz”')
+    await expect.element(screen.getByText('No results for “xyz”').last()).toBeVisible()
+    await expect.element(list).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(status).toHaveTextContent('')
   })
 })
 

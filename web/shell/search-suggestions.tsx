@@ -1,18 +1,13 @@
 import './search-suggestions.css'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { Suggestions } from '#contract/search.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetSearch, forgetSearches, listSearches, rememberSearch } from '../state/past-searches.ts'
 import { isSearchKeyOn, switchSearchKey } from '../state/search-key.ts'
-import type { AppDispatch } from '../state/store.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { type SuggestedGroup, type SuggestedOption, suggestedGroups } from './suggested-options.tsx'
-
-/** Milliseconds without a key until suggestions are requested. */
-const typingPause = 120
+import { useFieldEvents } from './use-field-events.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-suggestions'
 
@@ -25,10 +20,6 @@ export type SearchSuggestionsProps = {
   typed: string | null
   onPopup: (popup: Popup) => void
 }
-
-const fetchSuggestions = createCallThunk('search/fetchSuggestions', (q: string, { extra, signal }) =>
-  extra.call('GET /api/search/suggestions', { querystring: { q } }, signal),
-)
 
 /**
  * Suggestions for the field, as the listbox of a combobox: the focus stays in the field. They open when it is pressed or
@@ -46,6 +37,7 @@ export function SearchSuggestions({ input, typed, onPopup }: SearchSuggestionsPr
   const groups = suggestedGroups(q, answer, past)
   const options = groups.flatMap((group) => group.options)
   const isOpen = isWanted && options.length > 0
+  const isNothing = isWanted && q !== '' && answer?.text === q && answer.total === 0 && answer.pages.length === 0
   const activeId = isOpen && options.some(({ to }) => to === active) ? optionId(active) : undefined
 
   useEffect(() => onPopup({ isOpen, listId, activeId }), [onPopup, isOpen, activeId])
@@ -110,11 +102,16 @@ export function SearchSuggestions({ input, typed, onPopup }: SearchSuggestionsPr
   return (
     <>
       <p role="status" className="sr-only">
-        {isWanted ? countText(q, answer?.q, options) : ''}
+        {isWanted ? countText(q, answer?.text, options) : ''}
       </p>
-      {isOpen && (
+      {(isOpen || isNothing) && (
         <div ref={panel} className={panelStyle}>
-          <div className="relative">
+          {isNothing && (
+            <p aria-hidden="true" className="px-2 py-3 text-sm wrap-anywhere">
+              {nothingText(q)}
+            </p>
+          )}
+          <div className="relative" hidden={!isOpen}>
             <div id={listId} role="listbox" aria-label="Suggestions">
               {groups.map((group) => (
                 <OptionGroup key={group.name} group={group} active={active} onSelect={close} />
@@ -155,11 +152,13 @@ type OptionGroupProps = { group: SuggestedGroup; active: string | undefined; onS
 function OptionGroup({ group: { name, options }, active, onSelect }: OptionGroupProps) {
   const headingId = `search-${name.replaceAll(' ', '-')}`
   return (
-    <div role="group" aria-labelledby={headingId} className="not-first:mt-2">
-      <p id={headingId} className="px-2 py-1 text-xs text-soft">
-        {name}
-      </p>
-      {options.map(({ to, past, content }) => (
+    <div {...(name && { role: 'group', 'aria-labelledby': headingId })} className="not-first:mt-2">
+      {name && (
+        <p id={headingId} className="px-2 py-1 text-xs text-soft">
+          {name}
+        </p>
+      )}
+      {options.map(({ to, search, isPast, content }) => (
         <PrefetchLink
           key={to}
           id={optionId(to)}
@@ -170,10 +169,10 @@ function OptionGroup({ group: { name, options }, active, onSelect }: OptionGroup
           tabIndex={-1}
           draggable={false}
           onClick={() => {
-            if (past) rememberSearch(past)
+            if (search) rememberSearch(search)
             onSelect()
           }}
-          className={`flex items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent ${past ? 'h-11 pr-12' : 'min-h-11 py-1'}`}
+          className={`flex items-center gap-3 rounded-control px-2 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent ${isPast ? 'h-11 pr-12' : 'min-h-11 py-1'}`}
         >
           {content}
         </PrefetchLink>
@@ -184,12 +183,13 @@ function OptionGroup({ group: { name, options }, active, onSelect }: OptionGroup
 
 type PastSearchButtonsProps = { options: SuggestedOption[]; onRemove: (q: string) => void }
 
-/** Beside the past searches, which are the last options: a listbox contains no buttons. */
+/** Beside the past searches, which only the link to all results may follow: a listbox contains no buttons. */
 function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
-  const past = options.flatMap((option) => option.past ?? [])
+  const past = options.flatMap(({ search, isPast }) => (search && isPast ? search : []))
   if (past.length === 0) return null
+  const bottom = options.at(-1)?.isPast ? 'bottom-0' : 'bottom-13'
   return (
-    <ul aria-label="Remove past searches" className="absolute right-0 bottom-0">
+    <ul aria-label="Remove past searches" className={`absolute right-0 ${bottom}`}>
       {past.map((q) => (
         <li key={q}>
           <button
@@ -206,73 +206,12 @@ function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   )
 }
 
-type FieldEvents = {
-  onOpen: (value: string) => void
-  onKey: (key: string, field: HTMLInputElement) => boolean
-  onSubmit: (value: string) => void
-  onLeave: (target: Node | null) => void
-}
-
-function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
-  const handleOpen = useEffectEvent(events.onOpen)
-  const handleKey = useEffectEvent(events.onKey)
-  const handleSubmit = useEffectEvent(events.onSubmit)
-  const handleLeave = useEffectEvent(events.onLeave)
-  useEffect(() => {
-    const field = input.current
-    const form = field?.form
-    if (!field || !form) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
-    for (const type of ['click', 'input']) field.addEventListener(type, () => handleOpen(field.value), { signal })
-    const takeKey = (event: KeyboardEvent) => {
-      const { key, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return
-      if (handleKey(key, field)) event.preventDefault()
-    }
-    field.addEventListener('keydown', takeKey, { signal })
-    form.addEventListener('submit', () => handleSubmit(field.value.trim()), { signal })
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget !== field) handleLeave(relatedTarget as Node | null)
-    }
-    form.addEventListener('focusout', leave, { signal })
-    // Pressing a suggestion or a button leaves the focus in the field.
-    const keepFocus = (event: MouseEvent) => {
-      if (event.target !== field) event.preventDefault()
-    }
-    form.addEventListener('mousedown', keepFocus, { signal })
-    return () => listening.abort()
-  }, [input])
-}
-
-/** Suggestions for the latest text that was answered, null without any. Failures show nothing: the form still works. */
-function useSuggestions(q: string): (Suggestions & { q: string }) | null {
-  const dispatch = useDispatch<AppDispatch>()
-  const [answer, setAnswer] = useState<(Suggestions & { q: string }) | null>(null)
-  useEffect(() => {
-    if (q === '') return undefined
-    let request: { abort: () => void } | undefined
-    const timer = setTimeout(async () => {
-      const sent = dispatch(fetchSuggestions(q))
-      request = sent
-      const reply = await sent
-      if (fetchSuggestions.fulfilled.match(reply)) setAnswer({ q, ...reply.payload })
-      else if (!reply.meta.aborted) setAnswer(null)
-    }, typingPause)
-    return () => {
-      clearTimeout(timer)
-      request?.abort()
-    }
-  }, [dispatch, q])
-  // While the next answer is on its way, the last one stays if one text is the beginning of the other.
-  const isRelated = answer && (q.startsWith(answer.q) || answer.q.startsWith(q))
-  return isRelated ? answer : null
-}
-
 /** What screen readers hear; nothing until the answer for the text is there. */
 function countText(q: string, answered: string | undefined, { length }: SuggestedOption[]): string {
   if (q === '') return length === 0 ? '' : `${length} past ${length === 1 ? 'search' : 'searches'}`
   if (answered !== q) return ''
-  if (length === 0) return 'No suggestions'
+  if (length === 0) return nothingText(q)
   return length === 1 ? '1 suggestion' : `${length} suggestions`
 }
+
+const nothingText = (q: string) => `No results for “${q}”`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { groupPath } from '#contract/listing.ts'
-import type { Suggestions } from '#contract/search.ts'
+import type { FoundPage, Suggestions } from '#contract/search.ts'
 import { hasPriceRange } from '#contract/variants.ts'
 import { Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -13,30 +13,42 @@ import { isNamed, markMatches } from './mark-matches.ts'
 export type SuggestedOption = {
   /** Where it leads; no two options have the same. */
   to: string
-  /** The words of a past search. */
-  past?: string
+  /** The words of a search that it lists the results of. */
+  search?: string
+  isPast?: boolean
   content: ReactNode
 }
 
+/** Without a name, it has no heading. */
 export type SuggestedGroup = { name: string; options: SuggestedOption[] }
+
+/** What was suggested for a text. */
+export type Suggested = Suggestions & { text: string }
 
 /** Past searches beside other suggestions, at most. */
 const maxPast = 3
 
 /** What to suggest for a text: `answer` is the latest, possibly for an earlier text. Without a text, all past searches. */
-export function suggestedGroups(text: string, answer: (Suggestions & { q: string }) | null, past: string[]) {
+export function suggestedGroups(text: string, answer: Suggested | null, past: string[]) {
   const matching = text === '' ? past : past.filter((q) => q !== text && isNamed(q, text)).slice(0, maxPast)
-  const { q, products, categories, brands } = text !== '' && answer ? answer : none
+  const suggested = text !== '' && answer ? answer : none
+  const { q, pages, products, categories, brands } = suggested
   const groups: SuggestedGroup[] = [
+    { name: 'Pages', options: pages.map((page) => pageOption(page, q)) },
     { name: 'Products', options: products.map((product) => productOption(product, q)) },
     { name: 'Categories', options: categories.map((category) => categoryOption(category, q)) },
     { name: 'Brands', options: brands.map((brand) => brandOption(brand, q)) },
     { name: 'Your past searches', options: matching.map((words) => pastOption(words, text)) },
+    { name: '', options: allOption(suggested) },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
 
-const none = { q: '', products: [], categories: [], brands: [] }
+const none: Suggested = { text: '', q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
+
+function pageOption({ path, title }: FoundPage, q: string): SuggestedOption {
+  return { to: path, content: <MarkedLine text={title} query={q} /> }
+}
 
 function productOption(product: Product, q: string): SuggestedOption {
   return {
@@ -79,7 +91,8 @@ function brandOption({ value, label }: FilterOption, q: string): SuggestedOption
 function pastOption(past: string, text: string): SuggestedOption {
   return {
     to: searchPath(past),
-    past,
+    search: past,
+    isPast: true,
     content: (
       <>
         <Icon name="clock" className="size-4.5 shrink-0 text-soft" />
@@ -87,6 +100,20 @@ function pastOption(past: string, text: string): SuggestedOption {
       </>
     ),
   }
+}
+
+/** The last option: the list of everything that was found, also with words that aren't those of the text. */
+function allOption({ text, q, total }: Suggested): SuggestedOption[] {
+  if (total === 0) return []
+  const results = total === 1 ? 'See 1 result' : `See all ${total.toLocaleString('en-US')} results`
+  const label = q === text ? results : `${results} for “${q}”`
+  return [
+    {
+      to: searchPath(q),
+      search: q,
+      content: <span className="min-w-0 truncate font-medium text-accent">{label}</span>,
+    },
+  ]
 }
 
 function MarkedLine(props: { text: string; query: string }) {

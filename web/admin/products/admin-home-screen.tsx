@@ -31,18 +31,18 @@ export { action } from './table-action.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readProductTableQuery(search)
-  const [{ items, total, isNearest = false }, summary, labels] = await Promise.all([
+  const [{ items, total, isNearest = false, guess = '' }, summary, labels] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
     call('GET /api/admin/summary', { querystring: {} }, signal),
     loadLabels(call, signal),
   ])
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
-  return { query, products: items, total, isNearest, summary, labels }
+  return { query, products: items, total, isNearest, guess, summary, labels }
 })
 
 /** The shop's key figures and its products. */
 export function Component() {
-  const { query: shown, products, total, isNearest, summary, labels } = useLoaderData<typeof loader>()
+  const { query: shown, products, total, isNearest, guess, summary, labels } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
@@ -82,6 +82,7 @@ export function Component() {
         <ProductFilters query={query} labels={labels} onChange={(change) => changeQuery(changeTable(query, change))} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
+            {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}
             {isNearest && products.length > 0 ? 'No product has all of these words. These come closest.' : ''}
           </p>
           {products.length > 0 ? (

@@ -1,0 +1,49 @@
+import { topicOf } from './page-topics.ts'
+import { documentOf, fieldsOf, type Postings, strongFields } from './postings.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Synonyms } from './synonyms.ts'
+import { findClosest } from './vocabulary.ts'
+import { wordPoints } from './word-points.ts'
+import { foldText, isCode } from './words.ts'
+
+/** Words of this length may have a typing mistake, or two. */
+const minMistyped = 5
+const minMistypedTwice = 7
+
+type Options = { index: SearchIndex; synonyms: Synonyms; products: Uint32Array }
+
+/**
+ * The query with other words for those that nothing was found for: those with the fewest typing mistakes that aren't only
+ * in descriptions, and of these, the one that says most about products. Undefined without any.
+ */
+export function guessQuery(query: string, unknown: string[], options: Options): string | undefined {
+  const guesses = new Map(unknown.map((word) => [word, guessWord(word, options)]))
+  const guess = query.replaceAll(/[\p{L}\p{N}\p{M}'’ʼ]+/gu, (typed) => {
+    return guesses.get(foldText(typed).replaceAll(/['’ʼ]/g, '')) ?? typed
+  })
+  return guess === query ? undefined : guess
+}
+
+function guessWord(word: string, { index, synonyms, products }: Options): string | undefined {
+  if (word.length < minMistyped || isCode(word) || topicOf(word)) return undefined
+  const max = word.length < minMistypedTwice ? 1 : 2
+  const isUsed = (close: string) => index.find(close)?.isIn(strongFields, products) === true
+  const found = index.letters.closestTo(word, max, isUsed)
+  const similar = findClosest(synonyms.words.filter(startsLike(word)), word, max)
+  if (found.words.length > 0 && (similar.words.length === 0 || found.mistakes <= similar.mistakes)) {
+    const worth = (close: string) => worthOf(index.find(close), products)
+    return found.words.toSorted((a, b) => worth(b) - worth(a) || a.length - b.length)[0]
+  }
+  return similar.words[0]
+}
+
+const startsLike = (word: string) => (other: string) => other[0] === word[0]
+
+/** The points of all products for a word. */
+function worthOf(postings: Postings | undefined, products: Uint32Array): number {
+  let worth = 0
+  for (const entry of postings?.entries.subarray(0, postings.count) ?? []) {
+    if (products[documentOf(entry)] !== 0) worth += wordPoints.exact[fieldsOf(entry)] as number
+  }
+  return worth
+}

@@ -1,0 +1,88 @@
+import { type Match, matchFactors } from './find-words.ts'
+import type { Points } from './points.ts'
+import { documentOf, fields, fieldsOf, kindFields, Postings, strongFields } from './postings.ts'
+import type { SearchIndex } from './search-index.ts'
+import { wordPoints } from './word-points.ts'
+
+/** The points of a word's best match, by product, and `products` by document. */
+export type Marked = { index: SearchIndex; best: Points; products: Uint32Array }
+
+/** Gives each product the points of its best match. Returns the fields that contain the words in any of the products. */
+export function mark({ index, best, products }: Marked, matches: Match[]): number {
+  const done = new Map<Postings, number>()
+  let seen = 0
+  for (const { words, kind } of matches) {
+    const postings = findAll(index, words)
+    // Words with the same stem share their postings; the best kind comes first.
+    if (!postings || (done.get(postings) ?? 0) >= matchFactors[kind]) continue
+    done.set(postings, matchFactors[kind])
+    const needed = kind === 'synonym' && postings.isIn(kindFields, products) ? kindFields : -1
+    seen |= markPostings({ best, products }, postings, wordPoints[kind], needed)
+  }
+  return seen
+}
+
+function markPostings(
+  { best, products }: Pick<Marked, 'best' | 'products'>,
+  { entries, count }: Postings,
+  points: Uint16Array,
+  needed: number,
+): number {
+  let seen = 0
+  for (let at = 0; at < count; at += 1) {
+    const entry = entries[at] as number
+    const product = products[documentOf(entry)] as number
+    const mask = fieldsOf(entry)
+    if (product === 0 || (mask & needed) === 0) continue
+    seen |= mask
+    if (best.get(product) < (points[mask] as number)) best.set(product, points[mask] as number)
+  }
+  return seen
+}
+
+/** Marks what is named by these words, apart from the products for which `isRelated` is false. */
+export function markRelated(
+  { index, best, products }: Marked,
+  words: string[],
+  { needed, isRelated = () => true }: { needed: number; isRelated?: (product: number) => boolean },
+): void {
+  for (const word of words) {
+    const { entries, count } = index.find(word) ?? new Postings()
+    for (let at = 0; at < count; at += 1) {
+      const entry = entries[at] as number
+      const product = products[documentOf(entry)] as number
+      if (product === 0 || (fieldsOf(entry) & needed) === 0 || !isRelated(product)) continue
+      const points = wordPoints.related[fieldsOf(entry)] as number
+      if (best.get(product) < points) best.set(product, points)
+    }
+  }
+}
+
+/** By document, for `findAll`. Only zeros between searches. */
+let masks = new Uint8Array(0)
+
+/** The documents that contain all of the words. */
+export function findAll(index: SearchIndex, [word = '', ...others]: string[]): Postings | undefined {
+  const first = index.find(word)
+  if (others.length === 0 || !first) return first
+  const rest = findAll(index, others)
+  if (!rest) return undefined
+  if (masks.length < index.documentCount) masks = new Uint8Array(index.documentCount)
+  const ofRest = rest.entries.subarray(0, rest.count)
+  for (const entry of ofRest) masks[documentOf(entry)] = fieldsOf(entry)
+  const both = new Postings()
+  for (const entry of first.entries.subarray(0, first.count)) {
+    const document = documentOf(entry)
+    const mask = masks[document] as number
+    if (mask > 0) both.add(document, commonFields(mask, fieldsOf(entry)))
+  }
+  for (const entry of ofRest) masks[documentOf(entry)] = 0
+  return both
+}
+
+/** In different fields, words say less. Where both say much, they name what the product is if one of them does. */
+function commonFields(a: number, b: number): number {
+  const common = a & b
+  if (!(a & strongFields && b & strongFields)) return common || fields.description
+  return (common || fields.attribute) | ((a | b) & kindFields)
+}

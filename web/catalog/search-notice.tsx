@@ -1,0 +1,49 @@
+import type { FoundPage } from '#contract/search.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { type ListQuery, listPath } from './list-query.ts'
+
+type SearchNoticeProps = {
+  query: ListQuery
+  total: number
+  isNearest: boolean
+  /** The search whose results these are, if words are mistyped; empty otherwise. */
+  guess: string
+  pages: FoundPage[]
+}
+
+/** What the results of a search are, where they aren't simply those, and the shop's own pages that it finds. */
+export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNoticeProps) {
+  return (
+    <>
+      {pages.length > 0 && (
+        <nav aria-label="Pages" className="mb-5">
+          <ul className="flex flex-wrap gap-2">
+            {pages.map(({ path, title }) => (
+              <li key={path} className="max-w-full">
+                <PrefetchLink to={path} state={toHeading} className={`${buttonStyle.quiet} max-w-full px-4`}>
+                  {title}
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {guess && (
+        <p className="mb-5 wrap-anywhere">
+          Showing results for <strong className="font-semibold">{guess}</strong>.{' '}
+          <PrefetchLink
+            to={listPath({ ...query, exact: true, page: 1 })}
+            state={toHeading}
+            className="text-accent underline underline-offset-4"
+          >
+            Search for {query.q} instead
+          </PrefetchLink>
+        </p>
+      )}
+      {isNearest && total > 0 && (
+        <p className="mb-5 wrap-anywhere">No products match “{guess || query.q}”. These come closest.</p>
+      )}
+    </>
+  )
+}
