@@ -16,6 +16,7 @@ test('a search with a typing mistake suggests products and lists the results, by
   await expect(heading(page)).toBeFocused()
   await expect(cardLinks(page).filter({ hasText: 'Market Tote in Bridle Leather' })).toBeVisible()
   await expect(option).toBeHidden()
+  await expect(page.getByText('Showing results for leather tote')).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('market tote bridle')
@@ -30,4 +31,21 @@ test('a search with a typing mistake suggests products and lists the results, by
   await page.keyboard.press('Escape')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option')).toHaveText(['lether tote'])
+})
+
+test('words for prices become filters, pages of the shop are found, and nothing found is said', async ({ page }) => {
+  await open(page, '/')
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('mugs under $50')
+  await page.getByRole('option', { name: /^See (all \d+ results|1 result)/ }).click()
+  await expectAddress(page, '/products?q=mugs&maxPrice=50')
+  await expect(page.getByRole('link', { name: 'Remove filter Up to $50' })).toBeVisible()
+  await expect(field).toHaveValue('mugs')
+
+  await field.fill('zzzzzz')
+  await expect(page.getByText('No results for “zzzzzz”').last()).toBeVisible()
+  await field.fill('privacy')
+  await page.getByRole('option', { name: 'Privacy Policy' }).click()
+  await expect(heading(page)).toHaveText('Privacy Policy')
 })

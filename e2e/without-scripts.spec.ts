@@ -49,6 +49,9 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await expectAddress(page, '/products?q=lether+tote')
   await expect(heading(page)).toHaveText('Results for “lether tote”')
   await expectProducts(page, (await fetchList(request, 'q=lether+tote')).products)
+  await page.getByRole('link', { name: 'Search for lether tote instead' }).click()
+  await expectAddress(page, '/products?q=lether+tote&exact=true')
+  await expectProducts(page, (await fetchList(request, 'q=lether+tote&exact=true')).products)
 
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
