@@ -26,7 +26,7 @@ async function renderSearch(path: string, { count = 1, isNearest = false, pages 
       'x-search-guess': found.guess && encodeURIComponent(found.guess),
       'x-search-filters': found.filters,
     }
-    const isFor = (path: string) => requested.startsWith(path)
+    const isFor = (start: string) => requested.startsWith(start)
     const body = isList
       ? products
       : isFor('/api/search/pages')
