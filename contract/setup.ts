@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { legalPages } from './legal-pages.ts'
 import { setupSteps } from './setup-steps.ts'
 
 const Step = z.enum(setupSteps)
+
+/** A legal page that the shop's country needs. */
+const LegalPageState = z.object({
+  page: z.enum(legalPages),
+  /** That of its text page; null if there is none yet. */
+  id: z.nullable(z.string()),
+  title: z.string(),
+  path: z.string(),
+  isPublished: z.boolean(),
+  /** Whether the footer has a link to it. */
+  isLinked: z.boolean(),
+})
+export type LegalPageState = z.infer<typeof LegalPageState>
 
 export const Setup = z.object({
   done: z.array(Step),
   /** Whether the admin area no longer offers it. */
   isHidden: z.boolean(),
+  legalPages: z.array(LegalPageState),
   /** How many products of the sample are left. */
   sampleProducts: z.int(),
   /** Whether mails are sent, and not only written to a folder. */
@@ -31,12 +46,23 @@ export const changeSetup = {
   },
 } satisfies Endpoint
 
+export const createLegalPage = {
+  method: 'POST',
+  url: '/api/admin/setup/legal-pages',
+  schema: {
+    summary:
+      'Creates a legal page as a draft with gaps to fill in, and returns the id of its text page; that of the page if there is one. For admins.',
+    body: z.object({ page: z.enum(legalPages) }),
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint
+
 export const removeSample = {
   method: 'POST',
   url: '/api/admin/setup/remove-sample',
   schema: {
     summary:
-      'Deletes the products of the sample, and its categories and brands that no other product has. Products that orders contain are archived instead. For admins.',
-    response: { 200: z.object({ deleted: z.int(), archived: z.int() }) },
+      'Deletes the products of the sample, and its categories and brands that no other product has. Products that orders contain are archived instead. A shop without other products is closed until the setup opens it. For admins.',
+    response: { 200: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }) },
   },
 } satisfies Endpoint

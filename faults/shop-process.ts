@@ -76,6 +76,7 @@ export function startShop(
         ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error' },
         ...{
           SAMPLE_DATA: 'off',
+          OPENS_SOON: 'off',
           RATE_LIMITS: 'off',
           BACKUP_COUNT: '0',
           PROCESSES: '1',

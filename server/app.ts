@@ -70,6 +70,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { findOpenSetup } from './setup/setup-progress.ts'
 import { adminTextPageRoutes, textPageRoutes } from './text-pages/routes.ts'
 
 export type Shop = Services & {
@@ -232,6 +233,7 @@ export async function buildApp({
     orderEmails,
     catalog,
     listNotices,
+    findOpenSetup: () => findOpenSetup({ db, settings, textPages, catalog, navigation }),
   })
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
@@ -246,7 +248,17 @@ export async function buildApp({
   await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
   await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
   await app.register(outboxRoutes, { db, sessions, outbox, orderEmails, settings })
-  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage, navigation })
+  await app.register(setupRoutes, {
+    env,
+    db,
+    sessions,
+    cartContents,
+    catalog,
+    settings,
+    homePage,
+    navigation,
+    textPages,
+  })
   await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })
   await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })

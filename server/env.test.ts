@@ -188,6 +188,7 @@ test.each([
   ['DELIVERY_DAYS', '2', 'deliveryTime', { minDays: 2, maxDays: 2 }],
   ['DELIVERY_DAYS', '0-10', 'deliveryTime', { minDays: 0, maxDays: 10 }],
   ['RETURN_DAYS', '14', 'returnDays', 14],
+  ['OPENS_SOON', 'off', 'opensSoon', false],
 ])('%s=%s sets a setting of the shop', (variable, text, name, value) => {
   expect(readEnv({ [variable]: text }).pinned).toEqual({ [name]: { variable, value } })
 })

@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { countries } from '#contract/countries.ts'
 import { isTimeZone } from '#contract/day.ts'
+import { firstAdmin } from '#contract/first-admin.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { isCurrency, readDeliveryTime, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
 import { SetupError } from './errors.ts'
@@ -93,6 +94,7 @@ const pinning = {
   SHIPPING_PRICE: amount.optional(),
   SHIPPING_FREE_FROM: amount.optional(),
   DELIVERY_DAYS: dayRange.optional(),
+  OPENS_SOON: onOff.optional(),
   RETURN_DAYS: z.coerce
     .number(returnDaysMessage)
     .int(returnDaysMessage)
@@ -112,6 +114,7 @@ const pinnedSettings = {
   SHIPPING_PRICE: 'shippingPrice',
   SHIPPING_FREE_FROM: 'freeShippingFrom',
   DELIVERY_DAYS: 'deliveryTime',
+  OPENS_SOON: 'opensSoon',
   RETURN_DAYS: 'returnDays',
 } satisfies Record<keyof typeof pinning, SettingName>
 
@@ -160,7 +163,7 @@ const Settings = z
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
     UNENCRYPTED_HOSTS: list.default([]),
-    ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
+    ADMIN_EMAIL: z.email('must be an email address').default(firstAdmin.email),
     ADMIN_PASSWORD: z
       .string()
       .min(6, 'must be at least 6 characters')

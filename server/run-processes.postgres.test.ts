@@ -24,7 +24,14 @@ async function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
-      ...{ PATH: process.env['PATH'], SAMPLE_DATA: 'off', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: port },
+      ...{
+        PATH: process.env['PATH'],
+        SAMPLE_DATA: 'off',
+        OPENS_SOON: 'off',
+        LOG_LEVEL: 'error',
+        HOST: '127.0.0.1',
+        PORT: port,
+      },
       ...{ DATABASE_URL: url, DATA_DIR: await temporaryFolder(onTestFinished), PROCESSES: '2' },
       ...settings,
     },

@@ -50,7 +50,7 @@ export function describeShop(
     `  Admin:  ${admins.join(', ') || 'none'}`,
     `  Mails:  from ${current.shopEmail}`,
     `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
-    ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup`] : []),
+    ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup${current.opensSoon ? ', which opens the shop' : ''}`] : []),
     '',
   ]
   if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {

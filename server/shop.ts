@@ -18,6 +18,7 @@ import type { PictureStorage } from './media/picture-storage.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import type { Settings } from './settings/settings.ts'
+import { closeNewShop } from './setup/close-new-shop.ts'
 
 export type OpenShop = {
   app: FastifyInstance
@@ -50,6 +51,10 @@ export async function openShop(
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
     if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
+    if (firstAdmin && !env.SAMPLE_DATA) {
+      await closeNewShop(database.db)
+      await services.settings.refresh()
+    }
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')

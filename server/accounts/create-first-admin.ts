@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { firstAdmin } from '#contract/first-admin.ts'
 import { system } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
@@ -34,7 +35,7 @@ export async function createFirstAdmin(
     const created = await insertUser(tx, {
       email,
       emailConfirmedAt: new Date(),
-      name: 'Shopkeeper',
+      name: firstAdmin.name,
       role: 'admin',
       staffRole: 'owner',
       passwordHash,

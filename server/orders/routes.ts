@@ -21,7 +21,6 @@ import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { requireRecentProof } from '../plugins/require-verification.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
-import { findOpenSetup } from '../setup/queries.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
 import { changeTracking } from './change-tracking.ts'
 import { dismissMarks } from './dismiss-marks.ts'
@@ -95,10 +94,16 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   })
 }
 
+type AdminOrderOptions = Options & {
+  env: Env
+  listNotices: () => string[]
+  findOpenSetup: () => Promise<contract.ShopSummary['setup']>
+}
+
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listNotices: () => string[] }> = async (
+export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async (
   app,
-  { env, settings, db, sessions, outbox, orderEmails, catalog, listNotices },
+  { env, settings, db, sessions, outbox, orderEmails, catalog, listNotices, findOpenSetup },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -167,7 +172,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
       return {
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [] }),
-        setup: await findOpenSetup(db),
+        setup: await findOpenSetup(),
         notices: [...listNotices(), ...(await describeFailures(db))],
       }
     },

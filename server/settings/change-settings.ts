@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
 import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/settings.ts'
+import { countryInSentence } from '#contract/shipping-countries.ts'
 import type { PasswordHashing } from '../accounts/passwords/hash-password.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -49,7 +51,8 @@ function needsPassword({ openingPassword }: Record<string, unknown>): boolean {
 
 /**
  * Changes settings and logs those that are different. The opening password is a hash. Throws invalid_input for a setting
- * that the environment sets and for rounding by which products would cost 0, and settings_changed if one has neither its
+ * that the environment sets, for rounding by which products would cost 0 and for fewer days for returns than the law of the
+ * country has, and settings_changed if one has neither its
  * expected value nor the given one.
  */
 export async function changeSettings(
@@ -64,6 +67,7 @@ export async function changeSettings(
     const shown = hidePassword(values)
     const names = differences(values, changes)
     checkPinned(names, settings)
+    checkReturns(names, changes.country ?? values.country, changes.returnDays ?? values.returnDays)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
     if (names.length === 0) return
     if (names.includes('roundsPrices') && changes.roundsPrices) await checkRounding(tx)
@@ -107,6 +111,16 @@ function checkPinned(names: SettingName[], { pinned }: Settings): void {
   )
   const [message] = Object.values(fields)
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}
+
+/** Shops that have fewer days already can change other settings. */
+function checkReturns(changed: SettingName[], country: string, returnDays: number): void {
+  const field = (['returnDays', 'country'] as const).find((name) => changed.includes(name))
+  if (!field || !hasWithdrawalRight(country) || returnDays >= withdrawalDays) return
+  const law = `Customers of a shop in ${countryInSentence(country)} can return products for ${withdrawalDays} days by law.`
+  const message =
+    field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
+  throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
 /** Products that an error names; it counts the others. */

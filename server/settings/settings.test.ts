@@ -105,6 +105,28 @@ describe('a change', () => {
   })
 })
 
+describe('the days for returns', () => {
+  test('can’t be fewer than the law of the shop’s country has', async () => {
+    await change({ country: 'DE' })
+    const reply = await send('PATCH', url, { returnDays: 0 })
+    const message = 'Customers of a shop in Germany can return products for 14 days by law. Enter 14 or more.'
+    expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { returnDays: message }])
+    expect((await change({ returnDays: 14 })).values.returnDays).toBe(14)
+    await change({ country: 'US', returnDays: 0 })
+    const country = await send('PATCH', url, { country: 'GB' })
+    expect([country.statusCode, country.json<ErrorReply>().fields]).toEqual([
+      400,
+      { country: expect.stringContaining('a shop in the United Kingdom') as string },
+    ])
+  })
+
+  test('of a shop that has fewer already keep it from no other change', async () => {
+    await db.insert(shopSettings).values({ values: { country: 'DE', returnDays: 0 } })
+    await shop.settings.refresh()
+    expect((await change({ name: 'Lamps & Co' })).values.returnDays).toBe(0)
+  })
+})
+
 describe('a setting in the environment', () => {
   test('is used, and names its variable', async () => {
     const { values, pinned } = await sendOk<SettingsReply>('GET', url)

@@ -1,8 +1,8 @@
-import { arrayContains, not, sql } from 'drizzle-orm'
-import type { ShopSummary } from '#contract/orders.ts'
-import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import { and, arrayContains, eq, not, or, sql } from 'drizzle-orm'
+import { firstAdmin } from '#contract/first-admin.ts'
+import type { SetupStep } from '#contract/setup-steps.ts'
 import type { Db } from '../db/database.ts'
-import { shopSettings } from '../db/schema/index.ts'
+import { shopSettings, users } from '../db/schema/index.ts'
 
 const nothingDone = { setupSteps: [] as SetupStep[], isSetupHidden: false }
 
@@ -11,10 +11,10 @@ export async function findSetup(db: Db) {
   return row ?? nothingDone
 }
 
-/** How many steps are done, unless all are or the setup is hidden. */
-export async function findOpenSetup(db: Db): Promise<ShopSummary['setup']> {
-  const { setupSteps: done, isSetupHidden } = await findSetup(db)
-  return isSetupHidden || done.length === setupSteps.length ? undefined : { done: done.length, of: setupSteps.length }
+/** Whether the owner has a name and an address of their own. */
+export async function isOwnerKnown(db: Db): Promise<boolean> {
+  const isUnknown = or(eq(users.email, firstAdmin.email), eq(users.name, firstAdmin.name))
+  return (await db.$count(users, and(eq(users.staffRole, 'owner'), isUnknown))) === 0
 }
 
 export async function updateSetup(

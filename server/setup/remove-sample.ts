@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { defaultNavigation, type Navigation } from '#contract/navigation.ts'
 import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
 import {
@@ -17,6 +18,8 @@ import { readDraft, readPublished } from '../home-page/queries.ts'
 import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
 import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
+import type { Settings } from '../settings/settings.ts'
+import { findSetup } from './queries.ts'
 
 /** How many products of the sample are left, without archived ones. */
 export async function countSample(db: Db): Promise<number> {
@@ -24,8 +27,16 @@ export async function countSample(db: Db): Promise<number> {
   return db.$count(products, and(inArray(products.id, ids), isNull(products.archivedAt)))
 }
 
-/** Deletes the products of the sample, and its categories and brands that no other product has, for good. */
-export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
+type Removal = Deletion & {
+  /** Whether the shop is closed now. */
+  isClosed: boolean
+}
+
+/**
+ * Permanently deletes the products of the sample, and its categories and brands that no other product has. A shop without
+ * other products is closed until the setup opens it, if that wasn't done before.
+ */
+export async function removeSample(db: Db, actor: Actor, pinned: Settings['pinned']): Promise<Removal> {
   const ids = await readSampleIds()
   return db.transaction(async (tx) => {
     const groups = await tx
@@ -46,8 +57,25 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
     await removeLinks(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
-    return deletion
+    const isClosed = !pinned.opensSoon && (await closeEmptyShop(tx, actor))
+    return { ...deletion, isClosed }
   })
+}
+
+async function closeEmptyShop(tx: Db, actor: Actor): Promise<boolean> {
+  const { setupSteps } = await findSetup(tx)
+  const stored = await lockSettings(tx)
+  const isForSale = and(isNull(products.archivedAt), isNotNull(products.publishedAt))
+  if (setupSteps.includes('opening') || stored.opensSoon || (await tx.$count(products, isForSale)) > 0) return false
+  await updateSettings(tx, { ...stored, opensSoon: true })
+  const subject = { type: 'settings', id: 'shop' } as const
+  await recordEvents(tx, actor, {
+    event: 'settings_changed',
+    subject,
+    before: { opensSoon: false },
+    after: { opensSoon: true },
+  })
+  return true
 }
 
 /** Removes the settings and the home page of the sample, unless the shopkeeper has changed them. */

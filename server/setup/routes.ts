@@ -10,8 +10,11 @@ import type { ShopNavigation } from '../navigation/navigation.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { Settings } from '../settings/settings.ts'
-import { findSetup, updateSetup } from './queries.ts'
+import { createLegalPage } from '../text-pages/legal-pages.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
+import { readProgress } from './setup-progress.ts'
 
 type Options = {
   env: Pick<Env, 'SMTP_URL'>
@@ -22,17 +25,18 @@ type Options = {
   settings: Settings
   homePage: PublishedHomePage
   navigation: ShopNavigation
+  textPages: TextPages
 }
 
 /** The setup of a new shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { env, db, sessions, cartContents, catalog, settings, homePage, navigation } = options
+  const { env, db, sessions, cartContents, catalog, settings, homePage, navigation, textPages } = options
   noStore(app)
   requireAdmin(app, sessions)
 
   async function readSetup(): Promise<contract.Setup> {
-    const { setupSteps: done, isSetupHidden: isHidden } = await findSetup(db)
-    return { done, isHidden, sampleProducts: await countSample(db), sendsMails: env.SMTP_URL !== undefined }
+    const progress = await readProgress({ db, settings, textPages, catalog, navigation })
+    return { ...progress, sampleProducts: await countSample(db), sendsMails: env.SMTP_URL !== undefined }
   }
 
   app.route({ ...contract.getSetup, config: { permission: 'settings' }, handler: readSetup })
@@ -47,14 +51,22 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
   })
 
   app.route({
+    ...contract.createLegalPage,
+    config: { permission: 'settings' },
+    handler: async ({ body, actor }) => ({
+      id: await createLegalPage({ db, textPages }, actor, body.page, settings.current),
+    }),
+  })
+
+  app.route({
     ...contract.removeSample,
     config: { permission: 'settings', needsVerification: true },
     async handler({ actor }) {
-      const { deleted, archived, owners } = await removeSample(db, actor)
+      const { deleted, archived, owners, isClosed } = await removeSample(db, actor, settings.pinned)
       for (const owner of owners) cartContents.changed(owner)
       const changed = [settings, homePage, navigation]
       await Promise.all([catalog.refresh(), catalog.readSynonyms(), ...changed.map((each) => each.refresh())])
-      return { deleted: deleted.length, archived: archived.length }
+      return { deleted: deleted.length, archived: archived.length, isClosed }
     },
   })
 }

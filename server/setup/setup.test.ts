@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { firstAdmin } from '#contract/first-admin.ts'
 import type { EditedHomePage } from '#contract/home-page.ts'
 import type { Navigation, NavigationReply } from '#contract/navigation.ts'
 import type { SynonymGroup } from '#contract/search.ts'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
-import { brands, categories, products } from '../db/schema/index.ts'
+import type { EditedTextPage } from '#contract/text-pages.ts'
+import { brands, categories, navigation, products, shopSettings, users } from '../db/schema/index.ts'
 import { plainHomePage, readPublished } from '../home-page/queries.ts'
 import {
   loadSample,
@@ -28,19 +30,65 @@ type FooterGroup = Navigation['groups'][number]
 
 const url = '/api/admin/setup'
 const read = () => sendOk<Setup>('GET', url)
+const publish = (id: string) =>
+  sendOk('PATCH', `/api/admin/text-pages/${id}`, { body: 'Sold by Ada.', isPublished: true })
 const summary = () => sendOk<{ setup?: object }>('GET', '/api/admin/summary')
 
 test('a step is done once, and the setup is offered until all are or it is hidden', async () => {
-  expect(await read()).toEqual({ done: [], isHidden: false, sampleProducts: 0, sendsMails: false })
-  expect(await summary()).toMatchObject({ setup: { done: 0, of: 6 } })
+  expect(await read()).toMatchObject({ done: ['account'], isHidden: false, sampleProducts: 0, sendsMails: false })
+  expect(await summary()).toMatchObject({ setup: { done: 1, of: 8 } })
   for (const done of ['shop', 'mails', 'shop']) await sendOk('PATCH', url, { done })
-  expect((await read()).done).toEqual(['shop', 'mails'])
-  expect(await summary()).toMatchObject({ setup: { done: 2, of: 6 } })
+  expect((await read()).done).toEqual(['account', 'shop', 'mails'])
+  expect(await summary()).toMatchObject({ setup: { done: 3, of: 8 } })
   await sendOk('PATCH', url, { isHidden: true })
   expect(await summary()).not.toHaveProperty('setup')
   await sendOk('PATCH', url, { isHidden: false })
   for (const done of setupSteps) await sendOk('PATCH', url, { done })
+  // The legal pages aren't published.
+  expect(await summary()).toMatchObject({ setup: { done: 7, of: 8 } })
+  await publish('terms')
+  await publish('privacy')
   expect(await summary()).not.toHaveProperty('setup')
+})
+
+test('the step of the account is done once the owner has a name and an address', async () => {
+  const isDone = async () => (await read()).done.includes('account')
+  const owner = await shop.aUser({ role: 'admin', staffRole: 'owner', ...firstAdmin })
+  expect(await isDone()).toBe(false)
+  const change = (values: object) => db.update(users).set(values).where(eq(users.id, owner.id))
+  await change({ email: 'ida@example.com' })
+  expect(await isDone()).toBe(false)
+  await change({ name: 'Ida' })
+  expect(await isDone()).toBe(true)
+})
+
+test('the step of the legal pages is done once those of the country are published', async () => {
+  const isDone = async () => (await read()).done.includes('legal')
+  const states = async () =>
+    (await read()).legalPages.map(({ page, isPublished, isLinked }) => [page, isPublished, isLinked])
+  expect(await isDone()).toBe(true)
+  await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
+  expect(await isDone()).toBe(false)
+  expect(await states()).toEqual([
+    ['terms', true, true],
+    ['privacy', true, true],
+    ['withdrawal', false, false],
+    ['imprint', false, false],
+  ])
+  for (const page of ['withdrawal', 'imprint']) {
+    const { id } = await sendOk<{ id: string }>('POST', `${url}/legal-pages`, { page })
+    expect(await sendOk('POST', `${url}/legal-pages`, { page })).toEqual({ id })
+    expect((await sendOk<EditedTextPage>('GET', `/api/admin/text-pages/${id}`)).body).toContain('[')
+    await publish(id)
+  }
+  expect(await isDone()).toBe(true)
+  const { groups, social } = await sendOk<NavigationReply>('GET', '/api/admin/navigation')
+  const legal = { title: 'Legal', links: [{ label: 'Imprint', to: '/pages/imprint' }] }
+  await sendOk('PATCH', '/api/admin/navigation', { groups: [...groups, legal], social })
+  expect((await states()).at(-1)).toEqual(['imprint', true, true])
+  await db.delete(navigation)
+  await db.delete(shopSettings)
+  await Promise.all([shop.navigation.refresh(), shop.settings.refresh()])
 })
 
 test('the sample is removed, but not what the shopkeeper or an order has', async () => {
@@ -73,7 +121,7 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   await sendOk('PATCH', `/api/admin/synonyms/${changed.id}`, { words: ['lamp', 'luminaire'], alsoFind: [] })
 
   const removed = await sendOk('POST', `${url}/remove-sample`)
-  expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1 })
+  expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1, isClosed: false })
   const forSale = await db.select({ id: products.id }).from(products).where(isNull(products.archivedAt))
   expect(forSale).toEqual([{ id: own.id }])
   expect(await catalog.get(own.id)).toMatchObject({ title: own.title })

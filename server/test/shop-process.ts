@@ -8,11 +8,18 @@ export type ShopProcess = {
 }
 
 /**
- * Starts a shop without sample data in a separate process, on a free port; `settings` are environment variables. Waits
+ * Starts an open shop without sample data in a separate process, on a free port; `settings` are environment variables. Waits
  * while another process has the data folder open.
  */
 export function startShop(settings: Record<string, string>): ShopProcess {
-  const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', BACKUP_COUNT: '0', LOG_LEVEL: 'error', ...settings }
+  const variables = {
+    SAMPLE_DATA: 'off',
+    OPENS_SOON: 'off',
+    RATE_LIMITS: 'off',
+    BACKUP_COUNT: '0',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
   const { nextLine, kill } = startProcess(`
     import { flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,5 @@
+import { isLegalSlug } from '#contract/legal-pages.ts'
+import { findGaps } from '#contract/text-gaps.ts'
 import { isBuiltInPage } from '#contract/text-page-paths.ts'
 import type { NewTextPage, TextPageChanges } from '#contract/text-pages.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -34,7 +36,7 @@ export async function createPage({ db }: Services, actor: Actor, given: NewTextP
 
 /**
  * Changes the draft of a page, and publishes it or takes it out of the shop. An old slug leads to the new one. Throws
- * not_found, invalid_input, and page_changed if a value has changed since `revision` and is not the given one.
+ * not_found, invalid_input, also for gaps in a legal page that is published, and page_changed if a value has changed since `revision` and is not the given one.
  */
 export async function changePage(
   { db, textPages }: Services,
@@ -43,7 +45,7 @@ export async function changePage(
   { revision, isPublished, ...given }: TextPageChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lockPage(tx, id, isBuiltInPage(id) ? textPages.shownTexts(id) : undefined)
+    const before = await lockPage(tx, id, textPages.startTexts(id))
     if (!before) throw notFound('Page')
     const names = fieldNames.filter((name) => given[name] !== undefined && given[name] !== before[name])
     if (revision !== undefined && revision !== before.revision) checkUnchanged(before, names)
@@ -54,7 +56,7 @@ export async function changePage(
       revision: before.revision + 1,
     }
     if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's address can't be changed.")
-    if (isPublished && after.body === '') throw invalid('body', 'Enter the text.')
+    if (isPublished) checkComplete(after)
     const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
     const isGone = isPublished === false && before.isPublished
     if (names.length === 0 && !isNew && !isGone) {
@@ -111,6 +113,14 @@ async function publish(tx: Db, actor: Actor, { id, title, description, body }: S
 async function hasNewTexts(tx: Db, page: StoredPage): Promise<boolean> {
   const latest = await findVersion(tx, page.id)
   return textNames.some((name) => latest?.[name] !== page[name])
+}
+
+function checkComplete({ slug, body }: StoredPage): void {
+  if (body === '') throw invalid('body', 'Enter the text.')
+  const gaps = isLegalSlug(slug) ? findGaps(body) : []
+  if (gaps.length === 0) return
+  const [gap, others] = [`[${gaps[0]}]`, gaps.length > 1 ? ` and ${gaps.length - 1} more` : '']
+  throw invalid('body', `Fill in or delete ${gap}${others} before you publish.`)
 }
 
 function checkUnchanged(before: StoredPage, names: (keyof Fields)[]): void {

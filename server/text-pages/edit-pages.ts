@@ -38,13 +38,13 @@ export async function getVersion(db: Db, id: string, version: number): Promise<V
 
 /** A built-in page whose text was never edited; undefined for other ids. */
 function unchangedPage(textPages: TextPages, id: string): StoredPage | undefined {
-  const texts = isBuiltInPage(id) ? textPages.shownTexts(id) : undefined
+  const texts = textPages.startTexts(id)
   return texts && { ...texts, id, slug: id, isPublished: false, revision: 0 }
 }
 
 function summarize(textPages: TextPages, page: StoredPage): TextPageSummary {
   const { id, slug, title, isPublished } = page
-  const shown = textPages.shownTexts(id)
-  const hasDraft = (['title', 'description', 'body'] as const).some((name) => shown?.[name] !== page[name])
+  const base = isPublished ? textPages.shownTexts(id) : textPages.startTexts(id)
+  const hasDraft = (['title', 'description', 'body'] as const).some((name) => base?.[name] !== page[name])
   return { id, title, path: textPagePath(slug), isBuiltIn: isBuiltInPage(id), isPublished, hasDraft }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PageTexts, PageVersion } from '#contract/text-pages.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
@@ -19,6 +19,20 @@ const pageColumns = {
 /** All pages by title. */
 export function listStoredPages(db: Db): Promise<StoredPage[]> {
   return db.select(pageColumns).from(textPages).orderBy(sql`lower(${textPages.title})`, textPages.id)
+}
+
+/** The pages that have one of the slugs, or had it before. A page with several of them is listed several times. */
+export async function listPagesBySlugs(
+  db: Db,
+  slugs: string[],
+): Promise<(Pick<StoredPage, 'id' | 'slug' | 'title' | 'isPublished'> & { slugs: string[] })[]> {
+  const { id, slug, title, isPublished } = textPages
+  const rows = await db
+    .select({ id, slug, title, isPublished, oldSlug: oldPageSlugs.slug })
+    .from(textPages)
+    .leftJoin(oldPageSlugs, and(eq(oldPageSlugs.pageId, id), inArray(oldPageSlugs.slug, slugs)))
+    .where(or(inArray(slug, slugs), isNotNull(oldPageSlugs.slug)))
+  return rows.map(({ oldSlug, ...page }) => ({ ...page, slugs: oldSlug === null ? [page.slug] : [page.slug, oldSlug] }))
 }
 
 export async function findStoredPage(db: Db, id: string): Promise<StoredPage | undefined> {

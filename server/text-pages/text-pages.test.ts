@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { findGaps } from '#contract/text-gaps.ts'
 import type { EditedTextPage, TextPage, TextPageSummary, VersionTexts } from '#contract/text-pages.ts'
 import { textPages } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
+import { listLegalPages } from './legal-pages.ts'
 
 const web = aWebApp(async ({ path, transport }) => {
   const reply = await transport({ method: 'GET', path: `/api/text-pages${path}` })
@@ -36,7 +39,8 @@ describe('a built-in page', () => {
     expect(await shownHtml('terms')).toContain('within 21 days of delivery')
     expect(await shownHtml('terms')).toContain('The seller is Ada *Lovelace* Ltd.')
     const { body, revision } = await get('terms')
-    const changes = { body: `${body}\n\n## Gifts\n\nWe wrap them.`, isPublished: true, revision }
+    const filled = body.replaceAll(/\[[^\]]*\](?!\()/g, 'filled in')
+    const changes = { body: `${filled}\n\n## Gifts\n\nWe wrap them.`, isPublished: true, revision }
     expect(await change('terms', changes)).toMatchObject({ isPublished: true, hasDraft: false, path: '/terms' })
     expect(await shownHtml('terms')).toContain('<h2>Gifts</h2>')
     await sendOk('PATCH', '/api/admin/settings', { returnDays: 30 })
@@ -55,6 +59,42 @@ describe('a built-in page', () => {
   test('that names the seller has the address and the details, line by line', async () => {
     await sendOk('PATCH', '/api/admin/settings', { sellerAddress: '1 Mill Road\nLeeds', sellerDetails: 'VAT 1815' })
     expect(await shownHtml('terms')).toContain('<p>1 Mill Road<br>\nLeeds<br>\nVAT 1815</p>')
+  })
+})
+
+describe('a legal page', () => {
+  test('is a draft with gaps, while the shop shows a basic text without them', async () => {
+    await sendOk('PATCH', '/api/admin/settings', { sellerName: '', sellerAddress: '', sellerDetails: '' })
+    const terms = await get('terms')
+    expect(terms).toMatchObject({ isPublished: false, hasDraft: false, revision: 0 })
+    expect(findGaps(terms.body).length).toBeGreaterThan(2)
+    expect(terms.body).toContain('[name of the person or company that sells]')
+    expect(await shownHtml('terms')).not.toContain('[')
+  })
+
+  test('is published once its gaps are filled in', async () => {
+    const body = 'Sold by [name], [address].\n\n[Contact](/contact)'
+    const reply = await send('PATCH', `${url}/terms`, { body, isPublished: true })
+    expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
+      400,
+      { body: 'Fill in or delete [name] and 1 more before you publish.' },
+    ])
+    expect((await change('terms', { body })).isPublished).toBe(false)
+    await change('terms', { body: 'Sold by Ada.\n\n[Contact](/contact)', isPublished: true })
+    expect(await shownHtml('terms')).toContain('Sold by Ada.')
+  })
+
+  test('may be one that staff have added under a usual name', async () => {
+    const { id } = await create({ title: 'Impressum', slug: 'impressum', body: '[name]' })
+    expect((await send('PATCH', `${url}/${id}`, { isPublished: true })).statusCode).toBe(400)
+    await change(id, { body: 'Ada', isPublished: true, slug: 'about' })
+    expect(await listLegalPages(db, { ...shopInfo, country: 'DE' })).toMatchObject([
+      { page: 'terms', id: 'terms', isPublished: false },
+      { page: 'privacy', id: 'privacy', isPublished: false },
+      { page: 'withdrawal', id: null, path: '/pages/withdrawal' },
+      { page: 'imprint', id, title: 'Impressum', path: '/pages/about', isPublished: true },
+    ])
+    expect((await create({ title: 'Notes', slug: 'notes', body: 'See [1].' })).isPublished).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
 import { notFound } from '../errors.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
-import { builtInTexts } from './built-in/built-in-texts.ts'
+import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
 import { listPublished, type PublishedTexts, readOldPageSlugs } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -14,6 +14,8 @@ export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   get(slug: string): TextPage
   /** The path of a page by its slug, or by one that it had before; undefined if it is not published. */
   findPath(slug: string): string | undefined
+  /** The texts that the draft of a built-in page starts with; undefined for other pages. */
+  startTexts(id: string): PageTexts | undefined
   /** The texts that the shop shows for a page by its id; undefined if it is not published. */
   shownTexts(id: string): PageTexts | undefined
   /** The pages that the shop shows, with their titles and the headings in their texts. */
@@ -53,6 +55,10 @@ export async function openTextPages(
     findPath(slug) {
       const current = isBuiltInPage(slug) ? slug : find(slug)?.slug
       return current === undefined ? undefined : textPagePath(current)
+    },
+    startTexts(id) {
+      if (!isBuiltInPage(id)) return undefined
+      return (id === 'contact' ? builtInTexts[id] : draftTexts[id])(settings.current)
     },
     shownTexts(id) {
       const page = pages.current.published.find(({ pageId }) => pageId === id)

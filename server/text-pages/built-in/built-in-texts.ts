@@ -1,13 +1,24 @@
+import type { LegalPage } from '#contract/legal-pages.ts'
 import type { BuiltInPage } from '#contract/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { contactTexts } from './contact-texts.ts'
-import { privacyTexts } from './privacy-texts.ts'
-import { termsTexts } from './terms-texts.ts'
+import { imprintTexts } from './imprint-texts.ts'
+import { privacyDraft, privacyTexts } from './privacy-texts.ts'
+import { termsDraft, termsTexts } from './terms-texts.ts'
+import { withdrawalTexts } from './withdrawal-texts.ts'
 
-/** The texts of the built-in pages, with the settings that are in effect. */
+/** The texts of the built-in pages that the shop shows until staff publish others, with the settings that are in effect. */
 export const builtInTexts: Record<BuiltInPage, (shop: ShopInfo) => PageTexts> = {
   contact: contactTexts,
   privacy: privacyTexts,
   terms: termsTexts,
+}
+
+/** What the drafts of legal pages start with: the same, with gaps in brackets for what the shop can't know. */
+export const draftTexts: Record<LegalPage, (shop: ShopInfo) => PageTexts> = {
+  terms: termsDraft,
+  privacy: privacyDraft,
+  withdrawal: withdrawalTexts,
+  imprint: imprintTexts,
 }

@@ -1,17 +1,24 @@
+import { hasWithdrawalRight } from '#contract/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
 import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
 import { retentionDays } from '../../retention.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
+import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.ts'
 
 const signInMinutes = signInLifetime / 60_000
 
 /** Only what the shop does. What else the shopkeeper does with the data, such as the carrier's part, isn't known here. */
-export const privacyTexts = ({ name, shopEmail, serviceWorker }: ShopInfo): PageTexts => ({
-  title: 'Privacy Policy',
-  description: `Which personal data ${name} collects, why, how long it is kept, and your rights.`,
-  body: `This page describes the personal data that this shop collects when you use it. The shop uses no advertising or tracking services, and your browser loads no files from other sites.
+export const privacyTexts = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(false))
 
+/** With gaps for what the shop can't know. */
+export const privacyDraft = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(true))
+
+const privacy = (shop: ShopInfo, write: LegalWriter): PageTexts => ({
+  title: 'Privacy Policy',
+  description: `Which personal data ${shop.name} collects, why, how long it is kept, and your rights.`,
+  body: `This page describes the personal data that this shop collects when you use it. The shop uses no advertising or tracking services, and your browser loads no files from other sites.
+${responsible(shop, write)}
 ## Data we collect
 
 - Account: your email address, your name and a hash of your password, so that you can sign in. If you check out without an account, only your email address.
@@ -48,14 +55,15 @@ If the shop uses https, these names begin with \`__Host-\`. Browsers delete the 
 
 - What you enter at the checkout: in the tab, until you place the order, your session ends or you close the tab.
 - The products you viewed last or compared, and what you searched for: until you sign out or clear them.
-${serviceWorker ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
+${shop.serviceWorker ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
 ## Recipients
 
 To deliver an order, we give the carrier what it needs: your name, your address and, if needed, your phone number. Emails go through our email provider.
+${write.draft(recipients)}
 
 ## How long data is kept
 
-- Account, addresses and orders: until we delete them. Ask us if you want to close your account.
+- Account, addresses and orders: until we delete them. Ask us if you want to close your account.${write.draft(orders)}
 - Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
 - An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The security log names it longer.
 - Sessions: ${days('session')} after they were last used.
@@ -70,11 +78,37 @@ To deliver an order, we give the carrier what it needs: your name, your address 
 
 Backups contain this data until newer ones replace them.
 
-## Your rights
+${write.draft(hasWithdrawalRight(shop.country) ? legalBasis : '')}## Your rights
 
-Depending on where you live, you may have the right to see, correct, delete or receive a copy of your personal data, and to object to its use. You can change your profile and addresses yourself. For anything else, email [${escapeMarkdown(shopEmail)}](<mailto:${shopEmail}>) or use the [contact form](/contact). You can also complain to your data protection authority.`,
+Depending on where you live, you may have the right to see, correct, delete or receive a copy of your personal data, and to object to its use. You can change your profile and addresses yourself. For anything else, email [${escapeMarkdown(shop.shopEmail)}](<mailto:${shop.shopEmail}>) or use the [contact form](/contact). You can also complain to your data protection authority.`,
 })
 
 function days(kind: keyof typeof retentionDays): string {
   return `${retentionDays[kind]} days`
 }
+
+/** A part with the seller, if it is known. */
+function responsible({ sellerName, sellerAddress, shopEmail }: ShopInfo, { isDraft, known }: LegalWriter): string {
+  if (!isDraft && sellerName === '') return ''
+  const seller = lines(
+    known(sellerName, 'name of the person or company that sells'),
+    known(sellerAddress, 'street and number, postal code, town and country'),
+    escapeMarkdown(shopEmail),
+  )
+  return `\n${paragraphs('## Who is responsible', seller)}\n`
+}
+
+const recipients = `
+We use these companies: [names of the carriers, the email provider and the hosting provider, and the countries they are in].
+`
+
+const orders = ' [How long you keep orders, for example: “We keep orders for as long as tax law requires.”]'
+
+/** Article 6(1) of the General Data Protection Regulation, which the United Kingdom has taken over. */
+const legalBasis = `## Why we may use this data
+
+- To fulfill your orders, to run your account and to answer your messages: Article 6(1)(b) of the GDPR.
+- To keep what the law requires, such as invoices: Article 6(1)(c) of the GDPR.
+- To find and stop misuse: our legitimate interest, Article 6(1)(f) of the GDPR.
+
+`

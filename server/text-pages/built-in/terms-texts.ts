@@ -1,52 +1,77 @@
 import { countries } from '#contract/countries.ts'
 import { formatDeliveryTime } from '#contract/delivery.ts'
+import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/legal-pages.ts'
 import { countryInSentence, shippingCountries } from '#contract/shipping-countries.ts'
+import { textPagePath } from '#contract/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
+import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 
 /** Only what the shop does and its settings say: whatever else applies depends on the country and what is sold. */
-export function termsTexts(shop: ShopInfo): PageTexts {
-  const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, returnDays } = shop
-  const seller = sellerName && ` The seller is ${escapeMarkdown(sellerName)}.`
-  const sellerLines = escapeMarkdown([sellerAddress, sellerDetails].filter(Boolean).join('\n'))
+export const termsTexts = (shop: ShopInfo): PageTexts => terms(shop, false)
+
+/** With gaps for what the shop can't know. */
+export const termsDraft = (shop: ShopInfo): PageTexts => terms(shop, true)
+
+function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
+  const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, country } = shop
+  const { draft, known } = writeLegal(isDraft)
+  const seller = known(sellerName, 'name of the person or company that sells')
+  const isEuropean = hasWithdrawalRight(country)
   return {
     title: 'Terms & Conditions',
     description: `Ordering, prices, payment, delivery, cancellations and returns at ${name}.`,
-    body: `These terms apply to orders placed at ${escapeMarkdown(name)}.${seller}
-
-${sellerLines && `${sellerLines}\n`}
-## Orders
-
-You order the items in your cart when you select “Place order” at checkout. You see the items, the shipping cost and the total before you do.
-
-## Prices and payment
-
-The prices shown when you place your order apply, including any discount. You pay on delivery, or with another payment method offered at checkout.
-
-## Delivery
-
-${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.
-
-## Cancellations and returns
-
-- You can cancel an order until it has been dispatched.
-${returnDays > 0 ? returns(returnDays) : '- We don’t accept returns, except where the law gives you the right to return a product.'}
-
-## Defects
-
-If a product is defective or not as described, let us know through the [contact form](/contact).
-
-## Your rights
-
-These terms don't limit the rights that the law gives you as a consumer.`,
+    body: paragraphs(
+      `These terms apply to orders placed at ${escapeMarkdown(name)}.${seller && ` The seller is ${seller}.`}`,
+      lines(
+        known(sellerAddress, 'street and number, postal code, town and country'),
+        known(sellerDetails, 'register and tax numbers, if you have any'),
+      ),
+      '## Orders',
+      'You order the items in your cart when you select “Place order” at checkout. You see the items, the shipping cost and the total before you do.',
+      draft(
+        '[When the contract is concluded, for example: “The contract is concluded when we confirm your order by email.”]',
+      ),
+      '## Prices and payment',
+      'The prices shown when you place your order apply, including any discount. You pay on delivery, or with another payment method offered at checkout.',
+      draft(
+        isEuropean
+          ? '[Keep one: “Prices include VAT.” or “We are a small business and don’t charge VAT.”]'
+          : '[Say whether prices include taxes, and which taxes and duties customers pay in addition.]',
+      ),
+      '## Delivery',
+      `${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.`,
+      '## Cancellations and returns',
+      returns(shop, isDraft),
+      draft('[Say who pays for sending products back.]'),
+      '## Defects',
+      'If a product is defective or not as described, let us know through the [contact form](/contact).',
+      draft(isEuropean && country !== 'GB' ? 'The law makes us liable for defects for at least two years.' : ''),
+      '## Your rights',
+      'These terms don’t limit the rights that the law gives you as a consumer.',
+    ),
   }
+}
+
+function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
+  const isEuropean = hasWithdrawalRight(country)
+  const contact = '[Contact us](/contact) before you send anything back.'
+  const howTo = isDraft ? `See the [right of withdrawal](${textPagePath(legalSlugs.withdrawal[0])}).` : contact
+  const items = [
+    '- You can cancel an order until it has been dispatched.',
+    isEuropean &&
+      `- As a consumer, you can withdraw from an order within ${withdrawalDays} days of delivery, without giving a reason. ${howTo}`,
+    returnDays > (isEuropean ? withdrawalDays : 0) &&
+      `- You can return products within ${returnDays} days of delivery. ${contact}`,
+    returnDays === 0 &&
+      !isEuropean &&
+      '- We don’t accept returns, except where the law gives you the right to return a product.',
+  ]
+  return items.filter((item) => item !== false).join('\n')
 }
 
 function shipsTo(codes: string[]): string {
   if (codes.length === Object.keys(countries).length) return 'We ship worldwide.'
   return `We ship to ${new Intl.ListFormat('en').format(codes.map(countryInSentence))}.`
 }
-
-const returns = (days: number) =>
-  `- You can return products within ${days} days of delivery. [Contact us](/contact) before you send anything back.`

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { isLegalSlug } from '#contract/legal-pages.ts'
+import { findGaps } from '#contract/text-gaps.ts'
 import { type EditedTextPage, PageTexts } from '#contract/text-pages.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -22,14 +25,17 @@ const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 export function PageForm({ page, onTyped }: PageFormProps) {
   const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
   const { error } = form
+  const [typed, setTyped] = useState<string>()
   // What another admin has changed is replaced only after the form has said so.
   const seen = error && error.code !== 'page_changed' ? error.values['revision'] : page?.revision
   return (
     <ActionForm
       form={form}
-      onInput={({ currentTarget }) =>
-        onTyped({ title: textOf(currentTarget, 'title'), body: textOf(currentTarget, 'body') })
-      }
+      onInput={({ currentTarget }) => {
+        const body = textOf(currentTarget, 'body')
+        setTyped(body)
+        onTyped({ title: textOf(currentTarget, 'title'), body })
+      }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
       <input type="hidden" name="revision" value={seen ?? 0} />
@@ -63,6 +69,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
         hint={page?.id === 'contact' ? 'Shown beside the contact form.' : 'Markdown.'}
         {...field('body')}
       />
+      {page && isLegalSlug(page.slug) && <Gaps text={typed ?? form.postedError?.values['body'] ?? page.body} />}
       <Formatting />
       <FormAlert text={alert} />
       <div className="mt-2 flex flex-wrap gap-3">
@@ -90,10 +97,35 @@ const examples = [
   ['[Carrier](https://example.com)', 'Link to another site'],
 ] as const
 
+/** What is left to fill in before a legal page can be published. */
+function Gaps({ text }: { text: string }) {
+  const gaps = findGaps(text)
+  return (
+    <div role="status">
+      {gaps.length > 0 && (
+        <div className="rounded-card border border-line bg-raised p-4 text-sm">
+          <p className="font-medium">
+            {gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`} to fill in or delete before you publish:
+          </p>
+          <ul className="mt-1 list-disc pl-5 text-soft">
+            {gaps.map((gap) => (
+              <li key={gap} className="wrap-anywhere">
+                {gap}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
 function Formatting() {
   return (
     <Disclosure summary="Formatting" summaryClassName={`${buttonStyle.link} -ml-2`}>
-      <p className="text-sm text-soft">Leave an empty line between paragraphs. HTML is shown as text.</p>
+      <p className="text-sm text-soft">
+        Leave an empty line between paragraphs. End a line with two spaces to break it. HTML is shown as text.
+      </p>
       <dl className="mt-2 mb-4 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         {examples.map(([code, meaning]) => (
           <div key={code} className="sm:contents">

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { stepPath } from '../setup/steps.ts'
 import { PageEditor } from './page-editor.tsx'
 import { editPath, newId, pagesPath } from './page-paths.ts'
 import { PageVersionView } from './page-version-view.tsx'
@@ -15,37 +16,40 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, search
 })
 
 /** Saves or publishes the draft, restores a version as the draft, unpublishes or deletes the page. */
-export const action = formAction(async ({ intent, revision = '', ...form }, { call, params: { id = newId } }) => {
-  const params = { id }
-  if (intent === 'delete') {
-    await call('DELETE /api/admin/text-pages/:id', { params })
-    return { path: pagesPath, notice: 'Page deleted.' }
-  }
-  if (intent === 'unpublish') {
-    const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
-    return { notice: isBuiltIn ? 'The shop shows the built-in text again.' : 'Page unpublished.' }
-  }
-  if (intent === 'restore') {
-    const version = { ...params, version: Number(form['version']) }
-    const { title, description, body } = await call('GET /api/admin/text-pages/:id/versions/:version', {
-      params: version,
-    })
-    const changes = { title, description, body, revision: Number(revision) }
+export const action = formAction(
+  async ({ intent, revision = '', ...form }, { call, search, params: { id = newId } }) => {
+    const params = { id }
+    if (intent === 'delete') {
+      await call('DELETE /api/admin/text-pages/:id', { params })
+      return { path: pagesPath, notice: 'Page deleted.' }
+    }
+    if (intent === 'unpublish') {
+      const { isBuiltIn } = await call('PATCH /api/admin/text-pages/:id', { params, body: { isPublished: false } })
+      return { notice: isBuiltIn ? 'The shop shows the basic text again.' : 'Page unpublished.' }
+    }
+    if (intent === 'restore') {
+      const version = { ...params, version: Number(form['version']) }
+      const { title, description, body } = await call('GET /api/admin/text-pages/:id/versions/:version', {
+        params: version,
+      })
+      const changes = { title, description, body, revision: Number(revision) }
+      await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
+      return { path: editPath(id), notice: 'Version restored as the draft.' }
+    }
+    const { title = '', description = '', body = '', slug } = form
+    // Forms send line breaks as two characters.
+    const texts = { title, description, body: body.replaceAll('\r\n', '\n'), ...(slug && { slug }) }
+    if (id === newId) {
+      const page = await call('POST /api/admin/text-pages', { body: texts })
+      return { path: editPath(page.id), notice: 'Draft saved.', isReplacing: true }
+    }
+    const isPublished = intent === 'publish' || undefined
+    const changes = { ...texts, isPublished, revision: Number(revision) }
     await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-    return { path: editPath(id), notice: 'Version restored as the draft.' }
-  }
-  const { title = '', description = '', body = '', slug } = form
-  // Forms send line breaks as two characters.
-  const texts = { title, description, body: body.replaceAll('\r\n', '\n'), ...(slug && { slug }) }
-  if (id === newId) {
-    const page = await call('POST /api/admin/text-pages', { body: texts })
-    return { path: editPath(page.id), notice: 'Draft saved.', isReplacing: true }
-  }
-  const isPublished = intent === 'publish' || undefined
-  const changes = { ...texts, isPublished, revision: Number(revision) }
-  await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-  return { path: editPath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
-})
+    if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
+    return { path: editPath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
+  },
+)
 
 /** Edits a text page, or shows what was published once. */
 export function Component() {

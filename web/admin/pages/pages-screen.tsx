@@ -27,7 +27,7 @@ export function Component() {
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        Built-in texts follow the settings of the shop. Once you publish a text of your own, it replaces them.
+        Until you publish a text of your own, the shop shows a basic one that follows its settings.
       </p>
       <table className="mt-5 w-full text-left text-sm">
         <thead className="border-b border-line text-soft">

@@ -81,7 +81,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
       <p>
         <strong className="font-semibold">Set up your shop</strong>
         <span className="block text-sm text-soft">
-          {done} of {of} steps done: name, color, seller, prices, mails and products.
+          {done} of {of} steps done.
         </span>
       </p>
       <PrefetchLink to="/admin/setup" className={buttonStyle.quiet}>

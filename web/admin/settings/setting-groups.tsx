@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { countries } from '#contract/countries.ts'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
-import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
+import { countryInSentence, describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
@@ -64,14 +65,22 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
         )}
       />
       <Pair>
-        <Field {...input('shippingPrice', '0: shipping is free.')} inputMode="decimal" />
-        <Field {...input('freeShippingFrom', 'A subtotal. Leave empty for never.')} inputMode="decimal" />
+        <Field {...input('shippingPrice', 'Enter 0 for free shipping.')} inputMode="decimal" />
+        <Field
+          {...input('freeShippingFrom', 'The subtotal from which it is free. Leave empty for never.')}
+          inputMode="decimal"
+        />
         <Field {...input('deliveryTime', 'Business days, such as 2 or 3-5.')} autoComplete="off" />
-        <Field {...input('returnDays', '0: products can’t be returned.')} inputMode="numeric" />
+        <Field {...input('returnDays', returnsHint(values.country))} inputMode="numeric" />
       </Pair>
       <ShipsTo values={values} />
     </Group>
   )
+}
+
+function returnsHint(country: string): string {
+  if (!hasWithdrawalRight(country)) return 'After delivery. Enter 0 if products can’t be returned.'
+  return `At least ${withdrawalDays}, as the law of ${countryInSentence(country)} requires.`
 }
 
 /** Where the shop ships to, with a link to the screen that changes it. */

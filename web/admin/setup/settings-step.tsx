@@ -13,9 +13,8 @@ import {
   ShopGroup,
 } from '../settings/setting-groups.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
-import { OwnerSection } from './owner-section.tsx'
 
-type SettingsStepName = Exclude<SetupStep, 'products'>
+type SettingsStepName = Exclude<SetupStep, 'account' | 'products' | 'legal'>
 
 const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
   shop: ShopGroup,
@@ -31,9 +30,9 @@ type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; s
 export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) {
   const { form, alert, before, groups: props } = useSettingsForm(settings)
   const Group = groups[step]
+  const isLast = step === 'opening'
   return (
     <div className="max-w-2xl">
-      {step === 'shop' && <OwnerSection sendsMails={sendsMails} />}
       <ActionForm form={form} className="grid gap-6">
         <input type="hidden" name="before" value={before} />
         <Group {...props} />
@@ -41,8 +40,8 @@ export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) 
           <FormAlert text={alert} />
           <div>
             {/* Its name is submitted even if nothing was changed. */}
-            <Button type="submit" name="step" value={step} isBusy={form.isBusy}>
-              {step === 'opening' ? 'Save and finish' : 'Save and continue'}
+            <Button type="submit" name="step" value={step} look={isLast ? 'quiet' : 'filled'} isBusy={form.isBusy}>
+              {isLast ? 'Save and finish' : 'Save and continue'}
             </Button>
           </div>
         </div>

@@ -1,12 +1,20 @@
 import { useLoaderData } from 'react-router'
+import type { LegalPage } from '#contract/legal-pages.ts'
+import type { Setup } from '#contract/setup.ts'
 import type { SetupStep } from '#contract/setup-steps.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { editPath } from '../pages/page-paths.ts'
 import { readJson } from '../read-json.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { readChanges } from '../settings/setting-values.ts'
+import type { SettingsFormData } from '../settings/use-settings-form.ts'
+import { addFooterLink } from './add-footer-link.ts'
+import { LegalStep } from './legal-step.tsx'
+import { OpeningStep } from './opening-step.tsx'
+import { OwnerStep } from './owner-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
 import { SetupProgress } from './setup-progress.tsx'
@@ -23,15 +31,34 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { path: '/admin', notice: 'Setup hidden. You can find it under Settings.' }
   }
   if (intent === 'remove-sample') {
-    const { deleted, archived } = await call('POST /api/admin/setup/remove-sample', {})
+    const { deleted, archived, isClosed } = await call('POST /api/admin/setup/remove-sample', {})
     const kept = archived > 0 ? ` ${archived} in orders archived instead.` : ''
-    return { notice: `${deleted} sample products deleted.${kept}` }
+    const closed = isClosed ? ' The shop is closed until you open it in the last step.' : ''
+    return { notice: `${deleted} sample products deleted.${kept}${closed}` }
+  }
+  if (intent === 'write-legal-page') {
+    const { id } = await call('POST /api/admin/setup/legal-pages', { body: { page: form['page'] as LegalPage } })
+    return { path: `${editPath(id)}?from=setup` }
+  }
+  if (intent === 'link-legal-page') {
+    const { label = '', to = '' } = form
+    const navigation = await call('GET /api/admin/navigation', {})
+    const body = { ...addFooterLink(navigation, { label, to }), revision: navigation.revision }
+    await call('PATCH /api/admin/navigation', { body })
+    return { notice: 'Link added to the footer.' }
+  }
+  if (intent === 'open') {
+    await call('PATCH /api/admin/settings', { body: { opensSoon: false } })
+    await call('PATCH /api/admin/setup', { body: { done: 'opening' } })
+    return { path: '/admin', notice: 'Your shop is open.' }
   }
   if (before !== '') {
     const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
     if (Object.keys(errors).length > 0) throw invalidInput(errors)
     await call('PATCH /api/admin/settings', { body: changes })
   }
+  // The step is done once the shop is open.
+  if (form['opensSoon'] === 'true') return { path: '/admin', notice: 'Settings saved.' }
   await call('PATCH /api/admin/setup', { body: { done: step as SetupStep } })
   return { path: pathAfter(step as SetupStep) }
 })
@@ -54,12 +81,26 @@ export function Component() {
     >
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <SetupProgress step={step} done={setup.done} />
-        {step === 'products' ? (
-          <ProductsStep sampleProducts={setup.sampleProducts} />
-        ) : (
-          <SettingsStep key={step} step={step} settings={settings} sendsMails={setup.sendsMails} />
-        )}
+        <Step key={step} step={step} setup={setup} settings={settings} />
       </div>
     </AdminPage>
   )
+}
+
+type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData }
+
+function Step({ step, setup, settings }: StepProps) {
+  const { done, sendsMails } = setup
+  switch (step) {
+    case 'account':
+      return <OwnerStep sendsMails={sendsMails} isDone={done.includes('account')} />
+    case 'products':
+      return <ProductsStep sampleProducts={setup.sampleProducts} />
+    case 'legal':
+      return <LegalStep pages={setup.legalPages} country={settings.values.country} />
+    case 'opening':
+      return <OpeningStep settings={settings} done={done} sendsMails={sendsMails} />
+    default:
+      return <SettingsStep step={step} settings={settings} sendsMails={sendsMails} />
+  }
 }

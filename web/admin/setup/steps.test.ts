@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { currentStep, pathAfter } from './steps.ts'
 
 test('the first step that is not done comes next, unless the address names one', () => {
-  expect(currentStep(new URLSearchParams(), ['shop', 'prices'])).toBe('seller')
+  expect(currentStep(new URLSearchParams(), ['account', 'shop', 'prices'])).toBe('seller')
   expect(currentStep(new URLSearchParams('step=mails'), ['shop'])).toBe('mails')
-  expect(currentStep(new URLSearchParams('step=unknown'), [])).toBe('shop')
+  expect(currentStep(new URLSearchParams('step=unknown'), [])).toBe('account')
 })
 
 test('each step leads to the next one, and the last to the admin area', () => {

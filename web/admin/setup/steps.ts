@@ -1,11 +1,13 @@
 import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
 
 export const stepNames: Record<SetupStep, string> = {
+  account: 'Your account',
   shop: 'Your shop',
   seller: 'Seller',
   prices: 'Prices and shipping',
-  mails: 'Mails',
+  mails: 'Emails',
   products: 'Products',
+  legal: 'Legal pages',
   opening: 'Opening',
 }
 
@@ -14,7 +16,7 @@ export const stepPath = (step: SetupStep) => `/admin/setup?step=${step}`
 /** The step in the address; otherwise the first one that isn't done. */
 export function currentStep(search: URLSearchParams, done: readonly SetupStep[]): SetupStep {
   const given = setupSteps.find((step) => step === search.get('step'))
-  return given ?? setupSteps.find((step) => !done.includes(step)) ?? 'shop'
+  return given ?? setupSteps.find((step) => !done.includes(step)) ?? 'account'
 }
 
 /** Where a finished step leads. */

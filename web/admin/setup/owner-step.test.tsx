@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { aUser } from '../../test/a-user.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { OwnerSection } from './owner-section.tsx'
+import { OwnerStep } from './owner-step.tsx'
 
 async function renderSection(given: Partial<User>) {
   const sent: FormValues[] = []
@@ -12,7 +12,7 @@ async function renderSection(given: Partial<User>) {
     return {}
   })
   const user = aUser({ role: 'admin', name: 'Shopkeeper', email: 'admin@example.com', ...given })
-  const { screen } = await renderScreen(<OwnerSection sendsMails={false} />, action, '/', undefined, user)
+  const { screen } = await renderScreen(<OwnerStep sendsMails={false} isDone={false} />, action, '/', undefined, user)
   return { screen, sent }
 }
 
@@ -36,7 +36,15 @@ test('until the new address is confirmed, the section says where its email is', 
   await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
-test('an admin with another address isn’t asked', async () => {
-  const { screen } = await renderSection({ email: 'ada@example.org' })
-  await expect.element(screen.getByRole('heading', { name: 'Your account' })).not.toBeInTheDocument()
+test('an owner with an address enters a name only', async () => {
+  const { screen, sent } = await renderSection({ email: 'ada@example.org' })
+  await expect.element(screen.getByText(/^You sign in as ada@example.org/)).toBeVisible()
+  await screen.getByLabelText('Your name').fill('Ada')
+  await screen.getByRole('button', { name: 'Save name' }).click()
+  await expect.poll(() => sent).toEqual([{ intent: 'name', name: 'Ada' }])
+})
+
+test('other staff aren’t asked', async () => {
+  const { screen } = await renderSection({ staffRole: 'manager' })
+  await expect.element(screen.getByText('The owner of the shop does this step.')).toBeVisible()
 })

@@ -1,0 +1,11 @@
+// Free of zod, like the editor that lists the gaps.
+
+/** A text in brackets that is neither a link nor escaped. */
+const gap = /(?<![\\\]])\[([^\][\n]+)\](?![[(:])/g
+
+/** What is left to fill in in a Markdown text: `[phone number]`. Links and `\[brackets\]` are no gaps. */
+export function findGaps(text: string): string[] {
+  const definitions = [...text.matchAll(/^\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase())
+  const gaps = [...text.matchAll(gap)].map(([, name = '']) => name)
+  return [...new Set(gaps)].filter((name) => !definitions.includes(name.toLowerCase()))
+}

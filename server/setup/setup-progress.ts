@@ -1,0 +1,56 @@
+import type { ShopSummary } from '#contract/orders.ts'
+import type { Setup } from '#contract/setup.ts'
+import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { findTarget } from '../navigation/link-targets.ts'
+import type { ShopNavigation } from '../navigation/navigation.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { listLegalPages } from '../text-pages/legal-pages.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { findSetup, isOwnerKnown } from './queries.ts'
+
+export type SetupServices = {
+  db: Db
+  settings: CurrentSettings
+  textPages: TextPages
+  catalog: Catalog
+  navigation: ShopNavigation
+}
+
+type Progress = Pick<Setup, 'done' | 'isHidden' | 'legalPages'>
+
+/** Which steps of the setup are done. That of the account and that of the legal pages depend on the shop alone. */
+export async function readProgress(services: SetupServices): Promise<Progress> {
+  const { db, settings } = services
+  const [{ setupSteps: finished, isSetupHidden: isHidden }, isKnown, pages] = await Promise.all([
+    findSetup(db),
+    isOwnerKnown(db),
+    listLegalPages(db, settings.current),
+  ])
+  const isDone = (step: SetupStep) => {
+    if (step === 'account') return isKnown
+    return step === 'legal' ? pages.every(({ isPublished }) => isPublished) : finished.includes(step)
+  }
+  const linked = linkedPaths(services)
+  return {
+    done: setupSteps.filter(isDone),
+    isHidden,
+    legalPages: pages.map((page) => ({ ...page, isLinked: linked.includes(page.path) })),
+  }
+}
+
+/** How many steps are done, unless all are or the setup is hidden. */
+export async function findOpenSetup(services: SetupServices): Promise<ShopSummary['setup']> {
+  const { done, isHidden } = await readProgress(services)
+  return isHidden || done.length === setupSteps.length ? undefined : { done: done.length, of: setupSteps.length }
+}
+
+/** Where the links of the footer lead. */
+function linkedPaths({ navigation, catalog, textPages }: SetupServices): string[] {
+  const links = navigation.current.links.groups.flatMap((group) => group.links)
+  return links.flatMap(({ to }) => {
+    const target = findTarget(to, { catalog, textPages })
+    return 'path' in target ? [target.path] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { legalPages } from '#contract/legal-pages.ts'
+import { findGaps } from '#contract/text-gaps.ts'
+import { shopInfo } from '../../test/shop-info.ts'
+import { renderMarkdown } from '../render-markdown.ts'
+import { builtInTexts, draftTexts } from './built-in-texts.ts'
+
+const german = {
+  ...shopInfo,
+  country: 'DE',
+  sellerName: 'Nähwerk e. K.',
+  sellerAddress: 'Karl-Heine-Straße 93\n04229 Leipzig',
+  sellerDetails: 'USt-IdNr. DE 123456789',
+}
+
+describe.each(legalPages)('the draft of “%s”', (page) => {
+  test('has gaps, fewer once the seller is known, and nothing that Markdown shows differently', () => {
+    const gaps = findGaps(draftTexts[page]({ ...shopInfo, country: 'DE' }).body)
+    const left = findGaps(draftTexts[page](german).body)
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(gaps.length)
+    expect(renderMarkdown(draftTexts[page](german).body)).toContain(`[${left[0]}`)
+  })
+
+  test('shows an address as staff entered it, without escapes', () => {
+    const { body } = draftTexts[page](german)
+    expect(body).toContain('Karl-Heine-Straße 93')
+    expect(body).not.toContain('\\')
+  })
+
+  test('promises nothing that the shop doesn’t do', () => {
+    expect(draftTexts[page](german).body).not.toMatch(/business hours|monday|hygiene products|within one business day/i)
+  })
+})
+
+test.each(['contact', 'terms', 'privacy'] as const)('the shop shows “%s” without gaps', (page) => {
+  for (const shop of [shopInfo, german]) expect(findGaps(builtInTexts[page](shop).body)).toEqual([])
+})
+
+test('where consumers can withdraw from an order, the terms say so', () => {
+  const terms = (country: string, returnDays: number) => builtInTexts.terms({ ...shopInfo, country, returnDays }).body
+  expect(terms('DE', 14)).toContain('you can withdraw from an order within 14 days of delivery')
+  expect(terms('DE', 14)).not.toContain('You can return products')
+  expect(terms('DE', 30)).toContain('You can return products within 30 days of delivery.')
+  expect(terms('DE', 0)).not.toContain('We don’t accept returns')
+  expect(terms('US', 14)).not.toContain('withdraw')
+})

@@ -1,0 +1,29 @@
+import { escapeMarkdown } from '../render-markdown.ts'
+
+/** How the texts of a legal page are written: as the shop shows them, or as the draft that staff complete. */
+export type LegalWriter = {
+  isDraft: boolean
+  /** A part that only the draft has, such as a gap in brackets that only staff can fill. */
+  draft(text: string): string
+  /** What is known, or a gap in the draft. */
+  known(text: string, gap: string): string
+}
+
+export function writeLegal(isDraft: boolean): LegalWriter {
+  const draft = (text: string) => (isDraft ? text : '')
+  return {
+    isDraft,
+    draft,
+    known: (text, gap) => (text === '' ? draft(`[${gap}]`) : escapeMarkdown(text)),
+  }
+}
+
+/** Joins the paragraphs that aren't empty. */
+export function paragraphs(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n')
+}
+
+/** Joins lines of one paragraph. */
+export function lines(...texts: string[]): string {
+  return texts.filter((text) => text !== '').join('  \n')
+}

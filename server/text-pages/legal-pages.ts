@@ -1,0 +1,47 @@
+import { type LegalPage, legalPagesOf, legalSlugs } from '#contract/legal-pages.ts'
+import type { LegalPageState } from '#contract/setup.ts'
+import { isBuiltInPage, textPagePath } from '#contract/text-page-paths.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { Db } from '../db/database.ts'
+import type { ShopInfo } from '../settings/settings.ts'
+import { draftTexts } from './built-in/built-in-texts.ts'
+import { createPage } from './change-page.ts'
+import { listPagesBySlugs } from './queries.ts'
+import type { TextPages } from './text-pages.ts'
+
+type FoundPage = Omit<LegalPageState, 'isLinked'>
+
+/** The legal pages that the shop's country needs. Staff may have written one under another usual slug. */
+export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[]> {
+  const needed = legalPagesOf(shop.country)
+  const stored = await listPagesBySlugs(
+    db,
+    needed.flatMap((page) => legalSlugs[page]),
+  )
+  return needed.map((page) => {
+    const ofPage = stored.filter(({ slugs }) => legalSlugs[page].some((slug) => slugs.includes(slug)))
+    const found = ofPage.find(({ isPublished }) => isPublished) ?? ofPage[0]
+    const [slug] = legalSlugs[page]
+    return {
+      page,
+      id: found?.id ?? (isBuiltInPage(page) ? page : null),
+      title: found?.title ?? draftTexts[page](shop).title,
+      path: textPagePath(found?.slug ?? slug),
+      isPublished: found?.isPublished ?? false,
+    }
+  })
+}
+
+type Services = { db: Db; textPages: TextPages }
+
+/** Creates a legal page as a draft with gaps to fill in, and returns its id; that of the page if there is one. */
+export async function createLegalPage(
+  services: Services,
+  actor: Actor,
+  page: LegalPage,
+  shop: ShopInfo,
+): Promise<string> {
+  const existing = (await listLegalPages(services.db, shop)).find((each) => each.page === page)?.id
+  const [slug] = legalSlugs[page]
+  return existing ?? createPage(services, actor, { ...draftTexts[page](shop), slug })
+}

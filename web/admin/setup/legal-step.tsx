@@ -1,0 +1,60 @@
+import type { Setup } from '#contract/setup.ts'
+import { countryInSentence } from '#contract/shipping-countries.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { editPath } from '../pages/page-paths.ts'
+import { pathAfter } from './steps.ts'
+
+/** The legal pages that the shop's country needs. The step is done once all of them are published. */
+export function LegalStep({ pages, country }: { pages: Setup['legalPages']; country: string }) {
+  return (
+    <section className="grid max-w-2xl justify-items-start gap-4">
+      <h2 className="text-xl">Legal pages</h2>
+      <p className="text-soft">
+        A shop in {countryInSentence(country)} needs these pages. Read each one, fill in what is in [brackets], and
+        publish it. The drafts describe what the shop does. What else they must say depends on your country and your
+        products, so have them checked if you aren't sure.
+      </p>
+      <ul aria-label="Legal pages" className="w-full border-t border-line">
+        {pages.map((page) => (
+          <LegalPageRow key={page.page} {...page} />
+        ))}
+      </ul>
+      <PrefetchLink to={pathAfter('legal')} className={buttonStyle.filled}>
+        Continue
+      </PrefetchLink>
+    </section>
+  )
+}
+
+function LegalPageRow({ page, id, title, path, isPublished, isLinked }: Setup['legalPages'][number]) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="flex items-center gap-1.5 text-sm text-soft">
+          {isPublished && <Icon name="check" className="size-4 text-accent" />}
+          {isPublished ? 'Published' : id === null ? 'Not written yet' : 'Not published'}
+          {isPublished && !isLinked && '. The footer has no link to it.'}
+        </p>
+      </div>
+      {isPublished && !isLinked && (
+        <ActionButton values={{ intent: 'link-legal-page', label: title, to: path }} look="quiet">
+          Add to footer<span className="sr-only">: {title}</span>
+        </ActionButton>
+      )}
+      {id === null ? (
+        <ActionButton values={{ intent: 'write-legal-page', page }} look="quiet">
+          Create draft<span className="sr-only">: {title}</span>
+        </ActionButton>
+      ) : (
+        <PrefetchLink to={`${editPath(id)}?from=setup`} className={isPublished ? buttonStyle.link : buttonStyle.quiet}>
+          {isPublished ? 'Edit' : 'Read and publish'}
+          <span className="sr-only">: {title}</span>
+        </PrefetchLink>
+      )}
+    </li>
+  )
+}

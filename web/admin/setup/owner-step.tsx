@@ -1,0 +1,103 @@
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { Credentials, Email } from '#contract/accounts.ts'
+import { firstAdmin } from '#contract/first-admin.ts'
+import { line } from '#contract/text.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { selectLoggedInUser } from '../../state/auth-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { pathAfter } from './steps.ts'
+
+/** Asks the owner for a name and an address, which the account of the first start doesn't have. */
+export function OwnerStep({ sendsMails, isDone }: { sendsMails: boolean; isDone: boolean }) {
+  return (
+    <section aria-labelledby="owner" className="max-w-2xl">
+      <h2 id="owner" className="text-xl">
+        Your account
+      </h2>
+      <Owner sendsMails={sendsMails} />
+      <PrefetchLink to={pathAfter('account')} className={`mt-6 ${isDone ? buttonStyle.filled : buttonStyle.quiet}`}>
+        Continue
+      </PrefetchLink>
+    </section>
+  )
+}
+
+function Owner({ sendsMails }: { sendsMails: boolean }) {
+  const user = useSelector(selectLoggedInUser)
+  if (user?.staffRole !== 'owner') return <p className="mt-2 text-soft">The owner of the shop does this step.</p>
+  const name = user.name === firstAdmin.name ? '' : user.name
+  if (user.pendingEmail) return <Waiting email={user.pendingEmail} sendsMails={sendsMails} />
+  return user.email === firstAdmin.email ? <AccountForm name={name} /> : <NameForm email={user.email} name={name} />
+}
+
+function Waiting({ email, sendsMails }: { email: string; sendsMails: boolean }) {
+  return (
+    <>
+      <p role="status" className="mt-2 wrap-anywhere text-soft">
+        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we've sent
+        there. Until then, you sign in with {firstAdmin.email}.
+        {!sendsMails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
+      </p>
+      <ActionButton action="/profile" values={{ intent: 'confirm-email' }} look="link" formClassName="-ml-2">
+        Send again
+      </ActionButton>
+    </>
+  )
+}
+
+const OwnerName = line(100, 'Enter your name.')
+const Account = z.object({ name: OwnerName, email: Email, currentPassword: Credentials.shape.password })
+
+function AccountForm({ name }: { name: string }) {
+  const { form, field, alert } = useSchemaForm(Account, {
+    action: '/profile',
+    values: { intent: 'owner' },
+    initial: { name },
+  })
+  return (
+    <>
+      <p className="mt-2 mb-4 text-soft">
+        You sign in as {firstAdmin.email}, which doesn't exist. With your own address, you can reset your password and
+        get warnings about sign-ins. The log shows your name.
+      </p>
+      <ActionForm form={form} className="grid max-w-md gap-2">
+        <Field label="Your name" autoComplete="name" {...field('name')} />
+        <Field label="Your email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
+          Save your account
+        </Button>
+      </ActionForm>
+    </>
+  )
+}
+
+function NameForm({ email, name }: { email: string; name: string }) {
+  const { form, field, alert } = useSchemaForm(z.object({ name: OwnerName }), {
+    action: '/profile',
+    values: { intent: 'name' },
+    saved: { name },
+  })
+  return (
+    <>
+      <p className="mt-2 mb-4 wrap-anywhere text-soft">
+        You sign in as {email}. You can change the address in your profile. The log shows your name.
+      </p>
+      <ActionForm form={form} className="grid max-w-md gap-2">
+        <Field label="Your name" autoComplete="name" {...field('name')} />
+        <FormAlert text={alert} />
+        <Button type="submit" look={name ? 'quiet' : 'filled'} isBusy={form.isBusy} className="justify-self-start">
+          Save name
+        </Button>
+      </ActionForm>
+    </>
+  )
+}
