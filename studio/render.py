@@ -79,14 +79,15 @@ def photograph(kind, name, number, shot, jobs):
     samples = max(4, round(shot.paths * jobs['samples']))
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.set_up(shot)
-    mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []))
+    mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []),
+                       *(['paper on top'] if shot.paper_on_top else []))
     if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
     if number > 1:
         # After the fingerprint, so that views taken with all light paths stay as they are.
         samples = max(4, round(samples * FURTHER_SAMPLES))
     image = denoise(*render(width, height, samples, jobs['out']), grainy_guides=shot.clear)
-    image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))
+    image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32), shot.paper_on_top)
     raw = os.path.join(jobs['out'], f'{name}.rgb')
     with open(raw, 'wb') as file:
         file.write(finish.to_bytes(finish.neutral(image)).tobytes())

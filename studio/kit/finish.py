@@ -2,11 +2,12 @@
 import numpy as np
 
 
-def exposure(image, paper):
-    """The factor that makes the picture's lower corners as light as the paper (linear RGB)."""
+def exposure(image, paper, top=False):
+    """The factor that makes the picture's lower corners, or its upper ones, as light as the paper (linear RGB)."""
     weights = np.array([0.2126, 0.7152, 0.0722], np.float32)
     rows, columns = max(4, image.shape[0] // 60), max(8, image.shape[1] // 14)
-    corners = np.concatenate([image[-rows:, :columns].reshape(-1, 3), image[-rows:, -columns:].reshape(-1, 3)])
+    edge = image[:rows] if top else image[-rows:]
+    corners = np.concatenate([edge[:, :columns].reshape(-1, 3), edge[:, -columns:].reshape(-1, 3)])
     return float(np.clip(np.dot(paper, weights) / max(float(np.median(corners @ weights)), 1e-3), 0.5, 2.6))
 
 

@@ -31,6 +31,8 @@ class Shot:
     The part of the picture for the product (left, top, right, bottom). The rest is left free for text; a frame that is
     larger than the picture makes a close-up of a part.
     """
+    paper_on_top: bool = False
+    """The picture is exposed by the paper in its lower corners; in a close-up, by that in its upper ones."""
     wash: float = 1.0
     """The share of the usual light on the backdrop; anything but 1 spreads it out, for wide scenes."""
     width: int = 960
@@ -51,10 +53,9 @@ def views(build, *others, **first):
     return [replace(shot, **other) for other in ({}, *(others or usual_views(shot)))]
 
 
-def details(turn=0, lower=(-0.1, -1.1, 1.9, 0.94)):
-    """Two close-ups of a garment that lies flat, from straight above: the neck, and a part farther down."""
-    close = dict(turn=turn, rise=84, fill=1.0)
-    return dict(close, frame=(-0.45, 0.06, 1.45, 2.3)), dict(close, frame=lower)
+def neckline(turn=0, frame=(-0.45, 0.06, 1.45, 2.3)):
+    """A close-up of the upper part of a garment that lies flat, from straight above."""
+    return dict(turn=turn, rise=84, fill=1.0, frame=frame, paper_on_top=True)
 
 
 def usual_views(shot):

@@ -130,15 +130,10 @@ def waxed(color, light):
 
 def satin(color, glint):
     """Sandwashed silk: smooth, with a soft gleam."""
-    made = Weave(color, 0.28, 0.3, 0.8)
+    made = Weave(color, 0.48, 0.7, 0.4)
     made.tint(made.noise((0.05, 0.03)), glint, 0.35, 1.0)
-    return made.raised(made.noise((5, 5)), 0.015).made
-
-
-def crepe(color, depth=0.05):
-    made = Weave(color, 0.75, 0.4, 0.25)
-    made.shade(made.noise((4, 4)), 0.08, 0.35, 0.75)
-    return made.raised(made.noise((4, 4), 1.0, 4.0), depth).made
+    made.shade(made.noise((0.5, 5)), 0.1, 0.35, 0.75)
+    return made.raised(made.noise((4, 4), 1.0, 4.0), 0.035).made
 
 
 def plain(color, threads=4.0, depth=0.05):

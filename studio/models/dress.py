@@ -78,8 +78,9 @@ def slip_dress(color='#6b2f56', glint='#94507f'):
     cowl = 0.75 * np.sin(hollow * 1.25) * np.exp(-(hollow / 7.5) ** 2) * np.exp(-(dress.x / 9.5) ** 2)
     slant = dress.z + 0.9 * dress.x
     drag = 0.6 * waves(slant, 0 * slant, 22, 5, 2) * np.exp(-((dress.z - 72) / 16) ** 2)
-    dress.push(cowl * front + drag + drape(dress.share, dress.down, 9, 21, (0.1, 0.34), 1.6) * (2.6 + 4.4 * dress.down)
-               + 0.1 * waves(dress.x, dress.z * 0.4, 13, 9, 2))
+    dress.push(cowl * front + drag + drape(dress.share, dress.down, 9, 21, (0.1, 0.34), 1.6) * (2.4 + 3.6 * dress.down)
+               + drape(dress.share, dress.down, 22, 8, (0.02, 0.5), 1.2) * (0.5 + 1.3 * dress.down)
+               + 0.14 * waves(dress.x, dress.z * 0.35, 11, 9, 3))
     dress.z += 0.5 * drape(dress.share, dress.down, 9, 21)
     dress.x += 1.6 * dress.down ** 2
     dress.build(silk, inner)

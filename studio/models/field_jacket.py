@@ -16,7 +16,7 @@ def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrow
     tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.012, 31, 1.3, fine=0.035), 31)
     brass, dark = metal('#b48f4d', 0.32), waxed('#4b321c', '#5f4329')
     for side in (-1, 1):
-        hanging_sleeve(tailor, side, 5, (37.5, 6), 12, dark=dark)
+        hanging_sleeve(tailor, side, 5, (37.5, 6), 12)
         tailor.patch([(p[0] * side, p[1]) for p in ((40.8, 8), (37, 7.6), (37, 10), (40.6, 10.4))], 0.3, False)
     hem = -5
     tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (26, 46), (28, hem - 0.8, 0.7), (0.01, hem - 1, 5)]), 0.5, dark,

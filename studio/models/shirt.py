@@ -65,19 +65,14 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     tailor.sew([(5.2 + x, 50), (16.8 + x, 50)], thread)
 
 
-def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None):
-    """The right sleeve, laid over the front with the forearm across the waist."""
-    y = -drop
-    tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45 + y, 10), (39.6, 33.5 + y, 3), (35.4, 28.6 + y, 3),
-                  (8, 26 + y, 0.5), (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1),
-                  (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
-    tailor.patch(band((7.2 + cuff, 37.4 + y), (8 + cuff, 25.8 + y), -cuff, 0.1)[::-1], 0.45 if turn_back else 0.25,
-                 not turn_back, dark if turn_back else None, grain=90)
-    if button:
-        tailor.button((7.6 + cuff * 0.5, 28.2 + y), button, 0.6)
+def bent_sleeve(tailor, cuff, dark):
+    """The right sleeve, laid over the front with the forearm across the waist, its cuff turned back."""
+    tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45, 10), (39.6, 33.5, 3), (35.4, 28.6, 3), (8, 26, 0.5),
+                  (7.2, 36, 0.5), (27, 40.6, 2), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
+    tailor.patch(band((7.2 + cuff, 37.4), (8 + cuff, 25.8), -cuff, 0.1)[::-1], 0.45, False, dark, grain=90)
 
 
-def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back=False, button=None, dark=None):
+def hanging_sleeve(tailor, side, cuff, end, wide):
     """A sleeve that lies beside the body, straight down."""
     def at(points):
         return points if side > 0 else flipped(points)
@@ -90,9 +85,7 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
     shift = 0.1 * cuff
     corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6),
                (x + wide / 2 - shift + 0.4, y + cuff + 0.6), (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
-    tailor.patch(at(corners), 0.45 if turn_back else 0.25, not turn_back, dark if turn_back else None, grain=-14 * side)
-    if button:
-        tailor.button(at([(x - wide / 2 + 1.6, y + cuff / 2)])[0], button, 0.6)
+    tailor.patch(at(corners), 0.25, grain=-14 * side)
 
 
 def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
@@ -100,12 +93,12 @@ def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
     drags = [(-6, 14, 80, 26, 4, 0.07), (7, 18, 98, 28, 4, 0.07), (9, 28, 60, 12, 4, 0.09), (-9, 28, 120, 12, 4, 0.09)]
     tailor = Tailor(linen(color, 0.22), '#dfe3d3', Folds((-16, -2), (16, 40), drags, 0.02, 11, 1.0, fine=0.05), 11)
     for x, y in ((0.5, -0.6), (-0.4, 0.3), (0.2, -0.3)):
-        tailor.piece([(-13.3 + x, y, 1.6), (13.3 + x, y, 1.6), (13 + x, 34 + y, 4), (-13 + x, 34 + y, 4)], 0.8,
+        tailor.piece([(-13.3 + x, y, 1.6), (13.3 + x, y, 1.6), (13 + x, 34 + y, 2.4), (-13 + x, 34 + y, 2.4)], 0.8,
                      creased=False)
     tailor.piece(mirrored([(0.01, 39.2, 3), (6.2, 37.4, 3), (9, 33), (0.01, 26)]), 0.5, linen(dark, 0.22), creased=False)
     tailor.label(brand, (0, 35.8), (4.2, 1.5), letters=0.54)
-    front = [*arc((0, 36.0), (5.9, 5.4), 8, -188, 18), (-11.8, 35.0, 2.5), (-13.4, 30, 6), (-13.5, 0.4, 1.8),
-             (13.5, 0.4, 1.8), (13.4, 30, 6), (11.8, 35.0, 2.5)]
+    front = [*arc((0, 36.0), (5.9, 5.4), 8, -188, 18), (-13.3, 34.4, 2.2), (-13.5, 0.4, 1.8),
+             (13.5, 0.4, 1.8), (13.3, 34.4, 2.2)]
     tailor.piece(front, 0.6, edge=0.8, step=0.5)
     tailor.patch(box_of(-1.9, 7, 1.9, 30.6), 0.2)
     tailor.sew([(-1.6, 9), (1.6, 9)])
@@ -122,8 +115,8 @@ def standing_band(tailor, cloth, middle, radii, height):
     base = float(tailor.bed.height(middle[0] + radii[0] + 1, middle[1] - 1)) - 0.5
     lean = 0.5 + 0.5 * np.sin(angles)
     path = [(middle[0] + radii[0] * np.cos(a), middle[1] + radii[1] * np.sin(a) * (0.5 if np.sin(a) > 0 else 1),
-             base + height * (0.3 + 0.25 * up)) for a, up in zip(angles, lean)]
-    made = strap(path, height, 0.3, (0, 0.5, 1), cloth, smooth=False)
+             base + height * (0.16 + 0.25 * up)) for a, up in zip(angles, lean)]
+    made = strap(path, height, 0.4, (0, 0.5, 1), cloth, smooth=False)
     map_weave(made.data, [(v.co.x, v.co.y + v.co.z) for v in made.data.vertices])
 
 
@@ -152,7 +145,7 @@ def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
         tailor.patch(at([(5.8, 52.8), (5.8, 48.4), (12.5, 45.4, 0.5), (19.2, 48.4), (19.2, 52.8)]), 0.35)
         tailor.button((12.5 * side, 47.6), horn, 0.75)
     collar(tailor, 70.8, (11.4, 57.4), 1.0, 63, thick=0.6, wide=0.4)
-    bent_sleeve(tailor, 7.5, 0, True, dark=corduroy(dark))
+    bent_sleeve(tailor, 7.5, corduroy(dark))
     mirrored_sleeve(tailor, 7.5, 12, corduroy(dark))
 
 

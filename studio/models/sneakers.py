@@ -12,9 +12,10 @@ from models.shoe_parts import bow, collar_roll, eyelets, footbed, laces, lugs, p
 LOW = [(0, 26.9, 0, 3.8), (0.08, 25.6, 0, 4.6), (0.2, 22.4, 0, 5.7), (0.33, 18.4, 0, 7.4), (0.43, 15.2, 0, 9.2),
        (0.5, 12.9, 0, 10.8), (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9),
        (0.9, 2.1, 2.1, 8.9), (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
-SLIM = [(0, 27.3, 0, 2.9), (0.08, 26.1, 0, 3.8), (0.2, 22.8, 0, 5.1), (0.33, 18.6, 0, 7.0), (0.43, 15.4, 0, 8.8),
-        *LOW[5:]]
-"""A lower toe."""
+SLIM = [(0, 27.3, 0, 2.9), (0.08, 26.1, 0, 3.8), (0.2, 22.8, 0, 5.0), (0.33, 18.6, 0, 6.8), (0.43, 15.4, 0, 8.5),
+        (0.5, 12.9, 0, 10.2), (0.56, 11.6, 2.3, 9.4), (0.66, 8.6, 3.0, 7.6), (0.78, 5.2, 3.0, 7.0),
+        (0.9, 2.1, 2.0, 8.0), (0.96, 0.9, 0.9, 8.8), (1, 0.55, 0, 9.0)]
+"""Lower, above all at the toe."""
 FULL = [(0, 2.5), (0.15, 2.4), (0.3, 2.0), (0.5, 1.9), (1, 2)]
 WAIST = [(0, 0.2), (0.3, 0.25), (0.5, 0.1), (0.75, 0.25), (1, 0.15)]
 SWAY = [(0, 0), (0.5, 0.05), (0.8, 0.25), (1, 0.35)]
@@ -68,35 +69,43 @@ def side_sole(last, white, stripe, sewn):
     side_stitches(last, 0.53, 0.36, thread(sewn))
 
 
-def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
-    """Smooth calf on a stitched gum sole: two quarters over a plain vamp, a tab at the heel."""
+def court(color='#ecc4bb', nap_color='#c98f83', gum='#b98043', lace='#f6efe4'):
+    """Smooth calf with suede around the toe and the eyelets, on a stitched gum sole."""
     last = Last(SLIM, FULL, waist=WAIST, sway=SWAY, spring=0.9, rear=(0.2, 0.52))
-    calf, pale = hide(color, 0.4, 0.2, 0.05), hide('#f6ded6', 0.42, 0.2, 0.05)
-    lining, sewing = hide('#e3c9a6', 0.5, 0.05, 0.05), thread('#fbeee8')
-    fine = {'length': 0.24, 'gap': 0.16, 'thick': 0.036}
+    calf, nap, pale = hide(color, 0.36, 0.3, 0.1), suede(nap_color), hide('#f8e6df', 0.4, 0.2, 0.06)
+    lining, sewing = hide('#e3c9a6', 0.5, 0.05, 0.05), thread('#f7e6df')
+    fine = {'length': 0.24, 'gap': 0.15, 'thick': 0.04}
     last.build(calf, lining)
     footbed(last, hide('#dcbd94', 0.55, 0), 0.55)
-    tongue(last, calf, lining, rise=1.5, lean=0.35, half=2.0, thick=0.3, curl=0.1)
-    quarter = [(0.285, -0.02), (0.272, 0.3), (0.258, 0.6), (0.25, 0.82), (0.262, 0.885), (0.36, 0.885), (0.495, 0.87),
-               (0.52, 1.0), (0.6, 1), (0.8, 1), (1, 1), (1, -0.02)]
-    front = [(0.292, 0.03), (0.279, 0.3), (0.265, 0.6), (0.258, 0.8), (0.27, 0.862), (0.36, 0.86), (0.49, 0.845)]
-    second = [(u + 0.01, v) for u, v in front[:4]]
-    last.piece(quarter, calf, 0.13, thread=sewing, stitch=fine, seams=[front, second])
-    tab = [(0.89, 1.0), (0.9, 0.8), (0.935, 0.66), (1.0, 0.62), (1.065, 0.66), (1.1, 0.8), (1.11, 1.0)]
-    last.piece(tab, pale, 0.22, both=False, thread=sewing, stitch=fine,
-               seams=[[(0.905, 0.96), (0.914, 0.82), (0.943, 0.695), (1.0, 0.66)]])
-    collar_roll(last, calf, 0.26)
+    tongue(last, calf, lining, rise=1.8, lean=0.35, half=2.0, thick=0.34, curl=0.1)
+    toe = [(0.0, 0.56), (0.045, 0.555), (0.1, 0.5), (0.165, 0.4), (0.25, 0.32), (0.34, 0.24), (0.37, -0.02)]
+    toe = toe + [(-u, v) for u, v in toe[:0:-1]]
+    edge = [(0.0, 0.525), (0.045, 0.52), (0.1, 0.465), (0.165, 0.366), (0.25, 0.286), (0.335, 0.2)]
+    last.piece(toe, nap, 0.15, both=False, thread=sewing, stitch=fine, seams=[edge, [(u, v - 0.03) for u, v in edge]])
+    stay = [(0.235, 0.88), (0.245, 0.66), (0.30, 0.60), (0.40, 0.58), (0.45, 0.42), (0.47, 0.2), (0.475, -0.02),
+            (0.555, -0.02), (0.55, 0.2), (0.545, 0.45), (0.56, 0.72), (0.57, 1.0), (0.52, 1.0), (0.495, 0.87),
+            (0.36, 0.885)]
+    last.piece(stay, nap, 0.17, thread=sewing, stitch=fine,
+               seams=[[(0.252, 0.84), (0.258, 0.69), (0.305, 0.632), (0.41, 0.61), (0.462, 0.42), (0.482, 0.06)],
+                      [(0.546, 0.06), (0.541, 0.2), (0.535, 0.45), (0.55, 0.72), (0.558, 0.95)]])
+    counter = [(0.73, -0.02), (0.745, 0.22), (0.8, 0.44), (0.87, 0.58), (0.93, 0.66), (1.07, 0.66), (1.13, 0.58),
+               (1.2, 0.44), (1.255, 0.22), (1.27, -0.02)]
+    rim = [(0.745, 0.05), (0.759, 0.2), (0.81, 0.405), (0.878, 0.54), (0.93, 0.615)]
+    last.piece(counter, nap, 0.15, both=False, thread=sewing, stitch=fine, seams=[rim])
+    tab = [(0.9, 1.0), (0.91, 0.8), (0.94, 0.68), (1.06, 0.68), (1.09, 0.8), (1.1, 1.0)]
+    last.piece(tab, pale, 0.2, both=False, thread=sewing, stitch=fine, seams=[[(0.915, 0.96), (0.923, 0.81), (0.947, 0.72)]])
+    collar_roll(last, calf, 0.3)
     brown = rubber(gum, 0.5)
-    last.stack([(0.1, 0.8), (0.4, 0.86), (0.5, 0.72), (0.54, 0.1), (0.54, -1.3), (0.46, -1.6), (0.3, -1.7)], brown)
-    last.stack([(0.5, -0.98), (0.57, -1.0), (0.57, -1.12), (0.5, -1.15)], rubber('#a06c35', 0.45))
-    side_stitches(last, 0.54, 0.4, thread('#f0dcb4'), length=0.34, gap=0.2, thick=0.045)
-    rows = eyelets(last, EYES, 0.8, 0.2, None)
+    last.stack([(0.1, 0.7), (0.4, 0.76), (0.5, 0.62), (0.54, 0.1), (0.54, -1.2), (0.46, -1.5), (0.3, -1.6)], brown)
+    last.stack([(0.5, -0.92), (0.57, -0.94), (0.57, -1.06), (0.5, -1.09)], rubber('#a06c35', 0.45))
+    side_stitches(last, 0.54, 0.34, thread('#f0dcb4'), length=0.3, gap=0.18, thick=0.045)
+    rows = eyelets(last, EYES, 0.79, 0.22, None)
     for at, out in rows:
         for p, n in zip(at, out):
-            grommet(0.22, hide('#d8a49a'), p, n, matte('#3a2a26'))
+            grommet(0.22, hide('#b57f74'), p, n, matte('#3a2a26'))
     cord = canvas(lace, 0.12)
-    laces(rows, cord, 0.66, thick=0.12, crossed=True)
-    bow(rows, cord, flat=True, width=0.62, size=0.92)
+    laces(rows, cord, 0.62, thick=0.12, crossed=True)
+    bow(rows, cord, flat=True, width=0.58, size=0.88)
 
 
 def trail(color='#70744a', hide_color='#8d8059', sole='#2b2c28', mid='#d9d2be', accent='#e08a3c'):

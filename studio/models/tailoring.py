@@ -11,18 +11,15 @@ from kit.weave import plain
 
 
 class Tailor:
-    """Lays pieces of one cloth; `folds` are the creases of the large ones, `thin` scales their thickness."""
+    """Lays pieces of one cloth; `folds` are the creases of the large ones."""
 
-    def __init__(self, cloth, thread, folds=None, seed=0, room=(120, 170), thin=1.0):
+    def __init__(self, cloth, thread, folds=None, seed=0, room=(120, 170)):
         self.bed, self.cloth, self.thread, self.folds, self.seed = Bed(*room), cloth, matte(thread), folds, seed
-        self.thin = thin
 
     def piece(self, corners, thick=0.6, material=None, creased=True, wobble=0.12, radius=0.8, **options):
         path = outline(corners, wobble=wobble, seed=self.seed, radius=radius)
         folds = self.folds if creased is True else creased or None
-        if 'edge' in options:
-            options['edge'] *= self.thin
-        return self.bed.lay(path, material or self.cloth, thick * self.thin, folds=folds, **options)
+        return self.bed.lay(path, material or self.cloth, thick, folds=folds, **options)
 
     def patch(self, corners, thick=0.22, stitched=True, material=None, inset=0.45, radius=0.4, bridge=0.3, **options):
         """A small piece sewn flat onto others: pockets, plackets, yokes, bands."""

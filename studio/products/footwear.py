@@ -17,7 +17,7 @@ def trail_pair():
 SHOTS = {
     'stridmoor-lark-canvas-sneaker': views(
         lambda: pair(canvas_low, (0, -6.2, 0, -8), (-1.5, 6.6, 0, 10)), dict(turn=-30, rise=26),
-        paper='#e4e8ee', turn=28, rise=20, fill=0.86, samples=8,
+        paper='#e4e8ee', turn=28, rise=20, fill=0.86, samples=6,
     ),
     'stridmoor-hollow-trail-sneaker': [
         Shot(trail, paper='#ead9c8', turn=24, rise=14, fill=0.88),
@@ -38,6 +38,6 @@ SHOTS = {
     ),
     'orrinmoss-court-leather-sneaker': views(
         lambda: pair(court, (0, -5.5, 0, 0), (-6, 9, 0, 156)), dict(turn=-42, rise=22), dict(turn=10, rise=62),
-        paper='#dde8e6', turn=26, rise=18, fill=0.88, samples=8,
+        paper='#dde8e6', turn=26, rise=18, fill=0.88, samples=6,
     ),
 }

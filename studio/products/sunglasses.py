@@ -61,7 +61,7 @@ SHOTS = {
     'noonlark-dune-square-sunglasses': views(
         lambda: acetate_pair(dune(), 3, True), paper='#f0ead6', turn=-30, rise=18, fill=0.9, samples=20),
     'noonlark-atoll-wire-sunglasses': views(lambda: wire_pair(atoll()), paper='#e4e8ee', turn=34, rise=30, fill=0.92),
-    'plumstow-lido-square-sunglasses': views(lido_with_strap, paper='#ead9c8', turn=-36, rise=34, fill=0.92),
+    'plumstow-lido-square-sunglasses': views(lido_with_strap, paper='#ead9c8', turn=-36, rise=34, fill=0.92, samples=8),
     'plumstow-matinee-round-sunglasses': views(lambda: acetate_pair(matinee(), 5, True), paper='#f1ddcf', turn=20,
                                                rise=16, fill=0.9),
 }

@@ -12,7 +12,7 @@ SHOTS = {
         fill=0.8),
     'weftonby-velvet-bolster-cushion': views(
         bolster, dict(turn=66, rise=14, fill=0.76), dict(turn=-24, rise=42), paper='#f1ddcf', turn=34, rise=14,
-        fill=0.84),
+        fill=0.84, samples=6),
     'weftonby-striped-beach-towel': views(
         beach_towel, dict(turn=38, rise=16), dict(turn=-10, rise=60), paper='#e4e8ee', turn=-30, rise=28, fill=0.8),
 }
