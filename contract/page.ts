@@ -42,6 +42,8 @@ export type PageSettings = {
   roundsPrices: boolean
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
+  /** What the button that places an order says before the total. */
+  orderButton: string
   /** IANA name of the time zone that times are shown in. */
   timeZone: string
   /** Shown when the contact form can't be used. */
@@ -70,8 +72,10 @@ export type PageSettings = {
   serviceWorker: boolean
 }
 
+export type FooterLink = { label: string; to: string }
+
 export type Footer = {
-  groups: { title: string; links: { label: string; to: string }[] }[]
+  groups: { title: string; links: FooterLink[] }[]
   social: { name: SocialName; to: string }[]
 }
 

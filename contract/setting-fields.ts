@@ -87,6 +87,8 @@ export const ShopSettings = z.object({
   unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
+  /** What the button that places an order says before the total; empty for the country's default (order-button.ts). */
+  orderButton: line(40),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 export type SettingName = keyof ShopSettings
@@ -120,6 +122,7 @@ export const settingDefaults = {
   unconfirmedMaxTotal: 5000,
   deliveryTime: { minDays: 3, maxDays: 5 },
   returnDays: 30,
+  orderButton: '',
 } satisfies Partial<ShopSettings>
 
 /** Reads a number of days or a range such as 3-5; undefined if it is neither. */

@@ -98,8 +98,8 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await expectAddress(page, '/checkout')
     await expect(heading(page)).toHaveText('Checkout')
     await expect(toast(page, `“${van.title}” and 1 more from before you signed in are in your cart.`)).toBeVisible()
-    await expect(summary(page)).toContainText(`${van.title}Made to order2 ×`)
-    await expect(summary(page)).toContainText(`${journal.title}Made to order1 ×`)
+    await expect(summary(page)).toContainText(`${van.title}Made to orderQty 2 · ${usd(van.price)} each`)
+    await expect(summary(page)).toContainText(`${journal.title}Made to orderQty 1`)
   })
 
   await test.step('the form asks for an address', async () => {

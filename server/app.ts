@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { searchHeaders } from '#contract/listing.ts'
+import { textPageLinks } from '#contract/text-page-paths.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import type { ForgetAccounts } from './accounts/guest-accounts/join-guest-accounts.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
@@ -33,6 +34,7 @@ import { logOptions } from './log.ts'
 import { mailTextRoutes } from './mail/text-routes.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
+import { visibleFooter } from './navigation/link-targets.ts'
 import { navigationRoutes } from './navigation/routes.ts'
 import { createOpeningToken } from './opening/opening-token.ts'
 import { requireOpenShop } from './opening/require-open-shop.ts'
@@ -157,7 +159,8 @@ export async function buildApp({
   countSearches(app, sessions, searchLog)
   requireStaffSecondFactor(app, { db, settings })
   const openingToken = createOpeningToken(db)
-  const opening = { env, settings, sessions, openingToken }
+  const openLinks = () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages }))
+  const opening = { env, settings, sessions, openingToken, openLinks }
   requireOpenShop(app, opening, { onlyMarked: true })
   requireVerification(app, { env, db, sessions })
 
@@ -269,7 +272,7 @@ export async function buildApp({
   await app.register(brandingRoutes, { db, settings })
   await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
-  await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken })
+  await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken, openLinks })
   await app.register(async (scope) => {
     requireOpenShop(scope, opening)
     const queryBudget = openQueryBudget(env)

@@ -11,6 +11,7 @@ export const settings: PageSettings = {
   delivery: { minDays: 3, maxDays: 5 },
   roundsPrices: true,
   returnDays: 30,
+  orderButton: 'Place order',
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
   name: 'Test shop',

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { PageSettings } from '#contract/page.ts'
 import type { SettingsReply } from '#contract/settings.ts'
-import { auditLog, shopSettings } from '../db/schema/index.ts'
+import { auditLog, navigation, shopSettings } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -48,7 +48,7 @@ test('before it opens, visitors see only the page that says so', async () => {
 test('the page has the logo of the shop, and its name unless the logo shows it', () => {
   const given = { name: 'Lumen & Co', logo: '', logoHasName: false, openingText: '', openingPassword: '' }
   const header = (changes: Partial<typeof given>) =>
-    /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }))?.[1]
+    /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }, []))?.[1]
   const logo = '0123456789abcdef-120x32'
   expect(header({})).toBe('Lumen &amp; Co')
   expect(header({ logo })).toMatch(/^<img src="\/logo\/0123456789abcdef-120x32.webp"[^>]* alt=""[^>]*>Lumen &amp; Co$/)
@@ -67,8 +67,15 @@ test('an address that leads out of the pages for the staff is one of the shop', 
 const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{ '/': 'closed', '/products': 'closed', '/products/category/a': 'closed', '/products/brand/a': 'closed' },
   ...{ '/collections/a': 'closed', '/compare': 'closed', '/product-detail/a': 'closed', '/cart': 'closed' },
-  ...{ '/wishlist': 'closed', '/wishlist/a': 'closed', '/product-alert': 'closed', '/privacy': 'closed' },
-  ...{ '/terms': 'closed', '/pages/a': 'closed', '/contact': 'closed', '/signup': 'closed', '/checkout': 'closed' },
+  ...{ '/wishlist': 'closed', '/wishlist/a': 'closed', '/product-alert': 'closed', '/privacy': 'open' },
+  ...{
+    '/terms': 'open',
+    '/pages/a': 'closed',
+    '/contact': 'open',
+    '/contact/x': 'closed',
+    '/signup': 'closed',
+    '/checkout': 'closed',
+  },
   ...{
     '/profile': 'closed',
     '/orders': 'closed',
@@ -95,7 +102,12 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   },
   ...{ '/api/order/own': 'closed', '/api/home-page': 'closed', '/api/auth/check': 'open' },
   ...{ 'POST /api/auth/signup': 'closed', 'POST /api/auth/guest': 'closed', 'POST /api/cart': 'closed' },
-  ...{ 'POST /api/contact': 'closed', 'POST /api/order': 'closed', 'POST /api/auth/login': 'open' },
+  ...{
+    'POST /api/contact': 'open',
+    '/api/text-pages/terms': 'closed',
+    'POST /api/order': 'closed',
+    'POST /api/auth/login': 'open',
+  },
   ...{ 'POST /api/auth/reset-password-request': 'open', 'POST /api/auth/reset-password': 'open' },
   ...{ 'POST /api/auth/confirm-email': 'open', 'POST /api/auth/logout': 'open' },
 }
@@ -114,7 +126,33 @@ test.each(Object.entries(publicRoutes))('before the opening, %s is %s to visitor
   expect(isClosed ? reply.status : closedStatus).toBe(closedStatus)
 })
 
-test('before the opening, pages for signing in have no links into the shop, unless one has entered the password', async () => {
+test('the page before the opening links to the text pages of the footer, which are open', async () => {
+  const title = 'Impressum <1>'
+  const texts = { title, slug: 'impressum', description: 'Who sells.', body: 'Nora Field, Mill Road 9' }
+  const { id } = await sendOk<{ id: string }>('POST', '/api/admin/text-pages', texts)
+  await sendOk('PATCH', `/api/admin/text-pages/${id}`, { isPublished: true })
+  await change({ opensSoon: true, openingPassword: '' })
+  expect((await get('/pages/impressum')).status).toBe(302)
+  const group = {
+    title: 'About',
+    links: [
+      { label: title, to: '/pages/impressum' },
+      { label: 'All', to: '/products' },
+    ],
+  }
+  await sendOk('PATCH', '/api/admin/navigation', { groups: [group], social: [] })
+  const page = await (await get('/opening')).text()
+  expect(page).toContain('href="/pages/impressum">Impressum &lt;1></a>')
+  expect(page).not.toContain('/products')
+  expect((await get('/pages/impressum/')).status).toBe(200)
+  expect((await get('/privacy')).status).toBe(302)
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  expect((await fetch(`${address}/api/contact`, post)).status).toBe(403)
+  await db.delete(navigation)
+  await shop.navigation.refresh()
+})
+
+test('before the opening, pages for signing in link to text pages only, unless one has entered the password', async () => {
   const product = await aListedProduct()
   await change({ opensSoon: true, openingPassword: 'may flowers' })
   const rendered: PageSettings[] = []
@@ -122,7 +160,9 @@ test('before the opening, pages for signing in have no links into the shop, unle
   const { app: other } = await openTestShop({ database, web })
   const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })
   for (const url of ['/signin', '/signin', '/reset-password?token=a&email=b']) await fetch(otherAddress + url)
-  const without = { isBeforeOpening: true, categories: [], footer: { groups: [], social: [] } }
+  const links = ['/contact', '/privacy', '/terms'].map((to) => expect.objectContaining({ to }))
+  const footer = { groups: [{ links: expect.arrayContaining(links) }], social: [] }
+  const without = { isBeforeOpening: true, categories: [], footer }
   expect(rendered).toMatchObject([without, without, without])
   expect(JSON.stringify(rendered)).not.toContain(product.categoryLabel)
   const cookie = (await enter('may flowers')).headers.get('set-cookie')?.split(';', 1)[0] ?? ''

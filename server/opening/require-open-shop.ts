@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FooterLink } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Env } from '../env.ts'
@@ -13,15 +14,22 @@ export const openingPath = '/opening'
 const staffPaths = /^\/(signin|forgot-password|reset-password|confirm-email|invitation|logout)\/?$/
 
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
-const isStaffPath = (url: string) => staffPaths.test(URL.parse(`http://shop${url}`)?.pathname ?? '')
+const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
-type Services = { env: Env; settings: CurrentSettings; sessions: Sessions; openingToken: OpeningToken }
+type Services = {
+  env: Env
+  settings: CurrentSettings
+  sessions: Sessions
+  openingToken: OpeningToken
+  /** The links to text pages, which are open to everyone, as the law wants it of some. */
+  openLinks: () => FooterLink[]
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the shop isn't open yet for the visitor, who gets a page for signing in. */
+    /** Whether the shop isn't open yet for the visitor, who gets a page without links into it. */
     isBeforeOpening: boolean
   }
   interface FastifyContextConfig {
@@ -32,11 +40,11 @@ declare module 'fastify' {
 
 /**
  * Restricts a scope to the staff and to those who have entered the password, until the shop opens: for others, pages
- * redirect to the one that says so, and the API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
+ * redirect to the one that says so, except text pages in the footer, and the API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
  */
 export function requireOpenShop(
   app: FastifyInstance,
-  { env, settings, sessions, openingToken }: Services,
+  { env, settings, sessions, openingToken, openLinks }: Services,
   { onlyMarked = false } = {},
 ): void {
   if (!app.hasRequestDecorator('isBeforeOpening')) app.decorateRequest('isBeforeOpening', false)
@@ -49,14 +57,22 @@ export function requireOpenShop(
     return (await sessions.find(sessionToken))?.user.role === 'admin'
   }
 
+  /** Whether a page is open to everyone: one for signing in, or a text page that the footer links to. */
+  function isOpen(path: string): boolean {
+    return staffPaths.test(path) || openLinks().some(({ to }) => to === path.replace(/\/$/, ''))
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     if (!settings.current.opensSoon) return
     if (onlyMarked ? !request.routeOptions.config.needsOpenShop : isFromPage(request)) return
     if (await mayEnter(request)) return
-    if (!onlyMarked && isStaffPath(request.url)) {
+    const path = resolvePath(request.url)
+    if (!onlyMarked && isOpen(path)) {
       request.isBeforeOpening = true
       return
     }
+    // The form of the contact page.
+    if (path === '/api/contact' && isOpen('/contact')) return
     if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
     reply.header('cache-control', 'no-store').redirect(openingPath)
   })

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { FooterLink } from '#contract/page.ts'
 import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import { brandTags } from '../branding/icons.ts'
 import type { Env } from '../env.ts'
@@ -18,16 +19,17 @@ type Options = {
   passwords: Passwords
   web: WebApp
   openingToken: OpeningToken
+  openLinks: () => FooterLink[]
 }
 
 /** The page that visitors see until the shop opens, with a form for the password. */
 export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { env, settings, limits, passwords, web, openingToken } = options
+  const { env, settings, limits, passwords, web, openingToken, openLinks } = options
   const cookie = openingCookie(env)
   noStore(app)
 
   const render = (problem?: string) =>
-    openingDocument(web.headTags + brandTags(settings.current), settings.current, problem)
+    openingDocument(web.headTags + brandTags(settings.current), settings.current, openLinks(), problem)
 
   app.get(openingPath, { schema: { hide: true } }, async (_request, reply) =>
     settings.current.opensSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),

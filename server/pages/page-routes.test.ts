@@ -210,6 +210,7 @@ describe('rendering', () => {
       delivery: { minDays: 3, maxDays: 5 },
       roundsPrices: false,
       returnDays: 30,
+      orderButton: 'Place order',
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
       tagline: '',

@@ -3,6 +3,7 @@ import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readLogo } from '#contract/logo.ts'
+import { defaultOrderButton } from '#contract/order-button.ts'
 import {
   anonymous,
   type PageKind,
@@ -13,6 +14,7 @@ import {
   type Transport,
 } from '#contract/page.ts'
 import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
+import { textPageLinks } from '#contract/text-page-paths.ts'
 import { shippingRule } from '#contract/totals.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { brandTags } from '../branding/icons.ts'
@@ -199,9 +201,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
 }
 
-/** What pages before the opening may contain: nothing of what the shop sells. */
+/** What pages before the opening may contain: nothing of what the shop sells, but the links to its text pages. */
 function beforeOpening(settings: PageSettings): PageSettings {
-  return { ...settings, isBeforeOpening: true, categories: [], footer: { groups: [], social: [] }, announcement: '' }
+  const groups = [{ title: '', links: textPageLinks(settings.footer) }]
+  return { ...settings, isBeforeOpening: true, categories: [], footer: { groups, social: [] }, announcement: '' }
 }
 
 function pageSettings(
@@ -218,6 +221,7 @@ function pageSettings(
     opensSoon: shop.opensSoon,
     shipping: shippingRule(shop),
     delivery: shop.deliveryTime,
+    orderButton: shop.orderButton || defaultOrderButton(shop.country),
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
 }

@@ -10,7 +10,9 @@ import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
 
-const web = aWebApp(async ({ settings }) => aPage(`${settings.name}, returns: ${settings.returnDays}`))
+const web = aWebApp(async ({ settings }) =>
+  aPage(`${settings.name}, returns: ${settings.returnDays}, ${settings.orderButton}`),
+)
 const shop = await openTestShop({ web, settings: { RETURN_DAYS: '', SHIPPING_PRICE: '4.90' } })
 const { app, database, db, outboxFolder } = shop
 const { admin, send, sendOk, aListedProduct } = await createAdminRequests(shop)
@@ -24,6 +26,17 @@ const change = (changes: object) => sendOk<SettingsReply>('PATCH', url, changes)
 afterEach(async () => {
   await db.delete(shopSettings)
   await shop.settings.refresh()
+})
+
+test('the button that places an order says what the country wants, or what the shop sets', async () => {
+  const words = async () => /returns: 30, ([^<]+)/.exec((await app.inject('/')).body)?.[1]
+  expect(await words()).toBe('Place order')
+  await change({ country: 'DE' })
+  await expect.poll(words).toBe('Buy now')
+  await change({ orderButton: ' Zahlungspflichtig bestellen ' })
+  await expect.poll(words).toBe('Zahlungspflichtig bestellen')
+  const terms = await app.inject('/api/text-pages/terms')
+  expect(terms.json<{ html: string }>().html).toContain('when you select “Zahlungspflichtig bestellen” at checkout')
 })
 
 test('a new shop has the defaults, and those of its machine', async () => {

@@ -67,8 +67,8 @@ type AddressFieldsProps = {
   savedCountry?: string | undefined
   /** The last error of the form. */
   error: FormError | undefined
-  /** The props of the checkbox for the default address. */
-  checkbox: ComponentProps<'input'>
+  /** The props of the checkbox for the default address, if there is one. */
+  checkbox: ComponentProps<'input'> | false | undefined
 }
 
 /** The country comes first, because it decides which fields follow. */
@@ -103,10 +103,12 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
       <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
       <TownFields country={country} region={initial['region']} field={field} />
       <Field label="Phone for delivery (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
-      <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
-        Use as my default address
-      </label>
+      {checkbox && (
+        <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
+          Use as my default address
+        </label>
+      )}
     </div>
   )
 }

@@ -29,6 +29,7 @@ export const settingLabels: Record<SettingName, string> = {
   unconfirmedMaxTotal: 'Maximum unconfirmed total',
   deliveryTime: 'Delivery time',
   returnDays: 'Days for returns',
+  orderButton: 'Button that places an order',
 }
 
 /** Settings that are amounts of money. */

@@ -69,11 +69,12 @@ async function expectText(locator: Locator, text: string) {
 test('a drawer shows what was added, the rest of the cart and the amounts', async () => {
   const { drawer } = await addLamp([vase])
   await expect.poll(() => drawer.getByRole('listitem').elements()).toHaveLength(2)
-  await expectText(drawer.getByRole('list', { name: 'Added' }), 'Lamp1 ×$108')
-  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay Vase2 ×$80')
+  await expectText(drawer.getByRole('list', { name: 'Added' }), 'LampQty 1$108')
+  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay VaseQty 2 · $40 each$80')
   await expectText(drawer, 'You save $12')
   await expectText(drawer, '$12 more for free shipping')
   await expectText(drawer, 'Subtotal $188')
+  await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
 })
 
 test('closing the drawer returns the focus to the button, and the next addition opens it again', async () => {
@@ -103,5 +104,6 @@ test('a sold-out item is marked, and left out of the subtotal', async () => {
 
 test('a cart with more of an item than is left leads to the cart', async () => {
   const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 1 } }])
+  await expect.element(drawer.getByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
 })

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
-import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
+import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
@@ -45,16 +45,23 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
           <p className="mt-1 text-sm text-soft">
             <Arrival products={orderable(items).map(({ product }) => product)} />
           </p>
-          <PrefetchLink
-            to={isReady(items) ? '/checkout' : '/cart'}
-            onClick={close}
-            className={`${buttonStyle.filled} mt-4 w-full`}
-          >
-            {isReady(items) ? 'Check out' : 'View cart'}
-          </PrefetchLink>
-          <button type="button" onClick={close} className={`${buttonStyle.quiet} mt-3 w-full`}>
-            Continue shopping
-          </button>
+          <div className="mt-4 grid gap-2">
+            {isReady(items) && (
+              <PrefetchLink to="/checkout" onClick={close} className={buttonStyle.filled}>
+                Check out
+              </PrefetchLink>
+            )}
+            <PrefetchLink
+              to="/cart"
+              onClick={close}
+              className={isReady(items) ? buttonStyle.quiet : buttonStyle.filled}
+            >
+              View cart
+            </PrefetchLink>
+            <button type="button" onClick={close} className={`${buttonStyle.link} justify-center`}>
+              Continue shopping
+            </button>
+          </div>
         </>
       }
     >
@@ -67,12 +74,9 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
       </ul>
       {others.length > 0 && (
         <>
-          <div className="mt-6 flex items-baseline justify-between border-t border-line pt-4 text-sm text-soft">
-            <h2 className="font-normal tracking-normal">Also in your cart</h2>
-            <PrefetchLink to="/cart" onClick={close} className="py-1 underline underline-offset-4 hover:text-ink">
-              Edit cart
-            </PrefetchLink>
-          </div>
+          <h2 className="mt-6 border-t border-line pt-4 text-sm font-normal tracking-normal text-soft">
+            Also in your cart
+          </h2>
           <ul aria-label="Also in your cart" className="mt-3 grid gap-4">
             {others.map((item) => (
               <DrawerLine key={item.id} item={item} />
@@ -85,10 +89,11 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
 }
 
 function DrawerLine({ item }: { item: CartItem }) {
+  const money = useMoney()
   return (
     <ItemLine
       item={lineOf(item)}
-      details={leftOutText(item) || `${item.quantity} ×`}
+      details={leftOutText(item) || quantityText(item, money)}
       price={!item.product.archived && <LinePrice item={item} />}
     />
   )

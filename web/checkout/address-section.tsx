@@ -20,7 +20,7 @@ type AddressSectionProps = {
 export function AddressSection({ addresses, initial, children }: AddressSectionProps) {
   const { shipsTo } = useSettings()
   return (
-    <section aria-labelledby="address" className="group/address">
+    <section aria-labelledby="address" className="group/address -mb-7">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
         Shipping address
       </h2>

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart.ts'
 import { settings } from '#contract/test/settings.ts'
@@ -236,24 +236,36 @@ test('items that another tab has changed, added or removed are pointed out', asy
   await router.revalidate()
   await expect.element(screen.getByText('The quantity was changed from 1 to 3.')).toBeVisible()
   await expect.element(screen.getByText('“Clay Jug” is no longer in your cart.')).toBeVisible()
-  await expect.element(screen.getByText('Added to your cart in the meantime.')).toBeVisible()
+  await expect.element(screen.getByText('Just added to your cart.')).toBeVisible()
 })
 
-test('on a phone, the items are folded, and the button hides no field that has the focus', async () => {
+test('on a phone, the items are open above the button, and the total at the top links to them', async () => {
   await page.viewport(360, 640)
-  const { screen, button } = await openCheckout({ addresses: [] })
-  await expect.element(screen.getByText('Order summary')).toBeVisible()
-  await expect.element(screen.getByText('Edit cart')).not.toBeVisible()
-  await expect.element(button).toBeInViewport({ ratio: 1 })
-  const bar = button.element().closest('[data-at-edge]') as HTMLElement
-  const tops: number[] = []
-  for (let field = 0; field < 12; field += 1) {
-    await userEvent.tab()
-    tops.push(bar.getBoundingClientRect().top - (document.activeElement?.getBoundingClientRect().top ?? 0))
-  }
-  await expect.element(screen.getByLabelText('Note (optional)')).toHaveFocus()
-  expect(Math.min(...tops)).toBeGreaterThan(24)
+  const { screen, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
+  const total = screen.getByRole('link', { name: '2 items $216' })
+  await expect.element(total).toBeInViewport({ ratio: 1 })
+  await total.click()
+  const items = screen.getByText('Qty 2 · $108 each')
+  await expect.element(items).toBeInViewport({ ratio: 1 })
+  const [above, below] = [items, button].map((each) => each.element().getBoundingClientRect())
+  expect(above!.bottom).toBeLessThan(below!.top)
+  await expect.element(screen.getByText(/You can cancel until we ship it\./)).toBeVisible()
   await page.viewport(1280, 720)
-  await expect.element(screen.getByText('Edit cart')).toBeVisible()
-  await expect.element(screen.getByText('Order summary')).not.toBeVisible()
+  await expect.element(total).not.toBeInTheDocument()
+})
+
+test('on a wide window, the items and the button stay in view, and many items scroll by themselves', async () => {
+  await page.viewport(1280, 720)
+  const many = Array.from({ length: 20 }, (_, index) => ({ ...lamp(108), id: `item-${index}` }))
+  const { button } = await openCheckout({ addresses: [], cart: () => many })
+  for (const top of [0, 200, 5000]) {
+    scrollTo(0, top)
+    await expect.element(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a guest is not asked about a default address', async () => {
+  const { screen } = await openCheckout({ addresses: [], user: { hasPassword: false, emailConfirmed: false } })
+  await expect.element(screen.getByLabelText('Street and number')).toBeVisible()
+  await expect.element(screen.getByLabelText('Use as my default address')).not.toBeInTheDocument()
 })

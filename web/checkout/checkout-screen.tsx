@@ -20,7 +20,7 @@ import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { newAddress } from './place-order-action.ts'
 import { useDraft } from './use-draft.ts'
@@ -47,7 +47,7 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipping, shipsTo, delivery, timeZone } = useSettings()
+  const { shipping, shipsTo, delivery, timeZone, orderButton } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
@@ -58,6 +58,7 @@ export function Component() {
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
+  const hasBadField = Object.keys(form.postedError?.fields ?? {}).some((name) => name in NewAddressOrder.shape)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
@@ -75,11 +76,11 @@ export function Component() {
       <ActionForm
         form={form}
         onSubmit={handleSubmit}
-        className="mt-6 grid grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
       >
         {/* A disabled default button: Enter in a field doesn't place the order. */}
         <button type="submit" disabled hidden>
-          Place order
+          {orderButton}
         </button>
         {/* An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart. */}
         <input type="hidden" name="key" value={orderable(items)[0]?.id} />
@@ -91,22 +92,19 @@ export function Component() {
             .join()}
         />
         <input type="hidden" name="expectedTotal" value={total} />
-        <OrderSummary
-          items={items}
-          seen={seen}
-          oldTotal={seenTotal === total ? undefined : seenTotal}
-          errors={form.error?.fields}
-        />
-        <div className="mt-8 grid content-start gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <SummaryLink items={items} />
+        <div className="grid content-start gap-12">
           <AddressSection addresses={addresses} initial={initialAddress(addresses, shipsTo, posted?.['addressId'])}>
             <AddressFields
               field={field}
               initial={posted ?? {}}
               error={form.error}
-              checkbox={{
-                name: 'isDefault',
-                defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,
-              }}
+              checkbox={
+                user?.hasPassword && {
+                  name: 'isDefault',
+                  defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,
+                }
+              }
             />
           </AddressSection>
           <section aria-labelledby="delivery">
@@ -118,25 +116,27 @@ export function Component() {
             </p>
           </section>
           <PaymentSection />
-          <section aria-labelledby="note">
+          <section aria-labelledby="note" className="-mb-7">
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
               Order note
             </h2>
             <Field label="Note (optional)" multiline rows={3} maxLength={500} {...field('note')} />
           </section>
-          <p className="text-xs text-soft">
+        </div>
+        <OrderSummary
+          items={items}
+          seen={seen}
+          oldTotal={seenTotal === total ? undefined : seenTotal}
+          errors={form.error?.fields}
+        >
+          <p className="mt-5 text-sm text-soft">
             By placing this order you agree to our{' '}
             <PrefetchLink to="/terms" className="underline underline-offset-2">
               terms
             </PrefetchLink>
-            . You can cancel it until it is dispatched.
+            . You can cancel until we ship it.
           </p>
-        </div>
-        <div
-          data-at-edge
-          className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 border-t border-line bg-paper px-(--gutter) py-3 lg:top-0 lg:bottom-auto lg:col-start-2 lg:row-start-2 lg:mx-0 lg:mt-0 lg:h-fit lg:rounded-b-card lg:border-0 lg:bg-sunken lg:p-6"
-        >
-          <div className="max-h-[40dvh] overflow-y-auto wrap-anywhere not-empty:mb-3">
+          <div className="mt-4 empty:hidden wrap-anywhere">
             <FormAlert text={form.isBusy ? undefined : form.error?.message} />
             {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
               <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
@@ -145,10 +145,16 @@ export function Component() {
               </p>
             )}
           </div>
-          <Button type="submit" isBusy={form.isBusy} className="w-full">
-            Place order · {money(total)}
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            // After a native POST, the browser scrolls to what went wrong with the order as a whole.
+            autoFocus={form.postedError !== undefined && !hasBadField}
+            className="mt-4 w-full"
+          >
+            {orderButton} · {money(total)}
           </Button>
-        </div>
+        </OrderSummary>
       </ActionForm>
     </div>
   )

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { compareCart } from './cart-changes.ts'
 import { ReviewLines } from './review-lines.tsx'
 
@@ -14,39 +16,53 @@ type OrderSummaryProps = {
   oldTotal: number | undefined
   /** By item id: why an item can't be ordered. */
   errors: Record<string, string> | undefined
+  /** The button, and what belongs to it. */
+  children: ReactNode
 }
 
-/** The items and totals of the order. On narrow windows it is closed, unless there is something to point out. */
-export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummaryProps) {
+const id = 'your-order'
+
+/** On narrow windows, the total at the top of the page, and a link to the items at its end. */
+export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
   const { shipping } = useSettings()
+  const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <a
+      href={`#${id}`}
+      className="flex min-h-11 items-center gap-2 rounded-card bg-sunken px-4 py-3 text-sm font-medium lg:hidden"
+    >
+      {count === 1 ? '1 item' : `${count} items`}
+      <Icon name="down" className="size-4" />
+      <span className="ml-auto text-base font-semibold tabular-nums">{money(cartTotals(items, shipping).total)}</span>
+    </a>
+  )
+}
+
+/**
+ * The items and totals of the order, and directly below them the button that places it. On wide windows, it stays in view,
+ * and scrolls by itself where the window is too low for it.
+ */
+export function OrderSummary({ items, seen, oldTotal, errors = {}, children }: OrderSummaryProps) {
   const { lines, removed } = compareCart(orderable(items), orderable(seen))
   const left = leftOut(items)
-  const gone = removed.filter(({ id }) => !left.some((item) => item.id === id))
-  const hasNews =
-    oldTotal !== undefined ||
-    left.length > 0 ||
-    gone.length > 0 ||
-    lines.some(({ item, ...changes }) => item.id in errors || Object.keys(changes).length > 0)
+  const gone = removed.filter(({ id: removedId }) => !left.some((item) => item.id === removedId))
   return (
     <section
-      aria-label="Your order"
-      className="rounded-card bg-sunken p-4 lg:col-start-2 lg:row-start-1 lg:rounded-b-none lg:p-6 lg:pb-0"
+      aria-labelledby={id}
+      className="h-fit scroll-mt-4 rounded-card bg-sunken p-4 sm:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
     >
-      {/* Wide windows show the content of the closed element, too. */}
-      <details open={hasNews} className="group lg:details-content:[content-visibility:visible]">
-        <summary className="flex min-h-6 items-center gap-2 text-sm font-medium supports-[selector(::details-content)]:lg:hidden">
-          <span>Order summary</span>
-          <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-          <span className="ml-auto text-base font-semibold tabular-nums">
-            {money(cartTotals(items, shipping).total)}
-          </span>
-        </summary>
-        <div className="max-lg:mt-5">
-          <ReviewLines lines={lines} leftOut={left} removed={gone} errors={errors} />
-          <Totals items={items} oldTotal={oldTotal} />
-        </div>
-      </details>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} tabIndex={-1} className="text-lg">
+          Your order
+        </h2>
+        <PrefetchLink to="/cart" className="py-1 text-sm text-soft underline underline-offset-4">
+          Edit cart
+        </PrefetchLink>
+      </div>
+      <ReviewLines lines={lines} leftOut={left} removed={gone} errors={errors} />
+      <Totals items={items} oldTotal={oldTotal} />
+      {children}
     </section>
   )
 }

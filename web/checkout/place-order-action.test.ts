@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TransportReply, TransportRequest } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
+import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
@@ -11,7 +12,11 @@ const typed = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '8
 const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.' }
 
 /** Submits a checkout form natively, because toasts need a document. The API answers the order with `reply`. */
-async function submit(fields: Record<string, string>, reply: Partial<{ status: number; body: unknown }> = {}) {
+async function submit(
+  fields: Record<string, string>,
+  reply: Partial<{ status: number; body: unknown }> = {},
+  user = aUser({ name: 'Ada' }),
+) {
   const requests: TransportRequest[] = []
   const answer = (status: number, body: unknown): TransportReply => ({
     status,
@@ -23,7 +28,9 @@ async function submit(fields: Record<string, string>, reply: Partial<{ status: n
     if (request.path === '/api/order') return answer(reply.status ?? 200, reply.body ?? anOrder())
     return answer(200, request.path.startsWith('/api/users') ? aUser() : [])
   })
-  const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
+  const store = createStore(call)
+  store.dispatch(sessionChecked(user))
+  const context = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
   const url = 'http://shop.test/checkout'
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ ...form, ...fields }) })
   const result = await action({ request, context, params: {}, url: new URL(url), pattern: '/checkout' })
@@ -34,7 +41,6 @@ async function submit(fields: Record<string, string>, reply: Partial<{ status: n
     location,
     data,
     order: sent('/api/order')[0],
-
     profileChanges: sent('/api/users'),
   }
 }
@@ -60,6 +66,11 @@ test('an order to a new address saves it in the address book', async () => {
   const { order, profileChanges } = await submit({ addressId: 'new', ...typed })
   expect(order?.body).toMatchObject({ address: typed })
   expect(profileChanges[0]?.body).toEqual({ address: { ...typed, isDefault: false } })
+})
+
+test('the name of the address becomes the name of a user who has none', async () => {
+  const { profileChanges } = await submit({ addressId: 'new', ...typed }, {}, aUser({ name: '' }))
+  expect(profileChanges[0]?.body).toEqual({ address: { ...typed, isDefault: false }, name: 'Ada' })
 })
 
 test('a rejected address has its errors beside the fields, and nothing is saved', async () => {

@@ -1,16 +1,19 @@
-import { readAddress, saveAddress, toFormFields } from '../address/address-book.ts'
+import { readAddress, toFormFields } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { updateProfile } from '../state/account-thunks.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
-import type { AppDispatch } from '../state/store.ts'
+import type { AppStore } from '../state/store.ts'
 
 /** The value of `addressId` for an order to the address in the form's fields. */
 export const newAddress = 'new'
 
 /** Places the order that the form describes: what was on the screen, not what the cart is now. */
-export const action = formAction(async (form, { store: { dispatch } }) => {
+export const action = formAction(async (form, { store }) => {
+  const { dispatch } = store
   // Posted by the sign-in page, and only "Place order" places an order.
   if (form.email !== undefined) {
     throw new ApiError(409, {
@@ -25,7 +28,7 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
     await Promise.all([
       // Another tab may have added something since.
       dispatch(fetchCart()),
-      form.addressId === newAddress && saveNewAddress(dispatch, form),
+      form.addressId === newAddress && saveNewAddress(store, form),
     ])
     return { path: `/order-succcess/${order.id}`, isReplacing: true }
   } catch (error) {
@@ -53,10 +56,12 @@ function readOrder(form: FormValues) {
   } as const
 }
 
-/** The order is placed whether or not its address can be saved. */
-async function saveNewAddress(dispatch: AppDispatch, form: FormValues): Promise<void> {
+/** Saves the address, and its name for a user who hasn't given one. The order is placed whether or not that works. */
+async function saveNewAddress({ dispatch, getState }: AppStore, form: FormValues): Promise<void> {
+  const address = readAddress(form)
+  const hasName = selectLoggedInUser(getState())?.name !== ''
   try {
-    await saveAddress(dispatch, readAddress(form))
+    await dispatch(updateProfile({ address, ...(!hasName && { name: address.name }) })).unwrap()
   } catch (error) {
     if (!isApiError(error)) throw error
   }

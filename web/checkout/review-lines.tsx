@@ -1,7 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
-import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
+import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
 import { useMoney } from '../product/settings-context.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import type { LineChange } from './cart-changes.ts'
 
 type ReviewLinesProps = {
@@ -15,7 +14,7 @@ type ReviewLinesProps = {
 /** The items about to be ordered, and what has changed about them. */
 export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProps) {
   return (
-    <div className="mb-5 border-b border-line pb-5">
+    <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-29rem))] lg:overflow-y-auto">
       <ul className="grid gap-4">
         {lines.map((line) => (
           <ReviewLine key={line.item.id} {...line} error={errors[line.item.id]} />
@@ -39,9 +38,6 @@ export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProp
           “{product.title}” is no longer in your cart.
         </p>
       ))}
-      <PrefetchLink to="/cart" className="mt-4 inline-block py-1 text-sm text-soft underline underline-offset-4">
-        Edit cart
-      </PrefetchLink>
     </div>
   )
 }
@@ -51,7 +47,7 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & 
   const { product, quantity } = item
   const price = product.discountedPrice
   const notes = [
-    isNew && 'Added to your cart in the meantime.',
+    isNew && 'Just added to your cart.',
     oldQuantity !== undefined && `The quantity was changed from ${oldQuantity} to ${quantity}.`,
     oldPrice !== undefined &&
       `The price ${price < oldPrice ? 'dropped' : 'rose'} from ${money(oldPrice)} to ${money(price)}.`,
@@ -59,7 +55,7 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & 
   return (
     <ItemLine
       item={lineOf(item)}
-      details={`${quantity} ×`}
+      details={quantityText(item, money)}
       price={
         <>
           {oldPrice !== undefined && <s className="block text-soft">{money(oldPrice * quantity)}</s>}

@@ -39,6 +39,11 @@ export function leftOutText(item: CartItem): string {
   }
 }
 
+/** How many of an item, and the price of one if there are more. */
+export function quantityText({ product, quantity }: CartItem, money: (units: number) => string): string {
+  return quantity === 1 ? 'Qty 1' : `Qty ${quantity} · ${money(product.discountedPrice)} each`
+}
+
 /** One line of a short list of items: picture, title, options and price. */
 export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
   const { title, thumbnail, options, madeToOrderDays } = item

@@ -13,6 +13,7 @@ export const SettingsContext = createContext<PageSettings>({
   delivery: { minDays: 3, maxDays: 5 },
   roundsPrices: false,
   returnDays: 30,
+  orderButton: 'Place order',
   timeZone: 'UTC',
   shopEmail: '',
   name: 'Shop',

@@ -1,6 +1,7 @@
+import { textPageLinks } from '#contract/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { FooterLink, legalPages } from './footer.tsx'
+import { FooterLink } from './footer.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar of the checkout: its only links lead home and back to the cart. */
@@ -34,12 +35,14 @@ export function LogoBar() {
   )
 }
 
+/** The links of the footer to text pages, such as the legal ones. */
 export function BareFooter() {
+  const { footer } = useSettings()
   return (
     <footer className="mt-12 border-t border-line">
       <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
-        {legalPages.map((page) => (
-          <FooterLink key={page.to} {...page} />
+        {textPageLinks(footer).map((link) => (
+          <FooterLink key={link.to} {...link} />
         ))}
       </ul>
     </footer>

@@ -5,13 +5,6 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
-/** What the checkout links to. */
-export const legalPages = [
-  { label: 'Contact', to: '/contact' },
-  { label: 'Privacy Policy', to: '/privacy' },
-  { label: 'Terms & Conditions', to: '/terms' },
-]
-
 /** Others are shown by name. */
 const socialIcons: Partial<Record<SocialName, IconName>> = { Photos: 'photo', Videos: 'video', Blog: 'note' }
 
@@ -58,12 +51,19 @@ export function Footer() {
 }
 
 export function FooterLink({ label, to }: { label: string; to: string }) {
+  const { isBeforeOpening } = useSettings()
+  const style = 'inline-block py-1.5 hover:text-ink hover:underline'
   return (
     <li>
       {isExternalLink(to) ? (
         <ExternalLink label={label} to={to} />
+      ) : isBeforeOpening ? (
+        // The API is closed, so only the server can render the page.
+        <a href={to} className={style}>
+          {label}
+        </a>
       ) : (
-        <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
+        <PrefetchLink to={to} className={style}>
           {label}
         </PrefetchLink>
       )}

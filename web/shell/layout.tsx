@@ -40,7 +40,7 @@ export function Layout() {
         <Outlet />
       </main>
       {navigation.location && <Loader />}
-      {!isBeforeOpening && (isBare ? <BareFooter /> : !isAdminArea && <Footer />)}
+      {isBare || isBeforeOpening ? <BareFooter /> : !isAdminArea && <Footer />}
       {question && (
         <Suspense>
           <ConfirmDialog question={question} />

@@ -1,6 +1,7 @@
 import { countries } from '#contract/countries.ts'
 import { formatDeliveryTime } from '#contract/delivery.ts'
 import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/legal-pages.ts'
+import { defaultOrderButton } from '#contract/order-button.ts'
 import { countryInSentence, shippingCountries } from '#contract/shipping-countries.ts'
 import { textPagePath } from '#contract/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
@@ -15,9 +16,10 @@ export const termsTexts = (shop: ShopInfo): PageTexts => terms(shop, false)
 export const termsDraft = (shop: ShopInfo): PageTexts => terms(shop, true)
 
 function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
-  const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, country } = shop
+  const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, country, orderButton } = shop
   const { draft, known } = writeLegal(isDraft)
   const seller = known(sellerName, 'name of the person or company that sells')
+  const button = escapeMarkdown(orderButton || defaultOrderButton(country))
   const isEuropean = hasWithdrawalRight(country)
   return {
     title: 'Terms & Conditions',
@@ -29,7 +31,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
         known(sellerDetails, 'register and tax numbers, if you have any'),
       ),
       '## Orders',
-      'You order the items in your cart when you select “Place order” at checkout. You see the items, the shipping cost and the total before you do.',
+      `You order the items in your cart when you select “${button}” at checkout. You see the items, the shipping cost and the total before you do.`,
       draft(
         '[When the contract is concluded, for example: “The contract is concluded when we confirm your order by email.”]',
       ),

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { countries } from '#contract/countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
+import { defaultOrderButton } from '#contract/order-button.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { countryInSentence, describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { Field } from '../../ui/field.tsx'
@@ -93,6 +94,20 @@ function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
         Change countries
       </TextLink>
     </p>
+  )
+}
+
+export function CheckoutGroup({ input, values }: SettingsGroupProps) {
+  return (
+    <Group title="Checkout">
+      <Field
+        {...input(
+          'orderButton',
+          `Followed by the total. Leave empty for “${defaultOrderButton(values.country)}”. If you sell to consumers in Europe, it must say that they have to pay, such as “Buy now” or “Zahlungspflichtig bestellen”.`,
+        )}
+        autoComplete="off"
+      />
+    </Group>
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
+  CheckoutGroup,
   MailGroup,
   OpeningGroup,
   PricesGroup,
@@ -21,6 +22,7 @@ export function SettingsForm(data: SettingsFormData) {
       <ShopGroup {...groups} />
       <SellerGroup {...groups} />
       <PricesGroup {...groups} />
+      <CheckoutGroup {...groups} />
       <UnconfirmedOrdersGroup {...groups} />
       <OpeningGroup {...groups} />
       <SecurityGroup {...groups} />
