@@ -242,10 +242,10 @@ test('items that another tab has changed, added or removed are pointed out', asy
 test('on a phone, the items are open above the button, and the total at the top links to them', async () => {
   await page.viewport(360, 640)
   const { screen, button } = await openCheckout({ addresses: [], cart: () => [lamp(108, 2)] })
-  const total = screen.getByRole('link', { name: '2 items $216' })
+  const total = screen.getByRole('link', { name: '2 items $216.00' })
   await expect.element(total).toBeInViewport({ ratio: 1 })
   await total.click()
-  const items = screen.getByText('Qty 2 · $108 each')
+  const items = screen.getByText('Qty 2 · $108.00 each')
   await expect.element(items).toBeInViewport({ ratio: 1 })
   const [above, below] = [items, button].map((each) => each.element().getBoundingClientRect())
   expect(above!.bottom).toBeLessThan(below!.top)
