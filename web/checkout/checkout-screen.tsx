@@ -58,7 +58,10 @@ export function Component() {
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
-  const hasBadField = Object.keys(form.postedError?.fields ?? {}).some((name) => name in NewAddressOrder.shape)
+  // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
+  const isRejected =
+    form.postedError !== undefined &&
+    !Object.keys(form.postedError.fields ?? {}).some((key) => key in NewAddressOrder.shape)
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     setSeen(items)
@@ -145,13 +148,7 @@ export function Component() {
               </p>
             )}
           </div>
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            // After a native POST, the browser scrolls to what went wrong with the order as a whole.
-            autoFocus={form.postedError !== undefined && !hasBadField}
-            className="mt-4 w-full"
-          >
+          <Button type="submit" isBusy={form.isBusy} className="mt-4 w-full" {...(isRejected && { autoFocus: true })}>
             {orderButton} · {money(total)}
           </Button>
         </OrderSummary>
