@@ -16,8 +16,8 @@ def trail_pair():
 
 SHOTS = {
     'stridmoor-lark-canvas-sneaker': views(
-        lambda: pair(canvas_low, (0, -6.2, 0, -8), (-1.5, 6.6, 0, 10)), dict(turn=-30, rise=26),
-        paper='#e4e8ee', turn=28, rise=20, fill=0.86, samples=6,
+        lambda: pair(canvas_low, (0, -6.2, 0, -8), (-1.5, 6.6, 0, 10)), dict(turn=-30, rise=26, width=720),
+        paper='#e4e8ee', turn=28, rise=20, fill=0.86, samples=5,
     ),
     'stridmoor-hollow-trail-sneaker': [
         Shot(trail, paper='#ead9c8', turn=24, rise=14, fill=0.88),

@@ -5,7 +5,7 @@ from models.kitchen_knife import cooks_knife, paring_trio
 
 SHOTS = {
     'anvil-moth-stovetop-kettle': views(
-        stovetop_kettle, dict(turn=-36, rise=26),
+        stovetop_kettle, dict(turn=-36, rise=26, samples=10, width=720),
         paper='#f0ead6', turn=16, rise=11, fill=0.82, samples=20),
     'anvil-moth-carbon-steel-pan': views(
         skillet, dict(turn=24, rise=12), dict(turn=40, rise=66),
