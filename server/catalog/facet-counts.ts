@@ -25,6 +25,11 @@ export class FacetCounts {
     return number
   }
 
+  /** The category of the group with a number. */
+  categoryOf(number: number): string | undefined {
+    return this.#groups[number]?.category
+  }
+
   /** Counts one product less. */
   remove(product: Facets): void {
     const key = keyOf(product)

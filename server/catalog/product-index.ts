@@ -120,8 +120,9 @@ export class ProductIndex {
     return this.#numbered[number]?.title ?? ''
   }
 
+  /** The slug of the category of the product with a number. */
   categoryOf(number: number): string | undefined {
-    return this.#numbered[number]?.category
+    return this.#counts.categoryOf(this.#columns.groupOf(number))
   }
 
   has(number: number): boolean {

@@ -88,7 +88,7 @@ describe('searches', () => {
   }
 
   test('are counted by their words, with those without a result', async () => {
-    for (const q of ['Mugs with lids', 'mugs LIDS', 'phone', 'phone', 'phone'])
+    for (const q of ['Mugs with lids', 'mugs LIDS under $50', 'phone', 'phone', 'phone', 'sale', 'over 200'])
       await search(`q=${encodeURIComponent(q)}`)
     await search('q=phone', {}, '/products')
     const lastDay = new Date().toISOString().slice(0, 10)

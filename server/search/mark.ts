@@ -1,22 +1,25 @@
 import { type Match, matchFactors } from './find-words.ts'
 import type { Points } from './points.ts'
-import { documentOf, fields, fieldsOf, kindFields, Postings, strongFields } from './postings.ts'
+import { anyField, documentOf, fields, fieldsOf, kindFields, Postings, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import { wordPoints } from './word-points.ts'
 
 /** The points of a word's best match, by product, and `products` by document. */
 export type Marked = { index: SearchIndex; best: Points; products: Uint32Array }
 
-/** Gives each product the points of its best match. Returns the fields that contain the words in any of the products. */
-export function mark({ index, best, products }: Marked, matches: Match[]): number {
+/**
+ * Gives each product the points of its best match in some of the fields. Returns the fields that contain the words in any
+ * of the products.
+ */
+export function mark({ index, best, products }: Marked, matches: Match[], searched: number = anyField): number {
   const done = new Map<Postings, number>()
   let seen = 0
   for (const { words, kind } of matches) {
-    const postings = findAll(index, words)
+    const postings = findAll(index, words, kind === 'related')
     // Words with the same stem share their postings; the best kind comes first.
     if (!postings || (done.get(postings) ?? 0) >= matchFactors[kind]) continue
     done.set(postings, matchFactors[kind])
-    const needed = kind === 'synonym' && postings.isIn(kindFields, products) ? kindFields : -1
+    const needed = kind === 'synonym' && postings.isIn(kindFields, products) ? kindFields : searched
     seen |= markPostings({ best, products }, postings, wordPoints[kind], needed)
   }
   return seen
@@ -61,8 +64,8 @@ export function markRelated(
 /** By document, for `findAll`. Only zeros between searches. */
 let masks = new Uint8Array(0)
 
-/** The documents that contain all of the words. */
-export function findAll(index: SearchIndex, [word = '', ...others]: string[]): Postings | undefined {
+/** The documents that contain all of the words. The last one may have a head: see `commonFields`. */
+export function findAll(index: SearchIndex, [word = '', ...others]: string[], hasHead = false): Postings | undefined {
   const first = index.find(word)
   if (others.length === 0 || !first) return first
   const rest = findAll(index, others)
@@ -74,15 +77,19 @@ export function findAll(index: SearchIndex, [word = '', ...others]: string[]): P
   for (const entry of first.entries.subarray(0, first.count)) {
     const document = documentOf(entry)
     const mask = masks[document] as number
-    if (mask > 0) both.add(document, commonFields(mask, fieldsOf(entry)))
+    if (mask > 0) both.add(document, commonFields(fieldsOf(entry), mask, hasHead))
   }
   for (const entry of ofRest) masks[documentOf(entry)] = 0
   return both
 }
 
-/** In different fields, words say less. Where both say much, they name what the product is if one of them does. */
-function commonFields(a: number, b: number): number {
-  const common = a & b
-  if (!(a & strongFields && b & strongFields)) return common || fields.description
-  return (common || fields.attribute) | ((a | b) & kindFields)
+/**
+ * In different fields, words say less. Where both say much, they name what the product is if one of them does. With a head,
+ * the last word is enough: a bag is a "Ledertasche" if its description has the leather.
+ */
+function commonFields(first: number, last: number, hasHead: boolean): number {
+  const common = first & last
+  if (hasHead && last & kindFields) return common | (last & kindFields)
+  if (!(first & strongFields && last & strongFields)) return common || fields.description
+  return (common || fields.attribute) | ((first | last) & kindFields)
 }

@@ -23,6 +23,8 @@ export const strongFields = kindFields | fields.title | fields.attribute
 
 const fieldBits = 7
 
+export const anyField = 2 ** fieldBits - 1
+
 /** How many combinations of fields there are. */
 export const fieldCombinations = 2 ** fieldBits
 

@@ -1,11 +1,12 @@
 import { addEndings, findCompounds, findLonger, findWholeWords, takeApart } from './find-words.ts'
 import { guessQuery } from './guess.ts'
 import { findAll, type Marked, mark, markRelated } from './mark.ts'
+import { topicOf } from './page-topics.ts'
 import { Points } from './points.ts'
-import { documentOf, fields, fieldsOf, kindFields, strongFields } from './postings.ts'
+import { anyField, documentOf, fields, fieldsOf, kindFields, strongFields } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
-import { kindFlag, mayStartTitle, minTitlePoints, strongFlag } from './word-points.ts'
+import { kindFlag, minTitlePoints, strongFlag } from './word-points.ts'
 import { foldText, splitQuery, splitText } from './words.ts'
 
 /** Products by number, each once, and at the same place how well each of them matches. */
@@ -34,7 +35,7 @@ export const maxScore = 4096
 const kindScore = 2048
 
 /** Points for a title that is the query, starts with it, or has its words one after the other. */
-const titlePoints = { same: 60, start: 40, phrase: 20 }
+const titlePoints = { same: 120, start: 80, phrase: 40 }
 
 /** Finds and ranks products; see docs/search.md. */
 export function search(index: SearchIndex, synonyms: Synonyms, query: string, options: Options): SearchResult {
@@ -64,26 +65,40 @@ function findProducts(
   const whole = findWholeWords(index, synonyms, words)
   const marked = { index, best, products: index.productsOf(includeArchived) }
   const unknown: string[] = []
+  let hasHead = false
   total.clear(index.size)
-  for (const [at, word] of words.entries()) {
+  for (const at of byHead(query, words.length)) {
+    const word = words[at] as string
     best.clear(index.size)
-    const seen = mark(
-      marked,
-      whole.filter((match) => match.at <= at && at < match.at + match.count),
-    )
+    const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
+    // Questions about the shop aren't answered by descriptions: "returns".
+    const seen = mark(marked, ofWord, topicOf(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
     if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
     else mark(marked, findLonger(index, word, at, at === words.length - 1))
     if (best.products.length === 0) mark(marked, takeApart(index, word, at))
     if (best.products.length === 0) unknown.push(word)
-    for (const product of best.products) total.set(product, addTo(total.get(product), best.get(product)))
+    let isKind = false
+    for (const product of best.products) {
+      const points = best.get(product)
+      isKind ||= points >= kindFlag
+      total.set(product, addTo(total.get(product), points, !hasHead))
+    }
+    hasHead ||= isKind
   }
-  const result = keepBest(words.length)
-  if (!result.isNearest) {
-    const phrases = new Set([foldText(query).trim(), words.join(' '), words.join('-')])
-    addTitlePoints(result, { phrases: [...phrases], wordCount: words.length }, titleOf)
-  }
-  return { ...result, unknown }
+  const phrases = [...new Set([foldText(query).trim(), words.join(' '), words.join('-')])]
+  const pointsOf = (product: number) => pointsForTitle(titleOf(product), phrases)
+  return { ...keepBest(words.length, pointsOf), unknown }
+}
+
+/**
+ * The places of the words, from the one that most likely names the product: in "laptop bag" it is the last, in "bag for
+ * laptops" the last before the preposition.
+ */
+function byHead(query: string, wordCount: number): number[] {
+  const before = splitQuery(query.split(/\s(?:for|with|without|in|on|of|from|by)\s/i, 1)[0] ?? '').length
+  const places = Array.from({ length: wordCount }, (_, at) => at)
+  return [...places.slice(0, before).toReversed(), ...places.slice(before).toReversed()]
 }
 
 /** An armchair is a chair, since there are chairs in its category. Headphones are no phones. */
@@ -91,11 +106,15 @@ function markCompounds(marked: Marked, word: string, categoryOf: Options['catego
   const compounds = findCompounds(marked.index, word)
   if (compounds.length === 0) return
   const categories = new Set<unknown>()
+  let last: unknown
   const { entries, count } = findAll(marked.index, [word]) ?? { entries: [], count: 0 }
   for (let at = 0; at < count; at += 1) {
     const entry = entries[at] as number
     const product = marked.products[documentOf(entry)] as number
-    if (product !== 0 && fieldsOf(entry) & fields.type) categories.add(categoryOf(product))
+    if (product === 0 || !(fieldsOf(entry) & fields.type)) continue
+    const category = categoryOf(product)
+    if (category !== last) categories.add(category)
+    last = category
   }
   const isRelated = (product: number) => categories.has(categoryOf(product))
   markRelated(marked, compounds, { needed: fields.type, isRelated })
@@ -105,38 +124,50 @@ const wordUnit = 65_536
 const kindUnit = 32_768
 const strongUnit = 2048
 
-/** The number of matched words, whether one of them names the product, the number of strong ones, and the points. */
-function addTo(sum: number, points: number): number {
+/** Adds a word to the number of matched words, whether the query's head names the product, the strong words, and the points. */
+function addTo(sum: number, points: number, mayBeHead: boolean): number {
   const added = wordUnit + (points & strongFlag ? strongUnit : 0) + (points & (strongFlag - 1))
-  return (sum + added) | (points & kindFlag ? kindUnit : 0)
+  return (sum + added) | (mayBeHead && points & kindFlag ? kindUnit : 0)
 }
 
-const wordsOf = (sum: number) => Math.floor(sum / wordUnit)
-const isKind = (sum: number) => (sum & kindUnit) > 0
-const strongOf = (sum: number) => Math.floor((sum % kindUnit) / strongUnit)
+const wordsOf = (sum: number) => sum >>> 16
+const isKind = (sum: number) => (sum & kindUnit) !== 0
+const strongOf = (sum: number) => (sum & (kindUnit - 1)) >>> 11
 
 /**
- * Returns the products that match all words, or most of them. If some of them are what the query names, others must have
- * all words in fields that say much; and if no product matches all words, only those are returned.
+ * Returns the products that match all words. If any product is what the query names, others must have all words in strong
+ * fields. Without any, returns those of the named kind that match most words, or those with most words in strong fields.
  */
-function keepBest(wordCount: number): SearchResult {
-  let most = 0
-  let mostOfKind = 0
+function keepBest(wordCount: number, titlePointsOf: (product: number) => number): SearchResult {
+  let [mostOfKind, mostStrong] = [0, 0]
+  let [hasFull, hasStrong] = [false, false]
   for (const product of total.products) {
     const sum = total.get(product)
-    most = Math.max(most, wordsOf(sum))
+    const isFull = wordsOf(sum) === wordCount
     if (isKind(sum)) mostOfKind = Math.max(mostOfKind, wordsOf(sum))
+    mostStrong = Math.max(mostStrong, strongOf(sum))
+    hasFull ||= isFull
+    hasStrong ||= isFull && strongOf(sum) === wordCount
   }
-  const isNearest = most > 0 && most < wordCount
-  const needed = isNearest && mostOfKind > 0 ? mostOfKind : most
-  const isKept = (sum: number) => {
-    if (wordsOf(sum) < needed) return false
-    return mostOfKind < needed || isKind(sum) || (!isNearest && strongOf(sum) === wordCount)
+  const hasKind = mostOfKind > 0
+  if (hasKind ? mostOfKind === wordCount || hasStrong : hasFull) {
+    const isKept = (sum: number) =>
+      wordsOf(sum) === wordCount && (!hasKind || isKind(sum) || strongOf(sum) === wordCount)
+    // Only a title with all words may have them in order.
+    const mayHavePhrase = (sum: number) =>
+      wordCount === 1
+        ? (sum & 1) === 1
+        : strongOf(sum) === wordCount && (sum & (strongUnit - 1)) >= wordCount * minTitlePoints
+    const extra = (product: number, sum: number) => (mayHavePhrase(sum) ? titlePointsOf(product) : 0)
+    return { ...collect(isKept, extra), isNearest: false }
   }
-  return { ...collect(isKept), isNearest }
+  const isKept = (sum: number) =>
+    hasKind ? isKind(sum) && wordsOf(sum) === mostOfKind : mostStrong > 0 && strongOf(sum) === mostStrong
+  const nearest = collect(isKept)
+  return { ...nearest, isNearest: nearest.products.length > 0 }
 }
 
-function collect(isKept: (sum: number) => boolean): Found {
+function collect(isKept: (sum: number) => boolean, extra: (product: number, sum: number) => number = () => 0): Found {
   // Counted first: `filter` would collect a million products in an array before it makes a typed one.
   let count = 0
   for (const product of total.products) if (isKept(total.get(product))) count += 1
@@ -147,27 +178,17 @@ function collect(isKept: (sum: number) => boolean): Found {
     const sum = total.get(product)
     if (!isKept(sum)) continue
     products[at] = product
-    scores[at] = (sum % strongUnit) + (isKind(sum) ? kindScore : 0)
+    scores[at] = (sum & (strongUnit - 1)) + (isKind(sum) ? kindScore : 0) + extra(product, sum)
     at += 1
   }
   return { products, scores }
 }
 
-/** A title with all words may also have them in order. */
-function addTitlePoints(
-  { products, scores }: Found,
-  { phrases, wordCount }: { phrases: string[]; wordCount: number },
-  titleOf: (product: number) => string,
-): void {
-  const isCandidate = (score: number) =>
-    wordCount === 1 ? mayStartTitle(score) : score % kindScore >= wordCount * minTitlePoints
-  for (let at = 0; at < products.length; at += 1) {
-    if (!isCandidate(scores[at] as number)) continue
-    const title = titleOf(products[at] as number)
-    const phrase = phrases.find((each) => title.includes(each))
-    if (phrase === undefined) continue
-    const isStart = title.startsWith(phrase) && splitText(title[phrase.length] ?? '').length === 0
-    const kind = title === phrase ? 'same' : isStart ? 'start' : 'phrase'
-    scores[at]! += titlePoints[kind]
-  }
+/** Points for a title that has one of the phrases. */
+function pointsForTitle(title: string, phrases: string[]): number {
+  const phrase = phrases.find((each) => title.includes(each))
+  if (phrase === undefined) return 0
+  if (title === phrase) return titlePoints.same
+  const isStart = title.startsWith(phrase) && splitText(title[phrase.length] ?? '').length === 0
+  return isStart ? titlePoints.start : titlePoints.phrase
 }

@@ -77,6 +77,28 @@ describe('a search finds', () => {
     expect([isNearest('oak lamp'), isNearest('purple')]).toEqual([false, false])
   })
 
+  test('what the last word names, or the last one before a preposition', () => {
+    const { find } = aSearch([
+      { title: 'Low Sofa', description: 'With a cushion.' },
+      { title: 'Velvet Cushion', description: 'For any sofa.' },
+      'Laptop',
+      { title: 'Tote', category: 'Bags', description: 'Holds a laptop.' },
+    ])
+    expect([find('sofa cushion'), find('cushion sofa')]).toEqual([['Velvet Cushion'], ['Low Sofa']])
+    expect(['laptop bag', 'bag for a laptop'].map((query) => find(query))).toEqual([['Tote'], ['Tote']])
+  })
+
+  test('products that have most words in titles and the like if none has all', () => {
+    const vase = { title: 'Vase', description: 'A wooden base.' }
+    const { find, isNearest } = aSearch(['Wooden Van', vase])
+    expect([find('wooden train'), find('base sauce'), isNearest('base sauce')]).toEqual([['Wooden Van'], [], false])
+  })
+
+  test('no description with a word for a question about the shop', () => {
+    const { find } = aSearch(['Delivery Van', { title: 'Perfume', description: 'You can return it.' }])
+    expect([find('delivery'), find('returns')]).toEqual([['Delivery Van'], []])
+  })
+
   test('what the query names if no product has all words', () => {
     const tea = { title: 'Black Tea', description: 'In size 10.' }
     const { find, isNearest } = aSearch([tea, { title: 'Lark Sneakers', category: 'Shoes' }, 'Suede Shoe'])

@@ -13,10 +13,10 @@ import { splitQuery, splitText, stemOf } from './words.ts'
 export async function suggest(catalog: Catalog, textPages: TextPages, typed: string): Promise<Suggestions> {
   const text = typed.trim()
   if (text === '') return { q: '', total: 0, pages: [], products: [], categories: [], brands: [] }
-  const { q, products, total } = await searchWhileTyping(catalog, text)
+  const { q, products, total, isShorter } = await searchWhileTyping(catalog, text)
   const matches = await catalog.match({ q })
   const words = splitQuery(q)
-  const isNamed = ({ label }: FilterOption) => isBeginningOf(words, label)
+  const isNamed = ({ label }: FilterOption) => isNameOf(words, label, !isShorter)
   const withBest = new Set(
     catalog
       .categories({ found: matches && selectBest(matches) })
@@ -47,9 +47,9 @@ async function searchWhileTyping(catalog: Catalog, text: string) {
   const found = await catalog.list({ q: text, ...request })
   const start = text.replace(/\s+\S$/u, '')
   if (start !== text && (found.isNearest || found.total === 0)) {
-    return { ...(await catalog.list({ q: start, ...request })), q: start }
+    return { ...(await catalog.list({ q: start, ...request })), q: start, isShorter: true }
   }
-  return { ...found, q: found.guess ?? text }
+  return { ...found, q: found.guess ?? text, isShorter: false }
 }
 
 /** The products with at least half the points of the best one. */
@@ -61,10 +61,10 @@ function selectBest({ products, scores }: Found): Found {
   }
 }
 
-/** Whether each word is in a label: the last one may be incomplete. */
-function isBeginningOf(words: string[], label: string): boolean {
+/** Whether each word is in a label: the last one may be a beginning. */
+function isNameOf(words: string[], label: string, mayBegin: boolean): boolean {
   const ofLabel = splitText(label)
-  const last = words.at(-1)
+  const last = mayBegin ? words.at(-1) : undefined
   return words.every((word) =>
     ofLabel.some((other) => stemOf(other) === stemOf(word) || (word === last && other.startsWith(word))),
   )

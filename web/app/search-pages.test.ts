@@ -102,7 +102,7 @@ test('the shop’s own pages are linked above the products, and without any', as
   const pages = [{ path: '/terms', title: 'Terms & Conditions' }]
   for (const count of [0, 2]) {
     const { body, text } = await renderSearch('/products?q=returns', { count, pages })
-    expect(body).toMatch(/<nav aria-label="Pages".*<a [^>]*href="\/terms"/)
+    expect(body).toMatch(/<nav aria-labelledby="found-pages".*<a [^>]*href="\/terms"/)
     expect(text.indexOf('Terms &amp; Conditions')).toBeLessThan(text.search(/Lamp|No products found/))
   }
 })

@@ -17,8 +17,11 @@ export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNo
   return (
     <>
       {pages.length > 0 && (
-        <nav aria-label="Pages" className="mb-5">
-          <ul className="flex flex-wrap gap-2">
+        <nav aria-labelledby="found-pages" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 id="found-pages" className="text-sm text-soft">
+            Pages
+          </h2>
+          <ul className="flex max-w-full flex-wrap gap-2">
             {pages.map(({ path, title }) => (
               <li key={path} className="max-w-full">
                 <PrefetchLink to={path} state={toHeading} className={`${buttonStyle.quiet} max-w-full px-4`}>
