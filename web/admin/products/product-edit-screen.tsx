@@ -8,6 +8,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
+import { applySalePrice } from './sale-price.ts'
 import { withCells } from './variant-rows.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
@@ -24,7 +25,10 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))
-  const body = { ...changesBetween(before, values), ...(posted.intent === 'publish' && { archived: false }) }
+  const body = {
+    ...changesBetween(before, applySalePrice(values, before)),
+    ...(posted.intent === 'publish' && { archived: false }),
+  }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {
     path: `/admin/product-detail/${id}`,

@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router'
-import { formAction } from '../../forms/form-action.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { readJson } from '../read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
+import { applySalePrice } from './sale-price.ts'
 import { copyRows, withCells } from './variant-rows.ts'
 
 /** `?copy=` names a product that the form starts as a copy of. */
@@ -20,7 +22,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 export const action = formAction(async (form, { store, call }) => {
-  const body = { ...readProduct(withCells(form)), archived: form.intent === 'draft' }
+  const body = {
+    ...readProduct(applySalePrice(withCells(form), (readJson(form.before ?? '') ?? {}) as FormValues)),
+    archived: form.intent === 'draft',
+  }
   const product = await call('POST /api/products', { body })
   if (!product.archived) store.dispatch(productCreated(product))
   return {

@@ -124,8 +124,8 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             </Cell>
             <Cell>
               <SalePriceField
-                price={typed.price ?? ''}
-                discount={typed.discountPercentage ?? ''}
+                field={field('salePrice')}
+                form={typed}
                 onDiscount={(percentage) => {
                   if (!form.ref.current) return
                   setText(form.ref.current, 'discountPercentage', percentage)
