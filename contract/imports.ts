@@ -53,8 +53,11 @@ export const Import = z.object({
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Rows with errors; a file that has any cannot be run. */
+  /** Rows with errors, and products that have such rows. They are left out when it is run. */
   invalid: z.number(),
+  rejected: z.number(),
+  /** Whether the rows of these products can be downloaded. */
+  hasRejects: z.boolean(),
   /** Of an undo: products with values that had been changed since, and created products that it archived or deleted. */
   kept: z.number(),
   archived: z.number(),
@@ -65,7 +68,7 @@ export const Import = z.object({
   undo: z.nullable(z.object({ id: z.string(), state: z.enum(importStates) })),
   /** Until when it can be undone; null if it can't. */
   undoUntil: z.nullable(z.string()),
-  /** Labels of categories and brands that the import will create. */
+  /** Labels of categories and brands that the import will create; of a category in another one “Clothing > Shirts”. */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
   /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
@@ -182,6 +185,17 @@ export const listImportRows = {
   },
 } satisfies Endpoint
 
+export const exportRejects = {
+  method: 'GET',
+  url: '/api/admin/imports/:id/rejects.csv',
+  schema: {
+    summary:
+      'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day. For admins.',
+    params: IdParams,
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint
+
 export const listImportPictures = {
   method: 'GET',
   url: '/api/admin/imports/:id/pictures',
@@ -211,7 +225,7 @@ export const runImport = {
   method: 'POST',
   url: '/api/admin/imports/:id/run',
   schema: {
-    summary: 'Runs a checked import in the background, all rows or none. For admins.',
+    summary: 'Runs a checked import in the background, all products without errors or none. For admins.',
     params: IdParams,
     response: { 200: Import },
   },

@@ -241,7 +241,7 @@ export async function buildApp({
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
   await app.register(mergeRoutes, { db, catalog, sessions })
-  await app.register(collectionRoutes, { db, catalog, sessions })
+  await app.register(collectionRoutes, { db, catalog, sessions, settings })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
@@ -263,7 +263,7 @@ export async function buildApp({
     textPages,
   })
   await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
-  await app.register(adminTextPageRoutes, { db, sessions, textPages })
+  await app.register(adminTextPageRoutes, { db, sessions, textPages, settings })
   await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 

@@ -20,6 +20,7 @@ import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteProducts } from './delete-products.ts'
+import { languageOf } from './language-of.ts'
 import { listLog } from './list-log.ts'
 import { moveCategory } from './move-category.ts'
 import { listStockSteps } from './stock-history.ts'
@@ -44,8 +45,11 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     return catalog.get(id)
   }
 
+  /** New slugs are written in the language of the shop's country. */
+  const authorOf = (actor: Actor) => ({ actor, language: languageOf(settings.current.country) })
+
   async function createOption(type: GroupType, actor: Actor, label: string): Promise<FilterOption> {
-    const slug = await db.transaction((tx) => createLabel(tx, actor, type, label))
+    const slug = await db.transaction((tx) => createLabel(tx, authorOf(actor), type, label))
     await catalog.refresh([groupsId])
     const all = { includeEmpty: true }
     const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
@@ -68,14 +72,14 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.createProduct,
     config: { permission: 'catalog' },
-    handler: async ({ body, actor }) => refreshAndGet(await createProduct(db, actor, body), body),
+    handler: async ({ body, actor }) => refreshAndGet(await createProduct(db, authorOf(actor), body), body),
   })
 
   app.route({
     ...contract.changeProduct,
     config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
-      await changeProduct(db, actor, id, body)
+      await changeProduct(db, authorOf(actor), id, body)
       return refreshAndGet(id, body)
     },
   })

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { applyOptions } from './apply-options.ts'
-import { createLabels } from './create-label.ts'
+import { type Author, createLabels } from './create-label.ts'
 import {
   type Change,
   insertChanges,
@@ -34,7 +34,7 @@ type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'new
  */
 export async function changeProduct(
   db: Db,
-  actor: Actor,
+  author: Author,
   id: string,
   { expected, thumbnail, ...changes }: ProductChanges,
 ): Promise<void> {
@@ -43,10 +43,10 @@ export async function changeProduct(
     const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
-    const patch = await createLabels(tx, actor, changes)
+    const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
     const pictures = withThumbnail(row, patch.pictures, thumbnail)
-    await applyPatches(tx, actor, [{ row, patch: { ...patch, pictures } }])
+    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, pictures } }])
   })
 }
 

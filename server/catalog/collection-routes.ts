@@ -4,15 +4,17 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { type Catalog, groupsId } from './catalog.ts'
 import { changeGroup } from './change-group.ts'
 import { createLabel } from './create-label.ts'
 import { deleteGroup } from './delete-group.ts'
+import { languageOf } from './language-of.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
 
 /** The API for editing collections, for admins only. */
-export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -46,7 +48,8 @@ export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     ...contract.createCollection,
     config: { permission: 'catalog' },
     async handler({ body, actor }) {
-      const slug = await db.transaction((tx) => createLabel(tx, actor, 'collection', body.label))
+      const language = languageOf(settings.current.country)
+      const slug = await db.transaction((tx) => createLabel(tx, { actor, language }, 'collection', body.label))
       await catalog.refresh([groupsId])
       return catalog.group('collection', slug)
     },

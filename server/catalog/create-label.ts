@@ -7,18 +7,21 @@ import { ShopError } from '../errors.ts'
 import { findLabel, findSlug, insertGroup } from './group-queries.ts'
 import { toSlug } from './slug.ts'
 
+/** Who creates something that gets a slug, and the language in which slugs are written. */
+export type Author = { actor: Actor; language: string }
+
 /**
  * Creates a category, brand or collection, unless there is one with the same name, ignoring case, and returns the slug.
  * Throws invalid_input for the `field` if another one has the slug.
  */
 export async function createLabel(
   tx: Db,
-  actor: Actor,
+  { actor, language }: Author,
   type: ListType,
   label: string,
   field = 'label',
 ): Promise<string> {
-  const slug = toSlug(label)
+  const slug = toSlug(label, language)
   const invalid = (message: string) => new ShopError('invalid_input', message, { fields: { [field]: message } })
   if (slug === '') throw invalid('Enter a name with letters or digits.')
   const existing = await findSlug(tx, type, label)
@@ -45,14 +48,14 @@ type GivenLabels = Pick<ProductChanges, 'newCategory' | 'newBrand'>
 /** Creates the new category and brand of a product, if any, and returns the product's values with their slugs. */
 export async function createLabels<Values extends ProductPatch>(
   tx: Db,
-  actor: Actor,
+  author: Author,
   { newCategory, newBrand, ...values }: Values & GivenLabels,
 ) {
   return {
     ...values,
     ...(newCategory !== undefined && {
-      category: await createLabel(tx, actor, 'category', newCategory, 'newCategory'),
+      category: await createLabel(tx, author, 'category', newCategory, 'newCategory'),
     }),
-    ...(newBrand !== undefined && { brand: await createLabel(tx, actor, 'brand', newBrand, 'newBrand') }),
+    ...(newBrand !== undefined && { brand: await createLabel(tx, author, 'brand', newBrand, 'newBrand') }),
   }
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { freePriceErrors } from '#contract/free-prices.ts'
 import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
-import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
 import { applyOptions } from './apply-options.ts'
 import { checkLabels, rejectFreePrices, withThumbnail } from './change-product.ts'
-import { createLabels } from './create-label.ts'
+import { type Author, createLabels } from './create-label.ts'
 import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
-export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given }: NewProduct): Promise<string> {
+export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {
+  const { actor, language } = author
   const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
   return db.transaction(async (tx) => {
-    const labeled = { ...(await createLabels(tx, actor, given)), pictures }
+    const labeled = { ...(await createLabels(tx, author, given)), pictures }
     await checkLabels(tx, labeled)
     const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
     rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
-    const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
+    const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
     let id = await findFreeId(tx, slug)
     // Another request may have taken it in the meantime.
     while (!(await insertProduct(tx, id, values))) id = `${slug}-${randomUUID().slice(0, 8)}`

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CatalogGroup, CategoryChanges } from '#contract/catalog-groups.ts'
 import type { CollectionChanges, EditedCollection } from '#contract/collections.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
@@ -56,15 +56,19 @@ export async function hasGroup(tx: Db, type: GroupType, value: string): Promise<
   return (await tx.select().from(table).where(eq(table.value, value)).for('key share')).length > 0
 }
 
-/** Labels by slug. */
-export async function listLabels(db: Db, type: GroupType): Promise<Map<string, string>> {
-  return new Map((await db.select().from(groupTables[type])).map(({ value, label }) => [value, label]))
+/** The slugs and labels of categories or brands, and the category that each is in. */
+export async function listLabels(
+  db: Db,
+  type: GroupType,
+): Promise<{ value: string; label: string; parent: string | null }[]> {
+  const groups: CatalogGroup[] = await db.select().from(groupTables[type])
+  return groups.map(({ value, label, parent = null }) => ({ value, label, parent }))
 }
 
 /** The slugs of all categories or brands, by themselves and by those that they or others merged into them had before. */
 export async function listSlugs(db: Db, type: GroupType): Promise<Map<string, string>> {
   const old = await db.select().from(oldSlugTables[type])
-  const current = [...(await listLabels(db, type)).keys()].map((slug) => [slug, slug] as const)
+  const current = (await listLabels(db, type)).map(({ value }) => [value, value] as const)
   return new Map([...old.map(({ slug, value }) => [slug, value] as const), ...current])
 }
 
@@ -148,6 +152,14 @@ export async function lockCategories(tx: Db): Promise<{ value: string; parent: s
     .select({ value: categories.value, parent: categories.parent })
     .from(categories)
     .orderBy(categoryPosition, categories.label)
+}
+
+/** Puts a category that this transaction has created into another one. */
+export async function setParentOfNew(tx: Db, value: string, parent: string): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ parent })
+    .where(and(eq(categories.value, value), eq(categories.updatedAt, sql`now()`)))
 }
 
 export async function updateCategoryOrder(tx: Db, slugs: string[]): Promise<void> {

@@ -1,16 +1,29 @@
-/** Makes a slug: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`. Empty if the name has no Latin letters or digits. */
-export function toSlug(name: string): string {
-  return name
+import transliterate from '@sindresorhus/transliterate'
+
+/** Languages that write out their umlauts: ü as ue, or ø as oe. Others leave the marks out. */
+const writtenOut = ['de', 'lb', 'da', 'nb', 'nn', 'no']
+
+/**
+ * Makes a slug as the language writes it: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`, and `Gürtel` in German
+ * `guertel`. Empty if the name has neither letters that can be written in Latin ones, nor digits.
+ */
+export function toSlug(name: string, language = 'en'): string {
+  const marked = name.normalize('NFKC').replace(/['’]/g, '')
+  const plain = writtenOut.includes(language) ? marked : withoutMarks(marked)
+  return transliterate(plain, { locale: language })
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('œ', 'oe')
-    .replaceAll('ł', 'l')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '')
+}
+
+/** Leaves out the marks of Latin letters. Other scripts have letters with marks that are written in their own way. */
+function withoutMarks(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
 }

@@ -70,5 +70,8 @@ const fieldsOf = ({ type, fields }: Change) => (type === 'created' ? { archived:
 
 async function revert(db: Db, actor: Actor, change: Change): Promise<void> {
   const fields = fieldsOf(change)
-  await changeProduct(db, actor, change.productId, { ...pickSide(fields, 'from'), expected: valuesToUndo(fields) })
+  await changeProduct(db, { actor, language: 'en' }, change.productId, {
+    ...pickSide(fields, 'from'),
+    expected: valuesToUndo(fields),
+  })
 }

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { languageOf } from './language-of.ts'
 
 /** How spreadsheets of a country separate cells, and the decimals of numbers. */
 export type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
@@ -9,14 +10,14 @@ const semicolonCountries = ['CH', 'LI']
 
 /** Where numbers have decimal commas, cells are separated with semicolons. */
 export function csvFormatOf(country: string): CsvFormat {
-  const { language, region } = new Intl.Locale(`und-${country}`).maximize()
-  const parts = new Intl.NumberFormat(`${language}-${region}-u-nu-latn`).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(`${languageOf(country)}-${country}-u-nu-latn`).formatToParts(1.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
   return { decimal, delimiter: decimal === ',' || semicolonCountries.includes(country) ? ';' : ',' }
 }
 
 type Columns = {
-  columns: readonly string[]
+  /** Null for rows that are lists of cells, of which the first is the header. */
+  columns: readonly string[] | null
   /** Columns with numbers that can have decimals, which rows give with a point. */
   decimals: readonly string[]
 }
@@ -29,7 +30,7 @@ type Target = { country: string; report: (error: unknown) => void }
  * character in them separates cells; `withQuote` keeps spreadsheets from running them as formulas.
  */
 export function writeCsv(
-  rows: AsyncIterable<Record<string, unknown>>,
+  rows: AsyncIterable<Record<string, unknown> | string[]>,
   { columns, decimals }: Columns,
   { country, report }: Target,
 ): Readable {
@@ -37,7 +38,8 @@ export function writeCsv(
   return pipeline(
     rows,
     stringify({
-      ...{ header: true, bom: true, quoted_string: true, columns, delimiter },
+      ...{ bom: true, quoted_string: true, delimiter },
+      ...(columns && { header: true, columns }),
       cast: {
         string: (text, { column }) => (decimals.includes(String(column)) ? text.replace('.', decimal) : text),
       },

@@ -1,14 +1,17 @@
 import type { ImportEncoding } from '#contract/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
+import { languageOf } from '../catalog/language-of.ts'
 import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
 import { countWarnings } from './find-warnings.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
+import type { NewLabels } from './new-labels.ts'
 import { insertPictures } from './picture-queries.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
-import { readCsv } from './read-csv.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { insertRejects, withoutErrors } from './rejects.ts'
 import { readShopify } from './shop-formats/shopify.ts'
 import type { Translation } from './shop-formats/translation.ts'
 import { readWooCommerce } from './shop-formats/woocommerce.ts'
@@ -17,13 +20,15 @@ const batchSize = 500
 
 /**
  * Reads a CSV file of products and stores what each row would do, or its errors. No product is changed. Throws an error,
- * and stores nothing, if the file can't be read.
+ * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
  */
 export async function checkImport(
   db: Db,
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
+  country: string,
 ): Promise<Import> {
+  const language = languageOf(country)
   let encoding: ImportEncoding | null = null
   const report = (found: ImportEncoding) => {
     encoding = found
@@ -32,22 +37,25 @@ export async function checkImport(
   try {
     const { value: header } = await rows.next()
     if (!header) throw fileError('The file is empty.')
-    const translation = readShopify(header.cells) ?? readWooCommerce(header.cells)
-    const columns = translation?.columns ?? readHeader(header.cells)
-    const products = groupRows(translation?.rows(rows) ?? rows, columns)
-    const checker = await openRowChecker(db, columns)
-    return await checkRows(db, checker, origin, products, translation, () => encoding)
+    const given = withoutErrors(header, rows)
+    const { cells } = given.header
+    const translation = readShopify(cells, language) ?? readWooCommerce(cells, { language })
+    const columns = translation?.columns ?? readHeader(cells)
+    const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
+    const checker = await openRowChecker(db, columns, language)
+    return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {
     await rows.return(undefined)
   }
 }
 
+type ProductFile = { header: CsvRow; products: AsyncIterable<ProductRows>; translation: Translation | undefined }
+
 async function checkRows(
   db: Db,
   { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; userId: string | null },
-  products: AsyncIterable<ProductRows>,
-  translation: Translation | undefined,
+  { header, products, translation }: ProductFile,
   readEncoding: () => ImportEncoding | null,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
@@ -55,8 +63,12 @@ async function checkRows(
     ...{ created: 0, changed: 0, unchanged: 0, invalid: 0 },
     ...{ kept: 0, archived: 0, deleted: 0 },
   }
+  const withId = (rows: CsvRow[], productId: string) =>
+    translation?.idColumn === undefined
+      ? rows
+      : rows.map((row, index) => ({ ...row, cells: [index === 0 ? productId : '', ...row.cells] }))
   const warnings = countWarnings()
-  let total = 0
+  let [total, rejected] = [0, 0]
   try {
     for await (const batch of inBatches(products)) {
       const checked = (await check(batch)).map((row) => ({ ...row, errors: inFile(row.errors, translation) }))
@@ -72,11 +84,20 @@ async function checkRows(
         checked.filter(({ kind }) => kind !== 'unchanged'),
       )
       await insertPictures(db, id, checked)
+      const bad = checked.flatMap((row) => row.rejected ?? [])
+      rejected += bad.length
+      await insertRejects(
+        db,
+        id,
+        bad.flatMap((product) => withId(product.rows, product.id)),
+      )
     }
     if (total === 0) throw fileError('The file has a header, but no products.')
+    if (rejected > 0) await insertRejects(db, id, withId([header], translation?.idColumn ?? ''))
     await analyzeRows(db)
     await updateImport(db, id, {
       ...counts,
+      rejected,
       rows: total,
       encoding: readEncoding(),
       ...(translation && {
@@ -85,8 +106,9 @@ async function checkRows(
         notes: translation.notes(),
       }),
       state: 'checked',
-      newCategories: Object.fromEntries(newCategories),
-      newBrands: Object.fromEntries(newBrands),
+      newCategories: labelsOf(newCategories),
+      categoryParents: parentsOf(newCategories),
+      newBrands: labelsOf(newBrands),
       identical: identical.length,
       identicalRows: identical.slice(0, maxIdenticalRows),
       warnings: warnings.list(),
@@ -96,6 +118,17 @@ async function checkRows(
     throw error
   }
   return (await findImport(db, id)) as Import
+}
+
+const labelsOf = ({ added }: NewLabels) => Object.fromEntries([...added].map(([slug, { label }]) => [slug, label]))
+
+function parentsOf(labels: NewLabels): Record<string, { slug: string; label: string }> {
+  return Object.fromEntries(
+    [...labels.added.keys()].flatMap((slug) => {
+      const parent = labels.parentOf(slug)
+      return parent ? [[slug, parent]] : []
+    }),
+  )
 }
 
 /** Errors by the columns of the file. */

@@ -50,7 +50,7 @@ export function readHeader(names: string[]): CsvColumn[] {
  * Returns a function that checks products of one file in batches, the labels that the import would create, and the rows
  * that add the same product as an earlier one.
  */
-export async function openRowChecker(db: Db, columns: CsvColumn[]) {
+export async function openRowChecker(db: Db, columns: CsvColumn[], language: string) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
   ) as (keyof CsvValues)[]
@@ -61,8 +61,8 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   const readVariant = openVariantReader(columns)
   const roundsPrices = await readRounding(db)
   const labels = {
-    category: new NewLabels(await listLabels(db, 'category')),
-    brand: new NewLabels(await listLabels(db, 'brand')),
+    category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
+    brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
   }
   /** The line of each product so far, by id. */
   const lines = new Map<string, number>()
@@ -74,11 +74,12 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   let makeId: ReturnType<typeof createIdMaker> | undefined
 
   async function check(products: ProductRows[]): Promise<CheckedRow[]> {
-    const read = products.map(readRows)
-    const ids = read.flatMap(({ id }) => (id === '' ? [] : [id]))
+    const given = products.map(readRows)
+    const ids = given.flatMap(({ id, formerId }) => [id, formerId].filter((each) => each !== ''))
     const rows = await listProducts(db, ids)
     const current = new Map(rows.map((row) => [row.id, toValues(row)]))
-    if (ids.length < read.length) makeId ??= createIdMaker(await listAllIds(db), lines)
+    const read = given.map((product) => ({ ...product, id: findId(product, current) }))
+    if (read.some(({ id }) => id === '')) makeId ??= createIdMaker(await listAllIds(db), lines, language)
     const skus = read.flatMap(({ values, variants }) =>
       skusOf({ ...values, variants: variants.map((variant) => variant.fields) }),
     )
@@ -91,6 +92,11 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     return read.flatMap((product) =>
       checkProduct(product, { current: current.get(product.id), skuOwners, added: added.get(product.id) }),
     )
+  }
+
+  /** The id of a product, or the one that it was imported with before slugs were written as the language writes them. */
+  function findId({ id, formerId, title }: ReturnType<typeof readRows>, current: Map<string, ProductValues>): string {
+    return !current.has(id) && current.get(formerId)?.title === title ? formerId : id
   }
 
   const text = (cells: string[], column: CsvColumn) => withoutQuote(cells[places.get(column) ?? -1] ?? '').trim()
@@ -120,7 +126,19 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const options = optionColumns.map(([name]) => text(cells, name))
     const values = (data ?? {}) as ProductPatch
     noteSku(values.sku ?? '', line, 'sku', errors)
-    return { line, id: text(cells, 'id'), rows, cells, errors, values, remote, options, variants }
+    return {
+      line,
+      id: text(cells, 'id'),
+      formerId: rows[0].formerId ?? '',
+      title: text(cells, 'title'),
+      rows,
+      cells,
+      errors,
+      values,
+      remote,
+      options,
+      variants,
+    }
   }
 
   function readVariantLine({ line, cells }: ProductRows[0], first?: ProductRows[0]): VariantLine[] {
@@ -153,15 +171,25 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
-    const unchanged = { fields: {}, errors: {}, kept: {}, before: {}, after: {}, warnings: [] }
-    const checked = { line, productId: id || null, title, ...unchanged }
-    const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
-    if (unreadable.length > 0) {
-      return unreadable.map(({ line: at, errors: each = {} }) => ({
-        ...checked,
-        ...{ line: at, kind: 'invalid', errors: each, pictures: [] },
-      }))
+    const unchanged = {
+      fields: {},
+      errors: {},
+      kept: {},
+      before: {},
+      after: {},
+      warnings: [],
+      rejected: null,
     }
+    const checked = { line, productId: id || null, title, ...unchanged }
+    /** No product id: when the import runs, these rows are about no product. */
+    const reject = (errorsByLine: [number, Record<string, string>][]): CheckedRow[] =>
+      errorsByLine.map(([at, each], index) => ({
+        ...checked,
+        ...{ line: at, kind: 'invalid', productId: null, title: title || id, errors: each, pictures: [] },
+        rejected: index === 0 ? { id, rows: rows.flatMap((row) => row.sources ?? [row]) } : null,
+      }))
+    const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
+    if (unreadable.length > 0) return reject(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
     const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
@@ -178,11 +206,9 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     if (firstLine !== undefined) own['id'] = `Line ${firstLine} has the same product.`
     if (id !== '') lines.set(id, firstLine ?? line)
     if (Object.keys(own).length > 0) errors.set(line, own)
-    if (errors.size > 0) {
-      return [...errors].map(([at, each]) => ({ ...checked, line: at, kind: 'invalid', errors: each, pictures: [] }))
-    }
+    if (errors.size > 0) return reject([...errors])
     for (const name of ['category', 'brand'] as const) {
-      if (values[name]) labels[name].add(values[name], text(cells, name))
+      if (values[name]) labels[name].add(values[name])
     }
     const warnings = findWarnings(current, after, roundsPrices)
     if (!current) {
@@ -211,5 +237,5 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     return errors
   }
 
-  return { check, newCategories: labels.category.added, newBrands: labels.brand.added, identical }
+  return { check, newCategories: labels.category, newBrands: labels.brand, identical }
 }

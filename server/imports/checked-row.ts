@@ -1,5 +1,6 @@
 import type { ImportWarning } from '#contract/import-file.ts'
 import type { ImportRow } from '#contract/imports.ts'
+import type { CsvRow } from './read-csv.ts'
 import type { RemotePicture } from './remote-pictures.ts'
 import type { StoredValues } from './stored-values.ts'
 
@@ -14,4 +15,6 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   warnings: ImportWarning[]
   /** Pictures of other sites that it adds. */
   pictures: RemotePicture[]
+  /** With the first error of a product: its id in the file, and its rows. */
+  rejected: { id: string; rows: CsvRow[] } | null
 }

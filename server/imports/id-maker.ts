@@ -9,10 +9,11 @@ import { toSlug } from '../catalog/slug.ts'
 export function createIdMaker(
   inCatalog: ReadonlySet<string>,
   inFile: ReadonlyMap<string, unknown>,
+  language: string,
 ): (values: Pick<ProductValues, 'brand' | 'title'>) => string {
   const lastNumbers = new Map<string, number>()
   return ({ brand, title }) => {
-    const slug = toSlug(`${brand} ${title}`) || randomUUID()
+    const slug = toSlug(`${brand} ${title}`, language) || randomUUID()
     let number = lastNumbers.get(slug) ?? 0
     let id: string
     do {

@@ -9,8 +9,13 @@ import { runImport } from './run-import.ts'
  * Checks and runs a CSV file of products in one go, for the shop itself, without a preview or a background job. Throws invalid_input with the
  * first rows that have errors; nothing has been imported then.
  */
-export async function importProducts(db: Db, file: AsyncIterable<Buffer>, fileName: string): Promise<Import> {
-  const checked = await checkImport(db, { fileName, userId: null }, file)
+export async function importProducts(
+  db: Db,
+  file: AsyncIterable<Buffer>,
+  fileName: string,
+  country = 'US',
+): Promise<Import> {
+  const checked = await checkImport(db, { fileName, userId: null }, file, country)
   if (checked.invalid > 0) {
     const rows = await listRows(db, checked, { kind: 'invalid', limit: 10, offset: 0 })
     await deleteImport(db, checked.id)

@@ -18,7 +18,7 @@ import { runUndo } from './run-undo.ts'
 const day = 86_400
 
 export type Imports = {
-  /** Queues a checked import. Throws import_not_ready if it has invalid rows or was started before. */
+  /** Queues a checked import, without its products with errors. Throws import_not_ready if it has no others, or was started before. */
   start(checked: Import, actor: Actor): Promise<void>
   /** Queues the undo of a finished import and returns its id. Throws import_not_ready if it can't be undone. */
   startUndo(finished: Import, actor: Actor): Promise<string>
@@ -99,7 +99,8 @@ export async function openImports(
     async start({ id, kind, fileName }, actor) {
       await db.transaction(async (tx) => {
         const checked = await findImport(tx, id)
-        if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
+        if (checked?.invalid && !hasEffect(checked))
+          throw notReady('No product is without errors. Fix them and upload the file again.')
         // A file of pictures changes nothing but what its pictures do.
         const next =
           kind === 'pictures' ? ({ state: 'done', ranAt: new Date() } as const) : { state: 'running' as const }
@@ -152,6 +153,8 @@ export async function openImports(
     },
   }
 }
+
+const hasEffect = ({ created, changed, pictures }: Import) => created + changed + pictures.waiting > 0
 
 const isUndone = () => notReady('This import has already been undone, or is being undone.')
 

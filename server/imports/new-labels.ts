@@ -2,35 +2,91 @@ import { Label } from '#contract/product-changes.ts'
 import { slugTaken } from '../catalog/create-label.ts'
 import { toSlug } from '../catalog/slug.ts'
 
-/** Reads categories or brands from cells, and collects those that an import would create. `known` has slugs as keys. */
+/** A category or brand by its slug. `parent` is the slug of the category that it is in. */
+export type KnownLabel = { value: string; label: string; parent: string | null }
+
+type Group = Omit<KnownLabel, 'value'>
+
+/** The slug for a cell, or what is wrong with it. */
+type Read = { slug: string; error?: string | undefined }
+
+type Options = { language: string; hasPaths: boolean }
+
+/**
+ * Reads categories or brands from cells, and collects those that an import would create. With `hasPaths`, a cell such as
+ * “Clothing > Shirts” is a category in another one.
+ */
 export class NewLabels {
-  readonly #known: ReadonlyMap<string, string>
+  readonly #options: Options
+  readonly #known: ReadonlySet<string>
+  /** Those that exist, and those that cells have named so far, by slug. */
+  readonly #groups: Map<string, Group>
   /** Slugs by label, in lowercase: the slug of a category need not be that of its label. */
-  readonly #slugs: ReadonlyMap<string, string>
-  /** Labels by slug. */
-  readonly added = new Map<string, string>()
+  readonly #slugs: Map<string, string>
+  /** Those to create by slug, each after the one that it is in. */
+  readonly added = new Map<string, Group>()
 
-  constructor(known: ReadonlyMap<string, string>) {
-    this.#known = known
-    this.#slugs = new Map([...known].map(([slug, label]) => [label.toLowerCase(), slug]))
+  constructor(known: KnownLabel[], options: Options) {
+    this.#options = options
+    this.#known = new Set(known.map(({ value }) => value))
+    this.#groups = new Map(known.map(({ value, label, parent }) => [value, { label, parent }]))
+    this.#slugs = new Map(known.map(({ value, label }) => [label.toLowerCase(), value]))
   }
 
-  /** Returns the slug for a cell, which contains a slug or a label, or an error. */
-  read(cell: string): { slug: string; error?: string | undefined } {
+  /** Reads a cell, which contains a slug, a label or a path. */
+  read(cell: string): Read {
     if (cell === '' || this.#known.has(cell)) return { slug: cell }
-    const known = this.#slugs.get(cell.toLowerCase())
-    if (known !== undefined) return { slug: known }
-    const slug = toSlug(cell)
-    if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
-    const other = this.#known.get(slug)
-    return {
-      slug,
-      error: other === undefined ? Label.safeParse(cell).error?.issues[0]?.message : slugTaken(slug, other),
-    }
+    const found = this.#find(cell)
+    if (found !== undefined) return { slug: found }
+    const path = this.#options.hasPaths ? cell.split('>').map((part) => part.trim()) : [cell]
+    const [first = '', ...further] = path.filter((part) => part !== '')
+    const last = further.at(-1) ?? first
+    if (last.toLowerCase() === first.toLowerCase()) return this.#name(first || cell, null)
+    const outer = this.read(first)
+    if (outer.error !== undefined) return outer
+    // Categories are one level deep.
+    return this.#nameInside(last, this.#groups.get(outer.slug)?.parent ?? outer.slug)
   }
 
-  /** Adds a label unless it exists. The first spelling counts. */
-  add(slug: string, label: string): void {
-    if (!this.#known.has(slug) && !this.added.has(slug)) this.added.set(slug, label)
+  /** Adds the one with a slug that was read, and the one that it is in, unless they exist. */
+  add(slug: string): void {
+    const group = this.#groups.get(slug)
+    if (!group || this.#known.has(slug) || this.added.has(slug)) return
+    if (group.parent !== null) this.add(group.parent)
+    this.added.set(slug, group)
+  }
+
+  /** The slug and the label of the category that a new one is in. */
+  parentOf(slug: string): { slug: string; label: string } | undefined {
+    const parent = this.added.get(slug)?.parent
+    return parent == null ? undefined : { slug: parent, label: this.#groups.get(parent)?.label ?? parent }
+  }
+
+  #find(label: string): string | undefined {
+    return this.#slugs.get(label.toLowerCase())
+  }
+
+  /** Names are unique, so a second one in another category has that one's name in it, too. */
+  #nameInside(label: string, parent: string): Read {
+    const found = this.#find(label)
+    if (found === undefined) return this.#name(label, parent)
+    const other = this.#groups.get(found)?.parent ?? null
+    if (other === parent || (other === null && this.#known.has(found))) return { slug: found }
+    const longer = `${label} (${this.#groups.get(parent)?.label})`
+    const slug = this.#find(longer)
+    return slug === undefined ? this.#name(longer, parent) : { slug }
+  }
+
+  #name(label: string, parent: string | null): Read {
+    const found = this.#find(label)
+    if (found !== undefined) return { slug: found }
+    const slug = toSlug(label, this.#options.language)
+    if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
+    const other = this.#groups.get(slug)
+    const error = other === undefined ? Label.safeParse(label).error?.issues[0]?.message : slugTaken(slug, other.label)
+    if (error !== undefined) return { slug, error }
+    this.#groups.set(slug, { label, parent })
+    this.#slugs.set(label.toLowerCase(), slug)
+    return { slug }
   }
 }

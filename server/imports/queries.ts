@@ -12,7 +12,7 @@ import { toColumns } from '../catalog/product-fields.ts'
 import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
 import { isDisplayedAsFree } from '../db/displayed-price.ts'
-import { categories, importFileParts, importRows, imports, products, users } from '../db/schema/index.ts'
+import { categories, importFileParts, importRejects, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { pictureCounts } from './picture-queries.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -21,7 +21,7 @@ import type { StoredValues } from './stored-values.ts'
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
-type FoundImport = ImportRecord & Pick<Import, 'by' | 'pictures' | 'undo'>
+type FoundImport = ImportRecord & Pick<Import, 'by' | 'pictures' | 'undo' | 'hasRejects'>
 
 const undos = alias(imports, 'undos')
 
@@ -69,6 +69,7 @@ function selectImports(db: Db) {
       by: actorName(imports),
       undo: { id: undos.id, state: undos.state },
       pictures: pictureCounts,
+      hasRejects: sql<boolean>`exists (select from ${importRejects} where import_id = ${imports.id})`,
     })
     .from(imports)
     .leftJoin(undos, and(eq(undos.undoes, imports.id), inArray(undos.state, ['running', 'done'])))
@@ -80,27 +81,47 @@ export async function listImports(db: Db, limit: number): Promise<Import[]> {
   return (await selectImports(db).orderBy(desc(imports.createdAt)).limit(limit)).map(toImport)
 }
 
-export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportRecord, 'newCategories' | 'newBrands'>> {
+export async function findNewLabels(
+  db: Db,
+  id: string,
+): Promise<Pick<ImportRecord, 'newCategories' | 'categoryParents' | 'newBrands'>> {
   const [found] = await db
-    .select({ newCategories: imports.newCategories, newBrands: imports.newBrands })
+    .select({
+      newCategories: imports.newCategories,
+      categoryParents: imports.categoryParents,
+      newBrands: imports.newBrands,
+    })
     .from(imports)
     .where(eq(imports.id, id))
-  return found ?? { newCategories: {}, newBrands: {} }
+  return found ?? { newCategories: {}, categoryParents: {}, newBrands: {} }
 }
 
-function toImport({ newCategories, newBrands, createdAt, ranAt, userId: _userId, ...rest }: FoundImport): Import {
-  const labels = { newCategories: Object.values(newCategories), newBrands: Object.values(newBrands) }
+function toImport({
+  newCategories,
+  categoryParents,
+  newBrands,
+  createdAt,
+  ranAt,
+  userId: _userId,
+  ...rest
+}: FoundImport): Import {
+  const paths = Object.entries(newCategories).map(([slug, label]) =>
+    [categoryParents[slug]?.label, label].filter(Boolean).join(' > '),
+  )
+  const labels = { newCategories: paths.toSorted((a, b) => a.localeCompare(b)), newBrands: Object.values(newBrands) }
   const undoUntil = ranAt && new Date(createdAt.getTime() + importKeptDays * 86_400_000).toISOString()
   return { ...rest, ...labels, createdAt: createdAt.toISOString(), undoUntil }
 }
 
 export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const records = rows.map(({ before, after, pictures: _pictures, warnings: _warnings, ...row }) => ({
-    ...row,
-    before: toRecord(before),
-    after: toRecord(after),
-  }))
+  const records = rows.map(
+    ({ before, after, pictures: _pictures, warnings: _warnings, rejected: _rejected, ...row }) => ({
+      ...row,
+      before: toRecord(before),
+      after: toRecord(after),
+    }),
+  )
   await db.execute(sql`
     insert into ${importRows} (import_id, line, kind, product_id, title, fields, errors, kept, before, after)
     select ${importId}::uuid, line, kind, "productId", title, fields, errors, kept, before, after
@@ -374,6 +395,7 @@ export async function deleteOldImports(db: Db, rowsBefore: Date, importsBefore: 
   const isBefore = (date: Date) => and(lt(imports.createdAt, date), sql`${imports.state} <> 'running'`)
   const old = db.select({ id: imports.id }).from(imports).where(isBefore(rowsBefore))
   await db.delete(importRows).where(inArray(importRows.importId, old))
+  await db.delete(importRejects).where(inArray(importRejects.importId, old))
   await db.delete(importFileParts).where(inArray(importFileParts.importId, old))
   await db.delete(imports).where(isBefore(importsBefore))
 }

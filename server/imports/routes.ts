@@ -7,6 +7,7 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { exportName } from '../catalog/export-name.ts'
+import { toSlug } from '../catalog/slug.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
@@ -22,8 +23,11 @@ import type { Imports } from './import-queue.ts'
 import { countPictures, listPictures } from './picture-queries.ts'
 import { countRows, listImports, listRows } from './queries.ts'
 import { tooLarge } from './read-csv.ts'
+import { exportRejects } from './rejects.ts'
 
 const maxListed = 20
+
+type Check = (db: Db, origin: { fileName: string; userId: string | null }, file: Readable) => Promise<Import>
 
 type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
@@ -53,7 +57,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   }
 
   /** Checks an uploaded file while it arrives. */
-  async function upload(check: typeof checkImport, request: Upload, maxBytes: number): Promise<Import> {
+  async function upload(check: Check, request: Upload, maxBytes: number): Promise<Import> {
     const { query, headers, body, actor } = request
     const { fileName } = query
     if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes)
@@ -79,7 +83,8 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.addImport,
     config: { permission: 'catalog', isUpload: true },
-    handler: (request) => upload(checkImport, request, contract.maxImportBytes),
+    handler: (request) =>
+      upload((...given) => checkImport(...given, settings.current.country), request, contract.maxImportBytes),
   })
 
   app.route({
@@ -98,6 +103,23 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
       const file = await find(id)
       reply.header('x-total-count', await countRows(db, id, kind))
       return listRows(db, file, { kind, limit, offset: (page - 1) * limit })
+    },
+  })
+
+  app.route({
+    ...contract.exportRejects,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, log }, reply) {
+      const { fileName, hasRejects } = await find(id)
+      if (!hasRejects) throw notFound('File')
+      const name = `${toSlug(fileName.replace(/\.\w+$/, '')) || 'import'}-errors.csv`
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+      // The contract's type is the text that the stream contains.
+      const file: unknown = exportRejects(db, id, {
+        country: settings.current.country,
+        report: (error) => log.error({ err: error }, 'an export failed'),
+      })
+      return file as string
     },
   })
 

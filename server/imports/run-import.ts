@@ -3,7 +3,7 @@ import type { Import, ImportRow } from '#contract/imports.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { isSameLabel } from '../catalog/create-label.ts'
 import { lockProducts, lockSkus } from '../catalog/edit-queries.ts'
-import { findLabel, insertGroup } from '../catalog/group-queries.ts'
+import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/group-queries.ts'
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
@@ -40,8 +40,9 @@ export async function runImport(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRunning(tx, id)
-    const { newCategories, newBrands } = await findNewLabels(tx, id)
+    const { newCategories, categoryParents, newBrands } = await findNewLabels(tx, id)
     await createLabels(tx, 'category', newCategories)
+    await moveIntoParents(tx, categoryParents)
     await createLabels(tx, 'brand', newBrands)
     if (await hasUnknownLabels(tx, id)) {
       throw new ImportConflict(
@@ -109,6 +110,20 @@ async function createLabels(tx: Db, type: GroupType, labels: Record<string, stri
         `“${other}” has been given the URL “${value}” since the file was checked. Upload it again.`,
       )
     }
+  }
+}
+
+/** Moves new categories into their parents. Throws ImportConflict if one can't have subcategories any more. */
+async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; label: string }>): Promise<void> {
+  if (Object.keys(parents).length === 0) return
+  const all = new Map((await lockCategories(tx)).map(({ value, parent }) => [value, parent]))
+  for (const [slug, { slug: parent, label }] of Object.entries(parents)) {
+    if (all.get(parent) !== null) {
+      throw new ImportConflict(
+        `“${label}” can’t have subcategories any more since the file was checked. Upload the file again.`,
+      )
+    }
+    await setParentOfNew(tx, slug, parent)
   }
 }
 

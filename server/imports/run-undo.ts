@@ -140,7 +140,16 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
-    const empty = { fields: {}, errors: {}, kept: {}, before: {}, after: {}, warnings: [], pictures: [] }
+    const empty = {
+      fields: {},
+      errors: {},
+      kept: {},
+      before: {},
+      after: {},
+      warnings: [],
+      pictures: [],
+      rejected: null,
+    }
     const row = { ...empty, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))

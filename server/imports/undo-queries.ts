@@ -151,12 +151,16 @@ export async function lockForDeletion(tx: Db, undoId: string, ids: string[]): Pr
 
 /** Deletes the categories and brands that an import created, unless they have products or were changed since. */
 export async function deleteNewLabels(tx: Db, importId: string): Promise<void> {
-  await tx.execute(sql`
-    delete from categories using imports
-    where imports.id = ${importId} and new_categories ? categories.value and categories.updated_at = ran_at
-      and not exists (select from products where category = categories.value)
-      and not exists (select from categories as inside where inside.parent = categories.value)
-  `)
+  // Subcategories first: a category that has some stays.
+  for (const isInside of [sql`is not null`, sql`is null`]) {
+    await tx.execute(sql`
+      delete from categories using imports
+      where imports.id = ${importId} and new_categories ? categories.value and categories.updated_at = ran_at
+        and categories.parent ${isInside}
+        and not exists (select from products where category = categories.value)
+        and not exists (select from categories as inside where inside.parent = categories.value)
+    `)
+  }
   await tx.execute(sql`
     delete from brands using imports
     where imports.id = ${importId} and new_brands ? brands.value and brands.updated_at = ran_at

@@ -4,7 +4,6 @@ import { isBuiltInPage } from '#contract/text-page-paths.ts'
 import type { NewTextPage, TextPageChanges } from '#contract/text-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
-import { toSlug } from '../catalog/slug.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { changedTo, notFound, ShopError } from '../errors.ts'
@@ -23,8 +22,11 @@ import type { TextPages } from './text-pages.ts'
 type Services = { db: Db; textPages: TextPages }
 
 /** Creates a page as a draft and returns its id. Throws invalid_input if another page has its slug. */
-export async function createPage({ db }: Services, actor: Actor, given: NewTextPage): Promise<string> {
-  const values = { ...given, slug: given.slug ?? toSlug(given.title) }
+export async function createPage(
+  { db }: Services,
+  actor: Actor,
+  values: NewTextPage & { slug: string },
+): Promise<string> {
   if (values.slug === '') throw invalid('slug', 'Enter an address.')
   if (isBuiltInPage(values.slug)) throw slugTaken()
   return db.transaction(async (tx) => {

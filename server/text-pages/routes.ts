@@ -1,9 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { NewTextPage } from '#contract/text-pages.ts'
 import * as contract from '#contract/text-pages.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { languageOf } from '../catalog/language-of.ts'
+import { toSlug } from '../catalog/slug.ts'
 import type { Db } from '../db/database.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { changePage, createPage, removePage } from './change-page.ts'
 import { describePage, getVersion, listPages } from './edit-pages.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -13,12 +17,17 @@ export const textPageRoutes: FastifyPluginAsyncZod<{ textPages: TextPages }> = a
   app.route({ ...contract.getTextPage, handler: async ({ params }) => textPages.get(params.id) })
 }
 
-type Options = { db: Db; sessions: Sessions; textPages: TextPages }
+type Options = { db: Db; sessions: Sessions; textPages: TextPages; settings: CurrentSettings }
 
 /** Edits the text pages. For admins only. */
-export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
+export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, settings, ...services }) => {
   noStore(app)
   requireAdmin(app, sessions)
+
+  const withSlug = (page: NewTextPage) => ({
+    ...page,
+    slug: page.slug ?? toSlug(page.title, languageOf(settings.current.country)),
+  })
 
   app.route({ ...contract.listTextPages, config: { permission: 'view' }, handler: () => listPages(services) })
 
@@ -31,7 +40,7 @@ export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   app.route({
     ...contract.createTextPage,
     config: { permission: 'catalog' },
-    handler: async ({ body, actor }) => describePage(services, await createPage(services, actor, body)),
+    handler: async ({ body, actor }) => describePage(services, await createPage(services, actor, withSlug(body))),
   })
 
   app.route({

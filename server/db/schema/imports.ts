@@ -45,8 +45,12 @@ export const imports = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     invalid: integer().notNull().default(0),
+    /** Products with errors, which are left out when it is run. */
+    rejected: integer().notNull().default(0),
     /** Labels that the import will create, by slug. */
     newCategories: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The category that each new one is in, by slug. */
+    categoryParents: jsonb().$type<Record<string, { slug: string; label: string }>>().notNull().default({}),
     newBrands: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Rows that are the same as an earlier one, and the first of them. */
     identical: integer().notNull().default(0),
@@ -102,6 +106,19 @@ export const importRows = pgTable(
     index().on(row.importId, row.kind, row.line),
     index().on(row.importId, row.productId),
   ],
+)
+
+/** The header of a file, and the rows of products with errors, as they were uploaded. */
+export const importRejects = pgTable(
+  'import_rejects',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.importId, row.line] })],
 )
 
 /** Pictures of other sites, or of a ZIP file, that imports add to products once they have run. */

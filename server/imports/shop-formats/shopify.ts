@@ -78,7 +78,7 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
 }
 
 /** Reads Shopify's export of products. Undefined if the header isn't one of Shopify. */
-export function readShopify(header: string[]): Translation | undefined {
+export function readShopify(header: string[], language: string): Translation | undefined {
   const file = findColumns(header, shopifyColumns)
   if (!file.has('handle') || !file.has('title')) return undefined
   const found = (Object.entries(sources) as [CsvColumn, Name[]][]).filter(([, names]) => names.some(file.has))
@@ -89,7 +89,9 @@ export function readShopify(header: string[]): Translation | undefined {
     for await (const product of groupByHandle(given, file.read)) {
       const { values, variants } = translate(product)
       for (const [at, { row, values: own }] of variants.entries()) {
-        yield toCsvRow(columns, row, { ...(at === 0 ? values : { id: values.id ?? '' }), ...own })
+        const cells = { ...(at === 0 ? values : { id: values.id ?? '' }), ...own }
+        const first = { formerId: toSlug(row.get('handle')), sources: product }
+        yield toCsvRow(columns, row, cells, at === 0 ? first : {})
       }
     }
   }
@@ -148,7 +150,7 @@ export function readShopify(header: string[]): Translation | undefined {
     if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
-      id: toSlug(get('handle')),
+      id: toSlug(get('handle'), language),
       title: get('title'),
       description: description || get('title'),
       category: category || uncategorized,

@@ -1,5 +1,6 @@
 import type { CsvColumn } from '#contract/csv-columns.ts'
 import type { ImportFormat } from '#contract/import-file.ts'
+import { withoutQuote } from '../../catalog/csv-cells.ts'
 import type { CsvRow } from '../read-csv.ts'
 
 /** A file of another shop system, in the columns of this shop. */
@@ -8,6 +9,8 @@ export type Translation = {
   columns: CsvColumn[]
   /** The column of the file that each of the shop's is read from, for errors. */
   names: Partial<Record<CsvColumn, string>>
+  /** The column that keeps the ids of products in a file of those with errors, unless they follow from its other columns. */
+  idColumn?: string | undefined
   /** Columns of the file that are not imported. */
   ignored: string[]
   /** What the shop can't store of the products read so far, and what it does instead. */
@@ -20,15 +23,19 @@ export type SourceRow<Name extends string> = {
   line: number
   get: (name: Name) => string
   errors: Record<string, string>
+  /** As it is in the file. */
+  source: CsvRow
 }
 
 export type Values = Partial<Record<CsvColumn, string>>
 
 type Columns<Name extends string> = Record<Name, readonly string[]>
 
-/** Finds the columns of a format in a header, each under any of its names, ignoring case. */
+/** Without accents, since files come from many programs. */
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+
+/** Finds the columns of a format in a header, each under any of its names, ignoring case and accents. */
 export function findColumns<Name extends string>(header: string[], columns: Columns<Name>) {
-  const plain = (name: string) => name.trim().toLowerCase()
   const given = header.map(plain)
   const places = new Map<Name, number>()
   for (const [name, names] of Object.entries(columns) as [Name, readonly string[]][]) {
@@ -44,13 +51,15 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
       return found && header[places.get(found) as number]?.trim()
     },
     unused: header.map((name) => name.trim()).filter((name, place) => !used.has(place) && name !== ''),
-    read({ line, cells }: CsvRow): SourceRow<Name> {
+    read(source: CsvRow): SourceRow<Name> {
+      const { line, cells } = source
       const isWhole = cells.length === header.length
       const row = `The row has ${cells.length} cells, but the header has ${header.length}.`
       return {
         line,
-        get: (name) => cells[places.get(name) ?? -1]?.trim() ?? '',
+        get: (name) => withoutQuote(cells[places.get(name) ?? -1] ?? '').trim(),
         errors: isWhole ? {} : { row },
+        source,
       }
     },
   }
@@ -78,7 +87,7 @@ export const notes = {
   description: 'No description, so the title is used',
   category: 'No category, so it is “Uncategorized”',
   categories: 'Several categories, of which the first is used',
-  paths: 'A category in another one, of which only the inner one is used',
+  paths: 'A category inside a subcategory, of which the first and the last part are used',
   discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
   backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
   giftCards: 'Gift cards, imported as ordinary products',
@@ -92,8 +101,10 @@ export function toCsvRow(
   columns: CsvColumn[],
   { line, errors }: Pick<CsvRow, 'line' | 'errors'>,
   values: Values,
+  { formerId = '', sources = [] }: { formerId?: string; sources?: Pick<SourceRow<string>, 'source'>[] } = {},
 ): CsvRow {
-  return { line, cells: columns.map((column) => values[column] ?? ''), errors }
+  const cells = columns.map((column) => values[column] ?? '')
+  return { line, cells, errors, sources: sources.map(({ source }) => source), formerId }
 }
 
 /** The last part of a path such as “Clothing > Shirts”. */

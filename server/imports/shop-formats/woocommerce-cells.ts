@@ -1,26 +1,65 @@
 import { type CsvColumn, optionColumns } from '#contract/csv-columns.ts'
 
+/** The name of the column with the product's id in this shop. */
+export const productIdColumn = 'product id'
+
 export const wooColumns: Record<string, string[]> = {
   id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
-  barcode: ['GTIN, UPC, EAN, or ISBN'],
+  /** In files of products with errors, which the shop has written. */
+  productId: [productIdColumn],
+  type: ['Type', 'Typ'],
+  sku: ['SKU', 'Artikelnummer'],
+  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN', 'GTIN, UPC, EAN, oder ISBN'],
   name: ['Name'],
-  published: ['Published'],
-  shortDescription: ['Short description'],
-  description: ['Description'],
-  saleStarts: ['Date sale price starts'],
-  saleEnds: ['Date sale price ends'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  backorders: ['Backorders allowed?'],
-  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)'],
-  salePrice: ['Sale price'],
-  regularPrice: ['Regular price'],
-  categories: ['Categories'],
-  images: ['Images'],
-  parent: ['Parent'],
-  brands: ['Brands'],
+  published: ['Published', 'Veröffentlicht'],
+  shortDescription: ['Short description', 'Kurzbeschreibung'],
+  description: ['Description', 'Beschreibung'],
+  saleStarts: ['Date sale price starts', 'Datum, an dem Angebotspreis beginnt'],
+  saleEnds: ['Date sale price ends', 'Datum, an dem Angebotspreis endet'],
+  inStock: ['In stock?', 'Vorrätig?', 'Auf Lager?'],
+  stock: ['Stock', 'Lager', 'Lagerbestand', 'Bestand'],
+  backorders: ['Backorders allowed?', 'Lieferrückstände erlaubt?', 'Nachbestellungen erlaubt?'],
+  weight: ['Weight', 'Gewicht'].flatMap((word) => ['kg', 'g', 'lbs', 'oz'].map((unit) => `${word} (${unit})`)),
+  salePrice: ['Sale price', 'Angebotspreis'],
+  regularPrice: ['Regular price', 'Regulärer Preis'],
+  categories: ['Categories', 'Kategorien'],
+  images: ['Images', 'Bilder'],
+  parent: ['Parent', 'Übergeordnetes Produkt', 'Übergeordnet'],
+  brands: ['Brands', 'Marken'],
+}
+
+/** The columns of an attribute, in English and in German, whose words differ between versions. */
+const attributeColumn = /^(attribute|attribut|eigenschaft) (\d+) (\S+)$/i
+
+/** The numbers of the attributes in a header, and the names of their columns. */
+export function findAttributes(header: string[]): { numbers: string[]; columns: Record<string, string[]> } {
+  const columns: Record<string, string[]> = {}
+  const numbers: string[] = []
+  for (const name of header) {
+    const [, , number = '', part = ''] = attributeColumn.exec(name.trim()) ?? []
+    if (/^name$/i.test(part)) {
+      numbers.push(number)
+      columns[`attribute${number}Name`] = [name]
+    } else if (/^(value\(s\)|wert\(e\)|werte?)$/i.test(part)) columns[`attribute${number}Value`] = [name]
+  }
+  return { numbers, columns }
+}
+
+/** Whether a column says how an attribute is shown, which the shop decides by itself. */
+export function isAttributeSetting(name: string): boolean {
+  const [, , , part = ''] = attributeColumn.exec(name) ?? []
+  return /^(visible|global|default|sichtbar|standard)$/i.test(part)
+}
+
+/** The category in a list of paths: the first, or the innermost one that is in it. */
+export function firstCategory(categories: string[]): { path: string; others: number } {
+  const parts = (path: string) => path.split('>').map((part) => part.trim())
+  const first = parts(categories[0] ?? '')
+  const isIn = (path: string[]) => first.every((part, at) => part === path[at])
+  const inside = categories.filter((path) => isIn(parts(path)))
+  const path = inside.reduce((best, each) => (parts(each).length > parts(best).length ? each : best), inside[0] ?? '')
+  const isOn = (other: string) => parts(other).every((part, at) => part === parts(path)[at])
+  return { path, others: categories.filter((other) => !isOn(other)).length }
 }
 
 /** The columns of WooCommerce from which each of the shop's is read. It is left out if the file has none of them. */
@@ -51,12 +90,16 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   variantStock: ['stock', 'inStock'],
 }
 
+/** WooCommerce writes no separators of thousands, so a comma separates decimals. */
+export const readDecimal = (text: string) => Number(text.replace(',', '.'))
+
 const grams: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
 
 /** A weight in whole grams, or empty. The unit is in the column's name. */
 export function toGrams(weight: string, column: string): string {
   const unit = /\((\w+)\)/.exec(column)?.[1]?.toLowerCase() ?? 'kg'
-  return Number(weight) > 0 ? `${Math.max(1, Math.round(Number(weight) * (grams[unit] ?? 1)))}` : ''
+  const number = readDecimal(weight)
+  return number > 0 ? `${Math.max(1, Math.round(number * (grams[unit] ?? 1)))}` : ''
 }
 
 /** Splits at commas; those that belong to a name follow a backslash. */

@@ -17,33 +17,42 @@ import {
   uncategorized,
   type Values,
 } from './translation.ts'
-import { isAfter, isBefore, sources, splitList, toGrams, withLineBreaks, wooColumns } from './woocommerce-cells.ts'
+import {
+  findAttributes,
+  firstCategory,
+  isAfter,
+  isAttributeSetting,
+  isBefore,
+  productIdColumn,
+  readDecimal,
+  sources,
+  splitList,
+  toGrams,
+  withLineBreaks,
+  wooColumns,
+} from './woocommerce-cells.ts'
 
 type Row = SourceRow<string>
 
 const leftOut = 'Grouped or external, which is left out'
 
 /**
- * Reads WooCommerce's export of products, in English. Undefined if the header isn't one of WooCommerce. Sales count if
- * they are on at `now`.
+ * Reads WooCommerce's export of products, in English or German. Undefined if the header isn't one of WooCommerce. Sales
+ * count if they are on at `now`.
  */
-export function readWooCommerce(header: string[], now = new Date()): Translation | undefined {
-  const attributes = header.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? [])
-  const file = findColumns(header, {
-    ...wooColumns,
-    ...Object.fromEntries(
-      attributes.flatMap((number) => [
-        [`attribute${number}Name`, [`Attribute ${number} name`]],
-        [`attribute${number}Value`, [`Attribute ${number} value(s)`]],
-      ]),
-    ),
-  })
+export function readWooCommerce(
+  header: string[],
+  { language, now = new Date() }: { language: string; now?: Date },
+): Translation | undefined {
+  const { numbers: attributes, columns: attributeColumns } = findAttributes(header)
+  const file = findColumns(header, { ...wooColumns, ...attributeColumns })
   if (!['type', 'name', 'regularPrice'].every(file.has)) return undefined
   const found = (Object.entries(sources) as [CsvColumn, string[]][]).filter(([, names]) => names.some(file.has))
   const columns = found.map(([column]) => column)
   const { add, list } = createNotes()
-  /** How often each slug was used. */
-  const slugs = new Map<string, number>()
+  const nameOf = (name: string) => file.nameOf(name) ?? name
+  /** How often each slug was used, as the language writes it, and as slugs were written before. */
+  const [slugs, formerSlugs] = [new Map<string, number>(), new Map<string, number>()]
 
   /** Variations can be far from their product, so these products come last. */
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
@@ -58,7 +67,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)
       else if (types.includes('grouped') || types.includes('external')) add(leftOut, row.get('name'))
-      else yield toCsvRow(columns, row, simpleValues(row))
+      else yield toCsvRow(columns, row, simpleValues(row), { formerId: formerIdOf(row), sources: [row] })
     }
     const byParent = Map.groupBy(variations, (row) => row.get('parent').toLowerCase())
     for (const parent of parents) {
@@ -71,16 +80,15 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     }
     for (const row of [...byParent.values()].flat()) {
       const parent = row.get('parent') || 'empty'
-      yield toCsvRow(columns, withError(row, 'Parent', `No variable product has this SKU or ID: ${parent}.`), {
-        title: row.get('name'),
-      })
+      const checked = withError(row, nameOf('parent'), `No variable product has this SKU or ID: ${parent}.`)
+      yield toCsvRow(columns, checked, { title: row.get('name') }, { sources: [row] })
     }
   }
 
   function simpleValues(row: Row): Values {
     if (losesStock(row)) add(notes.backorders, row.get('name'))
     const { discount, prices } = readSalePrices([salePriceOf(row)])
-    const color = attributesOf(row).find(({ name }) => /^colou?r$/i.test(name))?.value ?? ''
+    const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
       price: prices[0] ?? '',
@@ -94,9 +102,8 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
   function* variableRows(parent: Row, variations: Row[]): Generator<CsvRow> {
     if (variations.length === 0) {
-      yield toCsvRow(columns, withError(parent, 'Type', 'The file has no variations of this product.'), {
-        title: parent.get('name'),
-      })
+      const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
+      yield toCsvRow(columns, checked, { title: parent.get('name') }, { sources: [parent] })
       return
     }
     const names = attributesOf(parent)
@@ -110,8 +117,8 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
       Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
     }
     const isTooMany = names.length > maxOptions
-    const checked = isTooMany ? withError(parent, 'Attribute 4 name', `At most ${maxOptions} options.`) : parent
-    yield toCsvRow(columns, checked, values)
+    const checked = isTooMany ? withError(parent, nameOf('attribute4Name'), `At most ${maxOptions} options.`) : parent
+    yield toCsvRow(columns, checked, values, { formerId: formerIdOf(parent), sources: [parent, ...variations] })
     for (const [at, row] of variations.entries()) {
       const variant: Values = {
         variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
@@ -126,7 +133,8 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     }
   }
 
-  function productValues({ get, errors }: Row): Values {
+  function productValues(row: Row): Values {
+    const { get, errors } = row
     const texts = [get('shortDescription'), get('description')].map((html) => toPlainText(withLineBreaks(html)))
     const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
     const categories = splitList(get('categories'))
@@ -136,17 +144,18 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
     )
     if (description === '' && columns.includes('description')) add(notes.description, get('name'))
     if (categories.length === 0 && columns.includes('category')) add(notes.category, get('name'))
-    if (categories.length > 1) add(notes.categories, get('name'))
-    if (categories[0]?.includes('>')) add(notes.paths, get('name'))
+    const category = firstCategory(categories)
+    if (category.others > 0) add(notes.categories, get('name'))
+    if (category.path.split('>').length > 2) add(notes.paths, get('name'))
     const archived = { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')]
-    if (file.has('published') && !archived) errors['Published'] = 'Enter 1, 0 or -1.'
+    if (file.has('published') && !archived) errors[nameOf('published')] = 'Enter 1, 0 or -1.'
     if (pictures.isCut) add(notes.pictures, get('name'))
     if (get('published') === '0') add(notes.hidden, get('name'))
     return {
-      id: newId(get('name'), get('id')),
+      id: idOf(row),
       title: get('name'),
       description: description || get('name'),
-      category: lastOfPath(categories[0] ?? '') || uncategorized,
+      category: category.path || uncategorized,
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       pictures: pictures.cell,
@@ -155,12 +164,15 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
   }
 
   /** A file has no slugs. The first product of a name gets that of its name, so importing the file again changes it. */
-  function newId(name: string, id: string): string {
-    const slug = toSlug(name)
-    const count = (slugs.get(slug) ?? 0) + 1
-    slugs.set(slug, count)
+  function newId(used: Map<string, number>, slug: string, id: string): string {
+    const count = (used.get(slug) ?? 0) + 1
+    used.set(slug, count)
     return slug === '' || count === 1 ? slug : `${slug}-${id || count}`
   }
+
+  const idOf = ({ get }: Row) => get('productId') || newId(slugs, toSlug(get('name'), language), get('id'))
+
+  const formerIdOf = ({ get }: Row) => (get('productId') ? '' : newId(formerSlugs, toSlug(get('name')), get('id')))
 
   function salePriceOf({ get }: Row) {
     const [regular, sale] = [get('regularPrice'), get('salePrice')]
@@ -171,7 +183,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
   /** WooCommerce can sell more than there is; then the stock isn't tracked here. */
   function stockOf({ get }: Row): string {
     if (isOversold(get('backorders'))) return ''
-    if (get('stock') !== '' && get('stock') !== 'parent') return Number(get('stock')) < 0 ? '0' : get('stock')
+    if (get('stock') !== '' && get('stock') !== 'parent') return readDecimal(get('stock')) < 0 ? '0' : get('stock')
     return get('inStock') === '0' ? '0' : ''
   }
 
@@ -185,9 +197,10 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
   return {
     format: 'WooCommerce',
+    idColumn: file.has('productId') ? undefined : productIdColumn,
     columns,
     names: Object.fromEntries(found.map(([column, names]) => [column, file.nameOf(...names)])),
-    ignored: file.unused.filter((name) => !/^attribute \d+ (visible|global|default)$/i.test(name)),
+    ignored: file.unused.filter((name) => !isAttributeSetting(name)),
     notes: list,
     rows,
   }
@@ -195,7 +208,7 @@ export function readWooCommerce(header: string[], now = new Date()): Translation
 
 const isOversold = (backorders: string) => /^(1|yes|notify)$/i.test(backorders)
 
-const losesStock = ({ get }: Row) => isOversold(get('backorders')) && Number(get('stock')) > 0
+const losesStock = ({ get }: Row) => isOversold(get('backorders')) && readDecimal(get('stock')) > 0
 
 function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
   return { line, errors: { ...errors, [column]: message } }

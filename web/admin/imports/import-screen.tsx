@@ -58,7 +58,7 @@ const columnHints: Record<CsvColumn, string> = {
   discountPercentage: '0 to 100. Empty means no discount.',
   rating: '0 to 5. Empty means no rating.',
   color: 'The name of the color. Empty means none.',
-  category: 'The name of the category. A new one is created.',
+  category: 'The name of the category, or “Clothing > Shirts” for one in another. A new one is created.',
   brand: 'The name of the brand. A new one is created. Empty means none.',
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
@@ -91,8 +91,8 @@ function Columns() {
       <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
           Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are
-          recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Either all rows
-          are imported, or none.
+          recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Products with
+          errors are left out; you can download their rows, correct them and upload that file.
         </p>
         <p className="mt-2 text-soft">
           A product with options has a row for each variant. The first row has the product's values and the first
@@ -100,9 +100,9 @@ function Columns() {
           option values. Variants that aren't in the file stay; to stop selling one, enter “yes” in “variantArchived”.
         </p>
         <p className="mt-2 text-soft">
-          Exports of products from Shopify and WooCommerce (in English) are recognized by their columns. Products are
-          found by their handle or name, so that a later export of the same shop changes them. The prices that customers
-          pay stay the same; higher ones before become the discount. The check lists what isn't imported.
+          Exports of products from Shopify and WooCommerce (in English or German) are recognized by their columns.
+          Products are found by their handle or name, so that a later export of the same shop changes them. The prices
+          that customers pay stay the same; higher ones before become the discount. The check lists what isn't imported.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (

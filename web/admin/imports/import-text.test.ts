@@ -5,10 +5,20 @@ import { importState } from './import-text.ts'
 const none = { waiting: 0, added: 0, failed: 0, unmatched: 0 }
 
 const anImport = (given: Partial<Import>) =>
-  ({ kind: 'products', state: 'done', invalid: 0, undoes: null, undo: null, pictures: none, ...given }) as Import
+  ({
+    kind: 'products',
+    state: 'done',
+    invalid: 0,
+    rejected: 0,
+    undoes: null,
+    undo: null,
+    pictures: none,
+    ...given,
+  }) as Import
 
 test.each<[string, Partial<Import>]>([
   ['Imported', {}],
+  ['2 products not imported', { rejected: 2 }],
   ['Ready to import', { state: 'checked' }],
   ['Has errors', { state: 'checked', invalid: 2 }],
   ['Ready to add', { kind: 'pictures', state: 'checked', pictures: { ...none, waiting: 2 } }],

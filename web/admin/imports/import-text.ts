@@ -1,12 +1,13 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
 
 /** The state of an import in a word or two. */
-export function importState({ kind, state, invalid, undoes, undo, pictures }: Import): string {
+export function importState({ kind, state, invalid, rejected, undoes, undo, pictures }: Import): string {
   if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
   if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
   if (kind === 'pictures' && state === 'checked') return pictures.waiting > 0 ? 'Ready to add' : 'No product found'
   if (state === 'done' && pictures.waiting > 0) return 'Adding pictures'
   if (state === 'done' && pictures.failed > 0) return `${countPictures(pictures.failed)} failed`
+  if (state === 'done' && rejected > 0) return `${countProducts(rejected)} not imported`
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
 }

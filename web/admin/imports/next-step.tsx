@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Import } from '#contract/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -10,10 +11,10 @@ import { UndoImport } from './undo-import.tsx'
 
 /** What can be done with an uploaded file now, or what has become of it. */
 export function NextStep({ file }: { file: Import }) {
-  const { kind, state, created, changed, invalid, message, pictures } = file
+  const { kind, state, created, changed, message, pictures } = file
   const products = countProducts(created + changed)
   const hasProducts = created + changed > 0
-  const canRun = state === 'checked' && invalid === 0 && (hasProducts || pictures.waiting > 0)
+  const canRun = state === 'checked' && (hasProducts || pictures.waiting > 0)
   switch (state) {
     case 'checking':
       return <p>The file is still being checked. Reload this page in a moment.</p>
@@ -28,6 +29,7 @@ export function NextStep({ file }: { file: Import }) {
               <TextLink to="/admin">View products</TextLink>
             </p>
           )}
+          <Rejects file={file} />
           <UndoImport file={file} />
         </>
       )
@@ -44,6 +46,7 @@ export function NextStep({ file }: { file: Import }) {
       return (
         <>
           <p>{canRun ? describeRun(file) : describeObstacle(file)}</p>
+          <Rejects file={file} />
           <Buttons>
             {canRun && (
               <ActionButton values={{ intent: 'run' }}>
@@ -67,8 +70,28 @@ function describeObstacle({ kind, invalid }: Import): string {
   if (kind === 'pictures') {
     return 'No picture has the name of a product’s id or of an SKU. Rename the files and upload them again.'
   }
-  if (invalid > 0) return 'Some rows have errors. Fix them and upload the file again.'
+  if (invalid > 0) return 'Nothing can be imported yet: every product that would change has errors.'
   return 'Nothing to import: every row matches the catalog.'
+}
+
+/** The products with errors, which an import leaves out, as a file to correct. */
+function Rejects({ file: { id, state, rejected, hasRejects } }: { file: Import }) {
+  const { apiOrigin } = useSettings()
+  if (rejected === 0) return null
+  const were = rejected === 1 ? 'was' : 'were'
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>
+        {`${countProducts(rejected)} with errors ${state === 'done' ? `${were} not imported` : 'won’t be imported'}.`}
+        {hasRejects && ' Download the rows, correct them, and upload that file. The first column says what is wrong.'}
+      </p>
+      {hasRejects && (
+        <a href={`${apiOrigin}/api/admin/imports/${id}/rejects.csv`} download className={buttonStyle.quiet}>
+          Download {countProducts(rejected)} as CSV
+        </a>
+      )}
+    </div>
+  )
 }
 
 function Buttons({ children }: { children?: ReactNode }) {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { NewLabels } from './new-labels.ts'
+
+const known = [
+  { value: 'shoes', label: 'Schuhe', parent: null },
+  { value: 'boots', label: 'Stiefel', parent: 'shoes' },
+  { value: 'trousers', label: 'Hosen', parent: null },
+]
+
+const open = (hasPaths = true) => new NewLabels(known, { language: 'de', hasPaths })
+
+/** Reads cells, adds all of them, and returns their slugs and what is new. */
+function read(cells: string[], labels = open()) {
+  const slugs = cells.map((cell) => labels.read(cell)).map(({ slug, error }) => error ?? slug)
+  for (const slug of slugs) labels.add(slug)
+  return {
+    slugs,
+    added: Object.fromEntries([...labels.added].map(([slug, { label, parent }]) => [slug, [label, parent]])),
+  }
+}
+
+test('a slug, a label in any case, and a new label are read', () => {
+  expect(read(['shoes', 'schuhe', 'Gürtel', 'GÜRTEL', ''])).toEqual({
+    slugs: ['shoes', 'shoes', 'guertel', 'guertel', ''],
+    added: { guertel: ['Gürtel', null] },
+  })
+})
+
+test('a path creates a category in another one, each once', () => {
+  expect(read(['Kleidung > Hemden', 'Kleidung>Hemden', 'Kleidung', 'Schuhe > Sandalen', 'Schuhe > Stiefel'])).toEqual({
+    slugs: ['hemden', 'hemden', 'kleidung', 'sandalen', 'boots'],
+    added: { kleidung: ['Kleidung', null], hemden: ['Hemden', 'kleidung'], sandalen: ['Sandalen', 'shoes'] },
+  })
+})
+
+test('the same name in two categories makes two of them', () => {
+  expect(read(['Damen > Röcke', 'Kinder > Röcke', 'Kinder > Röcke', 'Kinder > Stiefel'])).toMatchObject({
+    slugs: ['roecke', 'roecke-kinder', 'roecke-kinder', 'stiefel-kinder'],
+    added: { 'roecke-kinder': ['Röcke (Kinder)', 'kinder'], 'stiefel-kinder': ['Stiefel (Kinder)', 'kinder'] },
+  })
+})
+
+test('a category that exists by itself is used where it is', () => {
+  expect(read(['Herren > Hosen'])).toEqual({ slugs: ['trousers'], added: {} })
+})
+
+test('of a longer path, the first and the last part are used, and none is in a subcategory', () => {
+  expect(read(['Kleidung > Oberteile > Hemden', 'Stiefel > Gummistiefel', 'Taschen > taschen']).added).toEqual({
+    kleidung: ['Kleidung', null],
+    hemden: ['Hemden', 'kleidung'],
+    gummistiefel: ['Gummistiefel', 'shoes'],
+    taschen: ['Taschen', null],
+  })
+})
+
+test('names without letters, and those whose slug another one has, are errors', () => {
+  expect(read(['???', '> ?', 'Shoes!']).slugs).toEqual([
+    'Enter a name with letters or digits.',
+    'Enter a name with letters or digits.',
+    '“Schuhe” has the URL “shoes” already. Use its name, or enter another one.',
+  ])
+})
+
+test('brands have no paths', () => {
+  expect(read(['A > B'], open(false)).added).toEqual({ 'a-b': ['A > B', null] })
+})
