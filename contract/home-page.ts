@@ -81,6 +81,8 @@ export const HomeSection = z.discriminatedUnion('type', [
     source: z.enum(productSources),
     /** The slug of the source `category`. */
     category: line(200),
+    /** The slug of the source `collection`. */
+    collection: z.optional(line(200)),
     /** Those of the source `selected`. */
     productIds: z.array(anyId).check(z.maxLength(maxShownProducts, `At most ${maxShownProducts}.`)),
     count: z

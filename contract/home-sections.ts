@@ -8,7 +8,10 @@ export type TileLayout = (typeof tileLayouts)[number]
 export const productLayouts = ['shelf', 'showcase', 'grid'] as const
 
 /** Which products a section shows. */
-export const productSources = ['best-selling', 'best-rated', 'newest', 'discounted', 'category', 'selected'] as const
+export const productSources = [
+  ...(['best-selling', 'best-rated', 'newest', 'discounted'] as const),
+  ...(['category', 'collection', 'selected'] as const),
+] as const
 
 export const maxHomeSections = 30
 export const maxHomeItems = 24

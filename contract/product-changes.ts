@@ -176,8 +176,9 @@ export const createCategory = {
   method: 'POST',
   url: '/api/categories',
   schema: {
-    summary: 'Creates a category, or returns the existing one of that name. For admins.',
-    body: NewLabel,
+    summary:
+      'Creates a category, in another one with the slug `parent` if given, or returns the existing one of that name. For admins.',
+    body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
     response: { 200: FilterOption },
   },
 } satisfies Endpoint

@@ -18,6 +18,7 @@ import { changeGroup } from './change-group.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
+import { createSubcategory } from './create-subcategory.ts'
 import { deleteGroup } from './delete-group.ts'
 import { deleteProducts } from './delete-products.ts'
 import { languageOf } from './language-of.ts'
@@ -48,8 +49,14 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   /** New slugs are written in the language of the shop's country. */
   const authorOf = (actor: Actor) => ({ actor, language: languageOf(settings.current.country) })
 
-  async function createOption(type: GroupType, actor: Actor, label: string): Promise<FilterOption> {
-    const slug = await db.transaction((tx) => createLabel(tx, authorOf(actor), type, label))
+  async function createOption(
+    type: GroupType,
+    actor: Actor,
+    { label, parent }: { label: string; parent?: string | undefined },
+  ): Promise<FilterOption> {
+    const slug = await db.transaction((tx) =>
+      parent ? createSubcategory(tx, authorOf(actor), label, parent) : createLabel(tx, authorOf(actor), type, label),
+    )
     await catalog.refresh([groupsId])
     const all = { includeEmpty: true }
     const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
@@ -168,12 +175,12 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.createCategory,
     config: { permission: 'catalog' },
-    handler: ({ body, actor }) => createOption('category', actor, body.label),
+    handler: ({ body, actor }) => createOption('category', actor, body),
   })
   app.route({
     ...contract.createBrand,
     config: { permission: 'catalog' },
-    handler: ({ body, actor }) => createOption('brand', actor, body.label),
+    handler: ({ body, actor }) => createOption('brand', actor, body),
   })
 
   app.route({

@@ -110,3 +110,22 @@ test('a category with subcategories is neither merged nor deleted', async () => 
     ])
   }
 })
+
+test('a category is created in another one, unless that one is a subcategory', async () => {
+  const { clothes, shirts } = await aTree()
+  const created = await send('POST', '/api/categories', { label: `Socks ${clothes}`, parent: clothes })
+  expect(created.json()).toMatchObject({ value: `socks-${clothes}`, parent: clothes })
+  const again = await send('POST', '/api/categories', { label: `Socks ${clothes}`, parent: '' })
+  expect(again.json()).toMatchObject({ value: `socks-${clothes}`, parent: clothes })
+  for (const parent of [shirts, 'nowhere']) {
+    const reply = await send('POST', '/api/categories', { label: `Ties ${clothes}`, parent })
+    expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['parent']])
+  }
+  expect((await options()).map(({ value }) => value)).not.toContain(`ties-${clothes}`)
+  const all = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) =>
+      send('POST', '/api/categories', { label: `${name} ${clothes}`, parent: clothes }),
+    ),
+  )
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+})

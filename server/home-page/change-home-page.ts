@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedHomePage, HomePage } from '#contract/home-page.ts'
+import { groupPath } from '#contract/listing.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
@@ -88,6 +89,7 @@ function changed(): ShopError {
 
 async function checkContent(places: HomePlaces, { sections }: HomePage): Promise<void> {
   const fields: Record<string, string> = {}
+  const isCollection = (slug: string) => 'path' in findTarget(groupPath('collection', slug || '-'), places)
   for (const [index, section] of sections.entries()) {
     const place = `draft.sections.${index}`
     if (section.type === 'banners' || section.type === 'tiles') {
@@ -101,11 +103,14 @@ async function checkContent(places: HomePlaces, { sections }: HomePage): Promise
     if (section.source === 'category' && !places.catalog.categories().some(isCategory)) {
       fields[`${place}.category`] = 'Select a category with products for sale.'
     }
+    if (section.source === 'collection' && !isCollection(section.collection ?? '')) {
+      fields[`${place}.collection`] = 'Select a collection with products for sale.'
+    }
     if (section.source === 'selected') {
       const known = new Set((await places.catalog.find(section.productIds)).map(({ id }) => id))
       const unknown = section.productIds.filter((id) => !known.has(id))
       if (unknown.length > 0) fields[`${place}.productIds`] = `Not for sale: ${unknown.join(', ')}.`
-      if (section.productIds.length === 0) fields[`${place}.productIds`] = 'Enter a product.'
+      if (section.productIds.length === 0) fields[`${place}.productIds`] = 'Add a product below first.'
     }
   }
   const [message] = Object.values(fields)

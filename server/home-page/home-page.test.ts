@@ -223,3 +223,20 @@ test.each([
     [`draft.sections.0.${field}`],
   ])
 })
+
+test('a section shows a collection in its order, also after it was renamed', async () => {
+  const [one, two] = [await aListedProduct(), await aListedProduct()]
+  await sendOk('POST', '/api/collections', { label: 'Winter gifts' })
+  const section = products('gifts', { source: 'collection', collection: 'winter-gifts' })
+  const rejected = await send('PATCH', url, { draft: { sections: [section] }, revision: (await read()).revision })
+  expect(rejected.json<ErrorReply>().fields).toEqual({
+    'draft.sections.0.collection': 'Select a collection with products for sale.',
+  })
+  await sendOk('PATCH', '/api/collections/winter-gifts', { productIds: [two.id, one.id] })
+  await publish(section)
+  expect(await shown()).toMatchObject([{ products: [{ id: two.id }, { id: one.id }] }])
+  await sendOk('PATCH', '/api/collections/winter-gifts', { value: 'gifts' })
+  expect(await shown()).toMatchObject([{ products: [{ id: two.id }, { id: one.id }] }])
+  await sendOk('DELETE', '/api/collections/gifts')
+  expect(await shown()).toEqual([])
+})

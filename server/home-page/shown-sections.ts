@@ -82,6 +82,8 @@ async function findProducts(catalog: Catalog, section: ProductSection): Promise<
       return (await list('discount')).filter(isReduced)
     case 'category':
       return list('rating', [findSlug(catalog, 'category', section.category) ?? section.category])
+    case 'collection':
+      return (await catalog.list({ collection: section.collection ?? '', offset: 0, limit })).products
     default:
       return catalog.find(section.productIds)
   }

@@ -11,8 +11,7 @@ const { send, upload, check, rowsOf, run, undo, aLamp, findProduct, find } = awa
 const download = ({ id }: Import) => send('GET', `/api/admin/imports/${id}/rejects.csv`)
 
 /** The cells of the downloaded file. */
-const readRejects = async (file: Import) =>
-  parse((await download(file)).body, { bom: true, relaxColumnCount: true })
+const readRejects = async (file: Import) => parse((await download(file)).body, { bom: true, relaxColumnCount: true })
 
 const statusOf = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).statusCode
 

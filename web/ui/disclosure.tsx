@@ -4,15 +4,24 @@ type DisclosureProps = {
   /** What is always shown; pressing it opens and closes the rest. `group-open:` styles tell the two states apart. */
   summary: ReactNode
   isInitiallyOpen?: boolean
+  /** Of those with the same name, one is open at a time. */
+  name?: string
   className?: string
   summaryClassName?: string
   children: ReactNode
 }
 
 /** Content that opens in place, also without scripts. Opening it moves the focus to the first control inside. */
-export function Disclosure({ summary, isInitiallyOpen, className = '', summaryClassName, children }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  isInitiallyOpen,
+  name,
+  className = '',
+  summaryClassName,
+  children,
+}: DisclosureProps) {
   return (
-    <details open={isInitiallyOpen} onToggle={focusInside} className={`group ${className}`}>
+    <details name={name} open={isInitiallyOpen} onToggle={focusInside} className={`group ${className}`}>
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>

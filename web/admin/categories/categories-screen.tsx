@@ -40,7 +40,7 @@ export const action = formAction(async (form, { call, search }) => {
   if (existing.some((group) => group.label.toLowerCase() === label.toLowerCase())) {
     throw invalidInput({ label: `Another ${type} has this name.` })
   }
-  const { value } = await createGroup(call, type, label)
+  const { value } = await createGroup(call, type, label, form['parent'])
   return { path: editPath(type, value), notice: `${groupNames[type].one} created.` }
 })
 
@@ -64,7 +64,13 @@ export function Component() {
           isCurrent: each === type,
         }))}
       />
-      {mayEdit && <NewGroupForm key={type} type={type} />}
+      {mayEdit && (
+        <NewGroupForm
+          key={type}
+          type={type}
+          {...(type === 'category' && { parents: groups.filter(({ parent }) => !parent) })}
+        />
+      )}
       {groups.length > 0 ? (
         <EditableList>
           <table className="mt-3 w-full text-left text-sm">

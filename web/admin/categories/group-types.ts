@@ -26,8 +26,10 @@ export function listGroups(call: Call, type: GroupType, signal?: AbortSignal): P
   return call(`GET ${listEndpoint(type)}`, { querystring: { admin: 'true' } }, signal)
 }
 
-export function createGroup(call: Call, type: GroupType, label: string): Promise<FilterOption> {
-  return call(`POST ${listEndpoint(type)}`, { body: { label } })
+/** Creates a category or brand, a category also in the one with the slug `parent`. */
+export function createGroup(call: Call, type: GroupType, label: string, parent = ''): Promise<FilterOption> {
+  if (type === 'brand') return call('POST /api/brands', { body: { label } })
+  return call('POST /api/categories', { body: { label, ...(parent && { parent }) } })
 }
 
 export function findGroup(call: Call, type: GroupType, id: string, signal: AbortSignal): Promise<CatalogGroup> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FilterOption } from '#contract/catalog.ts'
 import type { ListType } from '#contract/listing.ts'
 import { Label } from '#contract/product-changes.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -8,12 +9,19 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { groupNames } from './group-types.ts'
 
-const NewGroup = z.object({ label: Label })
+const NewGroup = z.object({ label: Label, parent: z.optional(z.string()) })
+
+type NewGroupFormProps = {
+  type: ListType
+  /** Categories that a new one can be in. */
+  parents?: FilterOption[]
+}
 
 /** A button that opens the form for a new category, brand or collection. */
-export function NewGroupForm({ type }: { type: ListType }) {
+export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
   const { form, field, alert } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
   const name = groupNames[type].one.toLowerCase()
   return (
@@ -24,6 +32,9 @@ export function NewGroupForm({ type }: { type: ListType }) {
     >
       <ActionForm form={form} className="mt-2 max-w-sm">
         <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+        {parents.length > 0 && (
+          <SelectField label="Parent category" placeholder="None" options={parents} {...field('parent')} />
+        )}
         <FormAlert text={alert} />
         <Button type="submit" isBusy={form.isBusy}>
           Create {name}

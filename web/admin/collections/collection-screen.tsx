@@ -1,7 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import type { PickedProduct } from '#contract/collections.ts'
-import { groupPath, maxSearchLength } from '#contract/listing.ts'
-import type { Call } from '../../api/call.ts'
+import { maxPickedProducts } from '#contract/collections.ts'
+import { groupPath } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
@@ -22,21 +21,18 @@ import { PickProducts } from './pick-products.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { listOptions } from './rule-options.ts'
 import { readRule } from './rule-values.ts'
-
-/** How many products a search shows. */
-const _limit = 10
+import { searchProducts } from './search-products.ts'
 
 export const loader = screenLoader(async ({ call, params, search, signal }) => {
   const slug = params['slug'] ?? ''
-  const q = search.get('q')?.trim().slice(0, maxSearchLength) ?? ''
   const collection = await call('GET /api/admin/collections/:id', { params: { id: slug } }, signal)
   // It had another slug before.
   if (collection.value !== slug) throw redirect(collectionPath(collection.value))
   const { rule } = collection
-  const [category, brand, found] = await Promise.all([
+  const [category, brand, picks] = await Promise.all([
     listOptions(call, 'category', rule?.category ?? '', signal),
     listOptions(call, 'brand', rule?.brand ?? '', signal),
-    q ? findProducts(call, q, signal) : [],
+    searchProducts(call, search, signal),
   ])
   return {
     collection,
@@ -47,7 +43,7 @@ export const loader = screenLoader(async ({ call, params, search, signal }) => {
       categories: category.options,
       brands: brand.options,
     },
-    search: { q, found },
+    search: picks,
   }
 })
 
@@ -78,16 +74,6 @@ export const action = formAction(async ({ before = '', ...form }, { call, params
   return {}
 })
 
-async function findProducts(call: Call, q: string, signal: AbortSignal): Promise<PickedProduct[]> {
-  const { items, isNearest } = await call.page(
-    'GET /api/products',
-    { querystring: { q, admin: 'true', _limit } },
-    signal,
-  )
-  if (isNearest) return []
-  return items.map(({ id, title, thumbnail, archived, draft }) => ({ id, title, thumbnail, archived, draft }))
-}
-
 /** Edits the products of a collection, and its page. */
 export function Component() {
   const { collection, ruleForm, search } = useLoaderData<typeof loader>()
@@ -115,7 +101,7 @@ export function Component() {
             </>
           ) : (
             <>
-              <PickProducts products={products} {...search} />
+              <PickProducts products={products} max={maxPickedProducts} {...search} />
               <Disclosure
                 className="mt-4"
                 summary="Use a rule instead"

@@ -7,8 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { EditableList, ListButton, MoveButtons } from '../editable-list.tsx'
 
-/** The products of a collection that are picked by hand, each of which can be moved and removed. */
-export function PickedProducts({ products }: { products: PickedProduct[] }) {
+type PickedProductsProps = {
+  products: PickedProduct[]
+  /** What tells the list from others in the forms. */
+  values: FormValues
+}
+
+/** Products that are picked by hand, each of which can be moved and removed. */
+export function PickedProducts({ products, values }: PickedProductsProps) {
   return (
     <EditableList>
       <ol className="border-t border-line empty:hidden">
@@ -18,7 +24,7 @@ export function PickedProducts({ products }: { products: PickedProduct[] }) {
             <div className="-mr-2 flex items-center">
               {index > 1 && (
                 <ListButton
-                  values={{ intent: 'top', product: product.id }}
+                  values={{ ...values, intent: 'top', product: product.id }}
                   look="link"
                   formClassName="max-sm:hidden"
                   label={`Move ${product.title} to the top`}
@@ -29,12 +35,12 @@ export function PickedProducts({ products }: { products: PickedProduct[] }) {
               )}
               <MoveButtons
                 name={product.title}
-                values={{ product: product.id }}
+                values={{ ...values, product: product.id }}
                 index={index}
                 count={products.length}
               />
               <ListButton
-                values={{ intent: 'remove', product: product.id }}
+                values={{ ...values, intent: 'remove', product: product.id }}
                 label={`Remove ${product.title}`}
                 done={`${product.title} removed.`}
                 className={buttonStyle.icon}
@@ -49,16 +55,21 @@ export function PickedProducts({ products }: { products: PickedProduct[] }) {
   )
 }
 
+type FoundProductProps = { product: PickedProduct; isPicked: boolean; values: FormValues }
+
 /** A product that is found, with a button that adds it. */
-export function FoundProduct({ product, isPicked }: { product: PickedProduct; isPicked: boolean }) {
-  const values: FormValues = { intent: 'add', product: product.id }
+export function FoundProduct({ product, isPicked, values }: FoundProductProps) {
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-2">
       <ProductLine product={product} />
       {isPicked ? (
         <span className="px-2 text-sm text-soft">Added</span>
       ) : (
-        <ActionButton values={values} look="link" aria-label={`Add ${product.title}`}>
+        <ActionButton
+          values={{ ...values, intent: 'add', product: product.id }}
+          look="link"
+          aria-label={`Add ${product.title}`}
+        >
           Add
         </ActionButton>
       )}

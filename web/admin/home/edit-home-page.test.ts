@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HomePage } from '#contract/home-page.ts'
-import { addSection, changeSection, moved, nameOfSection, readProductId, sectionNames } from './edit-home-page.ts'
+import { addSection, changeSection, moved, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
@@ -28,10 +28,16 @@ test.each([
   expect(moved(['a', 'b', 'c'], from, by).join('')).toBe(order)
 })
 
-test.each(['tern-6', '/product-detail/tern-6', 'https://shop.example/product-detail/tern-6?variant=m'])(
-  'the product of “%s” is tern-6',
-  (line) => expect(readProductId(line)).toBe('tern-6'),
-)
+test('products of a section are picked, and with the first one the section shows them', () => {
+  const { page, id } = addSection({ sections: [] }, 'products')
+  const edit = (form: Record<string, string>, before: HomePage) =>
+    changeSection(before, id, (section) => withPicks(section, form))
+  const added = edit({ intent: 'add', product: 'lamp' }, edit({ intent: 'add', product: 'vase' }, page))
+  expect(added.sections).toMatchObject([{ source: 'selected', productIds: ['vase', 'lamp'] }])
+  const sorted = edit({ intent: 'move', product: 'lamp', by: '-1' }, added)
+  expect(sorted.sections).toMatchObject([{ productIds: ['lamp', 'vase'] }])
+  expect(edit({ intent: 'remove', product: 'lamp' }, sorted).sections).toMatchObject([{ productIds: ['vase'] }])
+})
 
 describe('a form', () => {
   test('is read into its section', () => {
@@ -39,11 +45,11 @@ describe('a form', () => {
     const [section] = page.sections
     const form = {
       ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: '3', from: '2026-05-01', until: '' },
-      ...{ category: '', products: '/product-detail/a\n\nb', isHidden: 'true' },
+      ...{ category: '', collection: 'gifts', isHidden: 'true' },
     }
     expect(section && readSection(section, form)).toMatchObject({
       ...{ heading: 'Best of May', layout: 'grid', source: 'selected', count: 3, from: '2026-05-01', until: null },
-      ...{ productIds: ['a', 'b'], isHidden: true },
+      ...{ productIds: [], collection: 'gifts', isHidden: true },
     })
     expect(section && nameOfSection(section)).toBe('Products: Products')
   })

@@ -1,4 +1,6 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { editPicks } from '../collections/edit-picks.ts'
 
 type SectionType = HomeSection['type']
 
@@ -72,8 +74,9 @@ export function withItems(section: HomeSection, items: (Banner | Tile)[]): HomeS
   return { ...section, items } as HomeSection
 }
 
-/** The id of a product, from its address or as it is. */
-export function readProductId(line: string): string {
-  const [, id = line.trim()] = /\/product-detail\/([^/?#\s]+)/.exec(line) ?? []
-  return decodeURIComponent(id)
+/** A section of products after one is added, moved or removed. With the first one, it shows those that are picked. */
+export function withPicks(section: HomeSection, form: FormValues): HomeSection {
+  if (section.type !== 'products') return section
+  const productIds = editPicks(section.productIds, form)
+  return { ...section, productIds, ...(form.intent === 'add' && { source: 'selected' }) }
 }

@@ -1,7 +1,16 @@
 import type { HomePage, HomeSection } from '#contract/home-page.ts'
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
-import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, moved, withItems } from './edit-home-page.ts'
+import {
+  addSection,
+  changeSection,
+  emptyBanner,
+  emptyTile,
+  itemsOf,
+  moved,
+  withItems,
+  withPicks,
+} from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
 export const homeEditorPath = (section?: string) =>
@@ -30,12 +39,13 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
 
 /** The changed draft, and where the browser goes. */
 function changeDraft(draft: HomePage, intent: string, form: FormValues): { page: HomePage; path?: string } {
-  const { section = '', item, by, type } = form
-  if (intent === 'add') {
+  const { section = '', list, item, by, type } = form
+  if (intent === 'add' && list === undefined) {
     const { page, id } = addSection(draft, type as HomeSection['type'])
     return { page, path: homeEditorPath(id) }
   }
   const change = (edit: (section: HomeSection) => HomeSection) => changeSection(draft, section, edit)
+  if (list === 'picks') return { page: change((one) => withPicks(one, { ...form, intent })) }
   if (intent === 'section') return { page: change((one) => readSection(one, form)), path: homeEditorPath() }
   if (intent === 'item') {
     return { page: change((one) => withEditedItem(one, Number(item), form)), path: homeEditorPath(section) }
@@ -72,4 +82,4 @@ async function save(call: Call, draft: HomePage, revision: number): Promise<void
   }
 }
 
-const fieldOf = (place: string) => (place.includes('productIds') ? 'products' : (place.split('.').at(-1) ?? ''))
+const fieldOf = (place: string) => (place.includes('productIds') ? 'source' : (place.split('.').at(-1) ?? ''))

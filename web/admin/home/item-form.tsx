@@ -1,13 +1,20 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
 import { Field } from '../../ui/field.tsx'
+import { type LinkTarget, LinkTargets, linkTargetsId } from '../link-targets.tsx'
 import { PictureInput } from '../picture-input.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 
-type ItemFormProps = { section: HomeSection; index: string; item: Banner | Tile; revision: number }
+type ItemFormProps = {
+  section: HomeSection
+  index: string
+  item: Banner | Tile
+  revision: number
+  targets: LinkTarget[]
+}
 
 /** A banner or a tile. `index` is its place in the section, or "new". */
-export function ItemForm({ section, index, item, revision }: ItemFormProps) {
+export function ItemForm({ section, index, item, revision, targets }: ItemFormProps) {
   const word = section.type === 'banners' ? 'banner' : 'tile'
   const { from, until, ...texts } = item
   return (
@@ -18,12 +25,29 @@ export function ItemForm({ section, index, item, revision }: ItemFormProps) {
       initial={{ ...texts, from: from ?? '', until: until ?? '' }}
       backPath={homeEditorPath(section.id)}
     >
-      {(field) => (section.type === 'banners' ? <BannerFields field={field} /> : <TileFields field={field} />)}
+      {(field) => (
+        <>
+          {section.type === 'banners' ? <BannerFields field={field} /> : <TileFields field={field} />}
+          <LinkTargets targets={targets} />
+        </>
+      )}
     </EditForm>
   )
 }
 
-const pathHint = 'A page of the shop, such as /products, or an address that starts with https://.'
+function LinkField({ field }: { field: FieldOf }) {
+  return (
+    <Field
+      {...field('path')}
+      label="Link"
+      list={linkTargetsId}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Select a page of the shop, or enter the URL of a product or one that starts with https://."
+    />
+  )
+}
 
 function BannerFields({ field }: { field: FieldOf }) {
   return (
@@ -39,7 +63,7 @@ function BannerFields({ field }: { field: FieldOf }) {
       <Field {...field('title')} label="Title" autoComplete="off" />
       <Field {...field('text')} label="Text" autoComplete="off" />
       <Field {...field('action')} label="Text of the button" autoComplete="off" />
-      <Field {...field('path')} label="Leads to" autoComplete="off" hint={pathHint} />
+      <LinkField field={field} />
     </>
   )
 }
@@ -57,7 +81,7 @@ function TileFields({ field }: { field: FieldOf }) {
         autoComplete="off"
         hint="For “Up to 40% off”. Shoppers see a smaller number if no product in stock has this discount. Leave empty for none."
       />
-      <Field {...field('path')} label="Leads to" autoComplete="off" hint={pathHint} />
+      <LinkField field={field} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { readProductId } from './edit-home-page.ts'
 
 /** A section with what was entered in its form. The contract validates it. */
 export function readSection(section: HomeSection, form: FormValues): HomeSection {
-  const { products, count, isHidden, from, until, ...texts } = form
+  const { count, isHidden, from, until, collection, ...texts } = form
   return {
     ...section,
     ...pickKnown(section, texts),
@@ -12,7 +11,7 @@ export function readSection(section: HomeSection, form: FormValues): HomeSection
     ...readSchedule({ from, until }),
     ...(section.type === 'products' && {
       count: Number(count),
-      productIds: (products ?? '').split('\n').map(readProductId).filter(Boolean),
+      ...(collection !== undefined && { collection }),
     }),
   }
 }

@@ -1,10 +1,13 @@
 import type { FilterOption } from '#contract/catalog.ts'
+import type { PickedProduct } from '#contract/collections.ts'
 import type { HomeSection } from '#contract/home-page.ts'
+import { maxShownProducts } from '#contract/home-sections.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { PickProducts } from '../collections/pick-products.tsx'
 import { EditableList } from '../editable-list.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { itemsOf, sectionNames } from './edit-home-page.ts'
@@ -30,12 +33,17 @@ const sourceOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'discounted', label: 'Biggest discounts' },
   { value: 'category', label: 'A category, best rated first' },
-  { value: 'selected', label: 'Products that you list' },
+  { value: 'collection', label: 'A collection' },
+  { value: 'selected', label: 'Products that you pick below' },
 ]
 
-type SectionFormProps = { section: HomeSection; revision: number; categories: FilterOption[] }
+type Groups = { categories: FilterOption[]; collections: { value: string; label: string }[] }
 
-export function SectionForm({ section, revision, categories }: SectionFormProps) {
+type Picks = { products: PickedProduct[]; q: string; found: PickedProduct[] }
+
+type SectionFormProps = { section: HomeSection; revision: number; groups: Groups; picks: Picks }
+
+export function SectionForm({ section, revision, groups, picks }: SectionFormProps) {
   const values = { intent: 'section', section: section.id, revision: String(revision) }
   return (
     <>
@@ -45,9 +53,22 @@ export function SectionForm({ section, revision, categories }: SectionFormProps)
         initial={textsOf(section)}
         backPath={homeEditorPath()}
       >
-        {(field) => <SectionFields section={section} field={field} categories={categories} />}
+        {(field) => <SectionFields section={section} field={field} {...groups} />}
       </EditForm>
       {(section.type === 'banners' || section.type === 'tiles') && <Items section={section} revision={revision} />}
+      {section.type === 'products' && (
+        <section aria-labelledby="picks" className="mt-10 max-w-2xl">
+          <h2 id="picks" className="text-xl">
+            Products that you pick
+          </h2>
+          <PickProducts
+            {...picks}
+            max={maxShownProducts}
+            values={{ list: 'picks', section: section.id, revision: String(revision) }}
+            search={{ section: section.id }}
+          />
+        </section>
+      )}
     </>
   )
 }
@@ -60,13 +81,13 @@ function textsOf(section: HomeSection): Record<string, string> {
     from: from ?? '',
     until: until ?? '',
     isHidden: String(section.isHidden),
-    ...(section.type === 'products' && { count: String(section.count), products: section.productIds.join('\n') }),
+    ...(section.type === 'products' && { count: String(section.count), collection: section.collection ?? '' }),
   }
 }
 
-type SectionFieldsProps = { section: HomeSection; field: FieldOf; categories: FilterOption[] }
+type SectionFieldsProps = Groups & { section: HomeSection; field: FieldOf }
 
-function SectionFields({ section, field, categories }: SectionFieldsProps) {
+function SectionFields({ section, field, categories, collections }: SectionFieldsProps) {
   const { defaultValue: isHidden } = field('isHidden')
   const keepHidden = <input type="hidden" name="isHidden" value={isHidden} />
   if (section.type === 'promises') return keepHidden
@@ -89,12 +110,11 @@ function SectionFields({ section, field, categories }: SectionFieldsProps) {
             placeholder="None"
             options={categories}
           />
-          <Field
-            {...field('products')}
-            label="Products that you list"
-            multiline
-            rows={4}
-            hint="The address of a product on each line, in the order in which they are shown."
+          <SelectField
+            {...field('collection')}
+            label="Collection, if selected above"
+            placeholder="None"
+            options={collections}
           />
           <Field {...field('count')} label="How many at most" inputMode="numeric" />
         </>

@@ -5,10 +5,8 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { linkTargetsId } from '../link-targets.tsx'
 import { RevisionInput } from './revision-input.tsx'
-
-/** The id of the list of pages that a link can lead to. */
-export const linkTargetsId = 'link-targets'
 
 export type ItemFormProps<T> = {
   /** What is done, in which list, and at which place. */

@@ -1,35 +1,22 @@
 import { useLoaderData } from 'react-router'
-import { groupPath } from '#contract/listing.ts'
 import { maxLinkGroups } from '#contract/navigation.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { EditableList } from '../editable-list.tsx'
+import { LinkTargets, loadLinkTargets } from '../link-targets.tsx'
 import { AddItem } from './add-item.tsx'
 import { editNavigation } from './edit-navigation.ts'
 import { HeadingForm } from './heading-form.tsx'
 import { LastChange } from './last-change.tsx'
-import { linkTargetsId } from './link-form.tsx'
 import { LinkGroup } from './link-group.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export const loader = screenLoader(async ({ call, signal }) => {
-  const [navigation, pages, categories, collections] = await Promise.all([
+  const [navigation, targets] = await Promise.all([
     call('GET /api/admin/navigation', {}, signal),
-    call('GET /api/admin/text-pages', {}, signal),
-    call('GET /api/categories', { querystring: {} }, signal),
-    call('GET /api/admin/collections', {}, signal),
+    loadLinkTargets(call, signal),
   ])
-  const targets = [
-    { to: '/', name: 'Home' },
-    { to: '/products', name: 'All products' },
-    { to: '/wishlist', name: 'Wishlist' },
-    ...pages.filter((page) => page.isBuiltIn || page.isPublished).map(({ path, title }) => ({ to: path, name: title })),
-    ...collections
-      .filter(({ count }) => count > 0)
-      .map(({ value, label }) => ({ to: groupPath('collection', value), name: label })),
-    ...categories.map(({ value, label }) => ({ to: groupPath('category', value), name: label })),
-  ]
   return { navigation, targets }
 })
 
@@ -69,13 +56,7 @@ export function Component() {
           <SocialLinks links={social} revision={revision} />
         </div>
       </EditableList>
-      <datalist id={linkTargetsId}>
-        {targets.map(({ to, name }) => (
-          <option key={to} value={to}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <LinkTargets targets={targets} />
     </AdminPage>
   )
 }

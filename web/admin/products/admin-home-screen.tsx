@@ -31,18 +31,28 @@ export { action } from './table-action.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readProductTableQuery(search)
-  const [{ items, total, isNearest = false, guess = '' }, summary, labels] = await Promise.all([
+  const [{ items, total, isNearest = false, guess = '' }, summary, labels, collections] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
     call('GET /api/admin/summary', { querystring: {} }, signal),
     loadLabels(call, signal),
+    call('GET /api/admin/collections', {}, signal),
   ])
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
-  return { query, products: items, total, isNearest, guess, summary, labels }
+  return { query, products: items, total, isNearest, guess, summary, labels, collections }
 })
 
 /** The shop's key figures and its products. */
 export function Component() {
-  const { query: shown, products, total, isNearest, guess, summary, labels } = useLoaderData<typeof loader>()
+  const {
+    query: shown,
+    products,
+    total,
+    isNearest,
+    guess,
+    summary,
+    labels,
+    collections,
+  } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
@@ -93,7 +103,12 @@ export function Component() {
             </p>
           )}
         </div>
-        <BulkBar selection={selection} editAll={{ to: bulkEditPath(shown), total }} />
+        <BulkBar
+          selection={selection}
+          categories={labels.categories}
+          collections={collections}
+          editAll={{ to: bulkEditPath(shown), total }}
+        />
         <Pagination
           page={shown.page}
           pageSize={rowsPerPage}

@@ -1,18 +1,22 @@
+import type { FilterOption } from '#contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { type Selection, SelectionBar } from '../selection.tsx'
+import { type Collections, OrganizePanels } from './organize-panels.tsx'
 import { rowsPerPage } from './product-query.ts'
 
 type BulkBarProps = {
   selection: Selection
+  categories: FilterOption[]
+  collections: Collections
   /** Leads to a form for all products that match the filters. */
   editAll: { to: string; total: number }
 }
 
 /** Changes the selected products. */
-export function BulkBar({ selection, editAll }: BulkBarProps) {
+export function BulkBar({ selection, categories, collections, editAll }: BulkBarProps) {
   return (
     <SelectionBar label="Selected products" selection={selection}>
       {(isBusy) => (
@@ -33,6 +37,13 @@ export function BulkBar({ selection, editAll }: BulkBarProps) {
           <Button type="submit" name="intent" value="edit" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Edit
           </Button>
+          <OrganizePanels
+            // Closed and empty for the next selection.
+            key={String(selection.ids.size > 0)}
+            categories={categories}
+            collections={collections}
+            isBusy={isBusy}
+          />
           <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Archive
           </Button>

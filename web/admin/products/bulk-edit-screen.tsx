@@ -18,16 +18,26 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { findCategory } from '../categories/find-category.ts'
+import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
+import { categoryOptions } from './organize-panels.tsx'
 import { loadLabels } from './product-form.tsx'
 import { readProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const [{ items: products, total }, { categories, brands }] = await Promise.all([
+  const [{ items: products, total }, { categories, brands }, collections] = await Promise.all([
     loadProducts(search, call, signal),
     loadLabels(call, signal),
+    call('GET /api/admin/collections', {}, signal),
   ])
   if (total === 0) throw redirect('/admin')
-  return { products, total, categories, brands: [noBrand, ...brands] }
+  return {
+    products,
+    total,
+    categories: categoryOptions(categories),
+    brands: [noBrand, ...brands],
+    collections: collections.filter(({ isPicked }) => isPicked),
+  }
 })
 
 /** The products with the ids in the address, or the first of those that its filters find, and how many there are. */
@@ -44,13 +54,21 @@ const readIds = (search: URLSearchParams) =>
   [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
 
 export const action = formAction(async (form, { store, call, search }) => {
-  const changes = readChanges(form)
-  if (Object.keys(changes).length === 0) throw invalidInput({ percent: 'Enter what to change.' })
-  const ids = readIds(search)
-  const body = { ids: ids.length > 0 ? ids : await findIds(form, search, call), changes }
-  const products = await call('PATCH /api/products', { body })
-  for (const product of products) store.dispatch(productUpdated(product))
-  return { path: '/admin', notice: `${countProducts(products.length)} changed.` }
+  const given = readChanges(form)
+  const isMoved = Boolean(form['category'] || form['newCategory']?.trim())
+  const hasChanges = isMoved || Object.keys(given).length > 0
+  if (!hasChanges && !namesCollection(form)) throw invalidInput({ percent: 'Enter what to change.' })
+  const listed = readIds(search)
+  const ids = listed.length > 0 ? listed : await findIds(form, search, call)
+  const notices: string[] = []
+  if (hasChanges) {
+    const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
+    const products = await call('PATCH /api/products', { body: { ids, changes } })
+    for (const product of products) store.dispatch(productUpdated(product))
+    notices.push(`${countProducts(products.length)} changed.`)
+  }
+  if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))
+  return { path: '/admin', notice: notices.join(' ') }
 })
 
 /** The products that the filters in the address find, if they are as many as the form said. */
@@ -63,7 +81,7 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
 const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
 function readChanges(form: FormValues) {
-  const { category, brand, state } = form
+  const { brand, state } = form
   const priceChange = readPriceChange(form)
   const discountPercentage = readField(form, 'discount', readPercentage)
   const stock = readField(form, 'stock')
@@ -71,7 +89,6 @@ function readChanges(form: FormValues) {
     ...(priceChange && { priceChange }),
     ...(discountPercentage !== undefined && { discountPercentage }),
     ...(stock !== undefined && { stock }),
-    ...(category && { category }),
     ...(brand && { brand: brand === noBrand.value ? '' : brand }),
     ...(state && { archived: state === 'archived' }),
   }
@@ -115,7 +132,7 @@ const ownNames: Record<string, string> = {
 
 /** Changes the products in the address, or those that its filters find, and shows the new prices before. */
 export function Component() {
-  const { products, total, categories, brands } = useLoaderData<typeof loader>()
+  const { products, total, categories, brands, collections } = useLoaderData<typeof loader>()
   const form = useActionForm({ values: { total: String(total) } })
   const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
   const [ending, setEnding] = useState(form.error?.values['ending'] ?? '')
@@ -168,8 +185,16 @@ export function Component() {
                 hint="Of products with options, of each variant."
               />
               <SelectField {...typed('category')} label="Category" placeholder="As it is" options={categories} />
+              <Field {...typed('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
               <SelectField {...typed('brand')} label="Brand" placeholder="As it is" options={brands} />
               <SelectField {...typed('state')} label="State" placeholder="As it is" options={stateOptions} />
+              <SelectField
+                {...typed('collection')}
+                label="Add to collection"
+                placeholder="None"
+                options={collections}
+              />
+              <Field {...typed('newCollection')} label="Or to a new collection" autoComplete="off" maxLength={60} />
             </div>
             <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
             <div className="flex flex-wrap gap-x-4">

@@ -1,22 +1,22 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall } from '../../api/call.ts'
 import { appContext, createStore } from '../../state/store.ts'
 import { action } from './table-action.ts'
 
-/** Submits a form of the table natively; returns the reply, and the API request that the action made. */
-async function submit(form: Record<string, string>) {
+/** Submits a form of the table natively; returns the reply, and the API requests that the action made. */
+async function submit(form: Record<string, string>, answer: (path: string) => unknown = () => []) {
   const requests: Pick<TransportRequest, 'method' | 'path' | 'body'>[] = []
   const call = createCall(async ({ method, path, body }) => {
     requests.push({ method, path, body })
-    return { status: 200, header: () => null, json: async () => [] }
+    return { status: 200, header: () => null, json: async () => answer(path) }
   })
   const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
   const url = 'http://shop.test/admin?q=lamp'
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const reply = await action({ request, context, params: {}, url: new URL(url), pattern: '/admin' })
-  return { reply, request: requests[0] }
+  return { reply, request: requests[0], requests }
 }
 
 test('a price is saved if it is still the one on the screen', async () => {
@@ -76,5 +76,45 @@ test('the selected products are changed together', async () => {
   })
   expect((await submit({ ...selected, intent: 'discount', discount: '' })).reply).toMatchObject({
     init: { status: 400 },
+  })
+})
+
+describe('selected products', () => {
+  const selection = { scope: 'selection', 'selected-lamp': 'lamp', 'selected-vase': 'vase' }
+  const answer = (path: string) => {
+    if (path === '/api/categories') return { value: 'desk-lamps', label: 'Desk lamps' }
+    if (path === '/api/collections') return { value: 'gifts' }
+    if (path.startsWith('/api/admin/collections')) return { label: 'Gifts', rule: null, productIds: ['vase'] }
+    return []
+  }
+  const sent = async (form: Record<string, string>) =>
+    (await submit({ ...selection, ...form }, answer)).requests.map(({ method, path, body }) => [method, path, body])
+
+  test('move into a category, or into a new one', async () => {
+    const move = (category: string) => ['PATCH', '/api/products', { ids: ['lamp', 'vase'], changes: { category } }]
+    expect(await sent({ intent: 'move', category: 'chairs', newCategory: ' ' })).toEqual([move('chairs')])
+    const form = { category: 'chairs', newCategory: ' Desk lamps ', newParent: 'lighting' }
+    const created = ['POST', '/api/categories', { label: 'Desk lamps', parent: 'lighting' }]
+    expect(await sent({ intent: 'move', ...form })).toEqual([created, move('desk-lamps')])
+    // Enter in the field of the name submits with the first button.
+    expect(await sent({ intent: 'discount', discount: '', ...form })).toEqual([created, move('desk-lamps')])
+  })
+
+  test('are added to a collection, or to a new one, after those that it has', async () => {
+    const add = [
+      'PATCH',
+      '/api/collections/gifts',
+      { productIds: ['vase', 'lamp'], expected: { productIds: ['vase'] } },
+    ]
+    expect((await sent({ intent: 'collect', collection: 'gifts' })).slice(1)).toEqual([add])
+    const [created, , added] = await sent({ intent: 'collect', newCollection: 'Gifts' })
+    expect([created, added]).toEqual([['POST', '/api/collections', { label: 'Gifts' }], add])
+  })
+
+  test.each([
+    [{ intent: 'move' }, { category: 'Select a category, or name a new one.' }],
+    [{ intent: 'collect' }, { collection: 'Select a collection, or name a new one.' }],
+  ])('%j is rejected', async (form, fields) => {
+    expect((await submit({ ...selection, ...form })).reply).toMatchObject({ data: { fields } })
   })
 })

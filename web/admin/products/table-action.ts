@@ -3,15 +3,22 @@ import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
+import type { Screen } from '../../state/screen-loader.ts'
+import { findCategory } from '../categories/find-category.ts'
+import { addToCollection } from '../collections/add-to-collection.ts'
 import { readSelection } from '../selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
-export const action = formAction(async (form, { store, call }) => {
+export const action = formAction(async (form, screen) => {
+  const { store, call } = screen
   if (form.scope === 'selection' && form.intent === 'edit') {
     return { path: `/admin/bulk-edit?id=${readSelection(form).join(',')}` }
   }
   if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), call)
   if (form.scope === 'selection') {
+    const intent = intentOf(form)
+    if (intent === 'collect') return { notice: await addToCollection(call, readSelection(form), form) }
+    if (intent === 'move') return moveProducts(form, screen)
     const { changes, done } = readChanges(form)
     const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
     for (const product of products) store.dispatch(productUpdated(product))
@@ -26,6 +33,20 @@ export const action = formAction(async (form, { store, call }) => {
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {}
 })
+
+/** Enter submits a form with its first button, also where it is pressed in one of the fields for new names. */
+function intentOf({ intent, discount, newCollection, newCategory }: FormValues): string | undefined {
+  if (intent !== 'discount' || discount?.trim()) return intent
+  if (newCollection?.trim()) return 'collect'
+  return newCategory?.trim() ? 'move' : intent
+}
+
+async function moveProducts(form: FormValues, { store, call }: Screen) {
+  const category = await findCategory(call, form)
+  const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes: { category } } })
+  for (const product of products) store.dispatch(productUpdated(product))
+  return { notice: `${countProducts(products.length)} moved to “${products[0]?.categoryLabel ?? category}”.` }
+}
 
 async function deleteProducts(ids: string[], call: Call) {
   const { deleted, archived } = await call('POST /api/admin/products/delete', { body: { ids } })

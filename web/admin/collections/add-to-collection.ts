@@ -1,0 +1,46 @@
+import { maxPickedProducts } from '#contract/collections.ts'
+import { type Call, isApiError } from '../../api/call.ts'
+import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+import { countProducts } from '../categories/group-types.ts'
+
+/** Whether a form names a collection that products are added to. */
+export const namesCollection = ({ collection, newCollection }: FormValues) =>
+  Boolean(collection || newCollection?.trim())
+
+/**
+ * Adds products to the collection that a form selects, or to a new one that it names. Returns what was done. Throws
+ * invalid_input for a collection with a rule, and for too many products.
+ */
+export async function addToCollection(call: Call, ids: string[], form: FormValues): Promise<string> {
+  const newLabel = form.newCollection?.trim() ?? ''
+  const id = newLabel ? (await createCollection(call, newLabel)).value : (form.collection ?? '')
+  if (id === '') throw invalidInput({ collection: 'Select a collection, or name a new one.' })
+  const { label, added } = await add(call, id, ids).catch((error: unknown) => {
+    // Someone else has changed it in the meantime.
+    if (isApiError(error) && error.code === 'group_changed') return add(call, id, ids)
+    throw error
+  })
+  return added === 0 ? `“${label}” has these products already.` : `${countProducts(added)} added to “${label}”.`
+}
+
+async function createCollection(call: Call, label: string) {
+  try {
+    return await call('POST /api/collections', { body: { label } })
+  } catch (error) {
+    throw isApiError(error) && error.fields?.['label'] ? invalidInput({ newCollection: error.fields['label'] }) : error
+  }
+}
+
+async function add(call: Call, id: string, ids: string[]): Promise<{ label: string; added: number }> {
+  const { label, rule, productIds } = await call('GET /api/admin/collections/:id', { params: { id } })
+  if (rule) throw invalidInput({ collection: `The products of “${label}” follow a rule. Select another collection.` })
+  const others = ids.filter((product) => !productIds.includes(product))
+  if (productIds.length + others.length > maxPickedProducts) {
+    throw invalidInput({ collection: `“${label}” can have at most ${countProducts(maxPickedProducts)}.` })
+  }
+  if (others.length > 0) {
+    const body = { productIds: [...productIds, ...others], expected: { productIds } }
+    await call('PATCH /api/collections/:id', { params: { id }, body })
+  }
+  return { label, added: others.length }
+}
