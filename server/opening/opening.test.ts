@@ -97,6 +97,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{
     '/api/facets': 'closed',
     '/api/search/suggestions?q=a': 'closed',
+    '/api/search/pages?q=a': 'closed',
     '/api/cart': 'closed',
     '/api/wishlist': 'closed',
   },
