@@ -20,9 +20,14 @@ export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
  * in the shop's time zone. Saturdays and Sundays are not business days; public holidays are not known.
  */
 export function deliveryDays(orderedAt: Date, { minDays, maxDays }: DeliveryTime, timeZone: string): [string, string] {
-  // Swedish dates are written as in ISO 8601.
-  const day = formatter('sv', { timeZone }).format(orderedAt)
+  const day = dayOf(orderedAt, timeZone)
   return [addBusinessDays(day, minDays), addBusinessDays(day, maxDays)]
+}
+
+/** The day of a moment in a time zone, for example 2026-02-28. */
+export function dayOf(at: Date, timeZone: string): string {
+  // Swedish dates are written as in ISO 8601.
+  return formatter('sv', { timeZone }).format(at)
 }
 
 /** For example "Wed, Nov 25 – Fri, Nov 27". */

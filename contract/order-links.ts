@@ -17,6 +17,7 @@ export const LinkedOrder = z.object({
     paymentMethod: true,
     paymentStatus: true,
     tracking: true,
+    expectedDelivery: true,
     createdAt: true,
   }).shape,
   /** Where it is sent to. */

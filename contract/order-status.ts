@@ -18,7 +18,8 @@ const earlierStatuses: Partial<Record<OrderStatus, OrderStatus>> = { dispatched:
 export const isUndone = (from: OrderStatus | undefined, to: OrderStatus): boolean =>
   from !== undefined && earlierStatuses[from] === to
 
-export const orderSorts = ['createdAt', 'total', 'status'] as const
+/** `due`: the last day on which the order is expected to arrive. */
+export const orderSorts = ['createdAt', 'due', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**

@@ -91,6 +91,8 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   note: z.string(),
   tracking: z.nullable(Tracking),
+  /** The first and the last day on which it was said to arrive when it was placed, for example 2026-02-28. */
+  expectedDelivery: z.object({ from: z.string(), until: z.string() }),
   /** Every status change: when, and by whom. Customers see the shop's name instead of the names of staff. */
   history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
   /** Whether emails about it are sent. They stop when the owner of an unconfirmed address says that it wasn't them. */
@@ -143,8 +145,9 @@ export const OrderChange = z.pipe(
 
 const OrderFilters = {
   /**
-   * An order number, the start of an email address, words of the customer's name or address, a phone number, or words of a
-   * product title. `#` and a number is an order number only.
+   * An order number, the start of an email address, words of the customer's name or address, a phone number, the start of a
+   * tracking number, a day on which orders were placed or are due, or words of a product title. `#` and a number is an order
+   * number only.
    */
   q: z.optional(searchText),
   status: z.optional(Status),
@@ -154,9 +157,12 @@ const OrderFilters = {
   to: z.optional(day('to')),
 }
 
+const sort = z._default(oneOf('_sort', orderSorts), 'createdAt')
+const order = z._default(oneOf('_order', sortOrders), 'desc')
+
 export const OrderQuery = z.object({
-  _sort: z._default(oneOf('_sort', orderSorts), 'createdAt'),
-  _order: z._default(oneOf('_order', sortOrders), 'desc'),
+  _sort: sort,
+  _order: order,
   ...paging(pageSize),
   ...OrderFilters,
   /** That of the days, the shop's by default. */
@@ -252,6 +258,19 @@ export const listOrders = {
   },
 } satisfies Endpoint
 
+/** As many as can be changed together. */
+export const maxBulkOrders = 100
+
+export const listOrderIds = {
+  method: 'GET',
+  url: '/api/admin/order-ids',
+  schema: {
+    summary: `Lists the ids of the orders that match, at most ${maxBulkOrders}. The x-total-count header holds the total. For admins.`,
+    querystring: z.object({ _sort: sort, _order: order, ...OrderFilters }),
+    response: { 200: z.array(z.string()) },
+  },
+} satisfies Endpoint
+
 export const dismissMarks = {
   method: 'DELETE',
   url: '/api/admin/orders/:id/marks',
@@ -294,7 +313,7 @@ export const changeOrders = {
   schema: {
     summary: 'Changes the status of many orders; those that cannot change are listed. For admins.',
     body: z.object({
-      ids: idList(100),
+      ids: idList(maxBulkOrders),
       status: Status,
       /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
       expectedStatus: z.optional(Status),

@@ -318,6 +318,7 @@ test('the admin’s orders and customers are accessible and fit every width, als
     .getByRole('checkbox', { name: /^Select order/ })
     .first()
     .check()
+  await page.getByText('More', { exact: true }).click()
   await page.getByText('Cancel orders', { exact: true }).click()
   await expectToFit(page)
   await checkScreen(page, { at: [1280, 360] })

@@ -1,5 +1,7 @@
+import { deliveryDays } from '#contract/delivery.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { settingDefaults } from '#contract/setting-fields.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
 import type { orderHistory, orderItems, orders, products } from '#server/db/schema/index.ts'
 import type { GeneratedCustomer } from './customers.ts'
@@ -50,10 +52,12 @@ export function generateOrder(
   const items = generateItems(products, random)
   const history = generateHistory(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
+  const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, 'UTC')
   return {
     customer,
     status,
     createdAt,
+    ...{ expectedFrom, expectedUntil },
     items,
     history,
     ...totalsOf(items, shipping),

@@ -114,6 +114,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/orders/:id/tracking': [401, 403, 403, 200],
   'DELETE /api/admin/orders/:id/marks': [401, 403, 403, 200],
   'GET /api/admin/orders.csv': [401, 403, 403, 200],
+  'GET /api/admin/order-ids': [401, 403, 403, 200],
   'PATCH /api/order': [401, 403, 403, 200],
   'GET /api/admin/summary': [401, 403, 403, 200],
   'GET /api/admin/customers': [401, 403, 403, 200],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { countries } from '#contract/countries.ts'
+import { deliveryDays, deliveryTimeOf } from '#contract/delivery.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { migrationsFolder } from './database.ts'
 import { openPostgres } from './postgres.ts'
@@ -120,6 +121,36 @@ test('discounts of products, orders and checked imports become more precise', as
   expect(await read('select before, after from import_rows')).toEqual([
     { before: { discount_ppb: 125_000_000 }, after: { discount_ppb: 1_000_000_000, price_cents: 5 } },
   ])
+})
+
+test('orders that exist get the days on which they were said to arrive', async () => {
+  const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
+  afterAll(() => database.close())
+  await migrateUpTo(database, await timeBefore('0072_expected_delivery'))
+  await database.executeSql(`
+    insert into categories (value, label) values ('lighting', 'Lighting');
+    insert into products (id, title, description, price_cents, color, thumbnail, category)
+      values ('lamp', 'Lamp', '', 1000, '', '', 'lighting');
+    ${user};
+    insert into shop_settings ("values") values ('{"deliveryTime": {"minDays": 0, "maxDays": 7}}');
+    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key, created_at)
+      select id, 1, 0, 1, 'USD', '{}', 'cash', day, '2026-03-01 23:30Z'::timestamptz + day * interval '1 day'
+      from users, generate_series(0, 13) as day;
+    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_ppb, unit_price_cents, quantity, made_to_order_days)
+      select id, position, 'lamp', 'Lamp', '', 1000, 0, 667, 1, nullif(position, 0) * 2
+      from orders, generate_series(0, 1) as position where idempotency_key > '5' or position = 0;
+  `)
+  await database.migrate()
+  const { rows } = await database.executeSql(`
+    select created_at::text as placed, expected_from::text as "from", expected_until::text as until,
+      (select max(made_to_order_days) from order_items where order_id = orders.id) as made
+    from orders
+  `)
+  expect(rows).toHaveLength(14)
+  for (const { placed, from, until, made } of rows as { placed: string; from: string; until: string; made: number }[]) {
+    const time = deliveryTimeOf([{ madeToOrderDays: made }], { minDays: 0, maxDays: 7 })
+    expect([from, until]).toEqual(deliveryDays(new Date(placed), time, 'UTC'))
+  }
 })
 
 /** When the migration before the one with this name was made. */

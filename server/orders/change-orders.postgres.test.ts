@@ -27,6 +27,8 @@ async function insertOrders(count: number, userId: string, productIds: string[])
         totalCents: 100,
         currency: 'USD',
         address: anAddress,
+        expectedFrom: '2026-03-02',
+        expectedUntil: '2026-03-04',
         paymentMethod: 'cash' as const,
         idempotencyKey: `key-${index}`,
       })),

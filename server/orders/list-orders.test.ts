@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deliveryDays } from '#contract/delivery.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import * as schema from '../db/schema/index.ts'
@@ -19,6 +21,10 @@ for (const [index, quantity] of [3, 1, 2, 3, 1, 5, 2, 3, 4, 1, 2, 3].entries()) 
   const { id } = await anOrder(index % 3 === 0 ? bea.headers : ada.headers, { [product]: quantity })
   for (const status of [[], ['dispatched'], ['dispatched', 'delivered'], ['cancelled']][index % 4] ?? [])
     await change(admin.headers, id, { status })
+  await shop.db
+    .update(schema.orders)
+    .set({ expectedUntil: `2026-03-0${1 + (index % 5)}` })
+    .where(eq(schema.orders.id, id))
   placed.push((await app.inject({ url: `/api/order/${id}`, headers: admin.headers })).json())
 }
 
@@ -71,8 +77,12 @@ test('pages do not overlap, and those beyond the last are empty', async () => {
   expect(pages.map(({ total }) => total)).toEqual(['12', '12', '12', '12'])
 })
 
-const compare = (one: Order, other: Order, by: 'createdAt' | 'total' | 'status') =>
-  one[by] < other[by] ? -1 : one[by] > other[by] ? 1 : one.id < other.id ? -1 : 1
+type Sort = 'createdAt' | 'total' | 'status' | 'due'
+
+const compare = (one: Order, other: Order, by: Sort) => {
+  const valueOf = (order: Order) => (by === 'due' ? order.expectedDelivery.until : order[by])
+  return valueOf(one) < valueOf(other) ? -1 : valueOf(one) > valueOf(other) ? 1 : one.id < other.id ? -1 : 1
+}
 
 test.each([
   ['createdAt', 'asc'],
@@ -81,6 +91,8 @@ test.each([
   ['total', 'desc'],
   ['status', 'asc'],
   ['status', 'desc'],
+  ['due', 'asc'],
+  ['due', 'desc'],
 ] as const)('sorted by %s %s, pages never overlap, even if orders are equal', async (sort, order) => {
   const sign = order === 'asc' ? 1 : -1
   const expected = placed.toSorted((one, other) => sign * compare(one, other, sort))
@@ -110,7 +122,26 @@ test.each([
 
 test('an unknown sort is rejected with a list of the valid ones', async () => {
   const reply = await app.inject({ url: '/api/order?_sort=price', headers: admin.headers })
-  expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, total, status.')
+  expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, due, total, status.')
+})
+
+test('the ids of all orders that match are listed in the same order', async () => {
+  const reply = await app.inject({ url: '/api/admin/order-ids?status=pending&_sort=total', headers: admin.headers })
+  const { orders, total } = await list('?status=pending&_sort=total')
+  expect([reply.json(), reply.headers['x-total-count']]).toEqual([orders.map(({ id }) => id), total])
+  expect(total).toBe('3')
+})
+
+test('an order keeps the days on which it was said to arrive', async () => {
+  const { headers } = await aShopper()
+  const { id, expectedDelivery } = await anOrder(headers, { [product]: 1 })
+  const { deliveryTime } = shop.settings.current
+  const [from, until] = deliveryDays(new Date(), deliveryTime, 'UTC')
+  expect(expectedDelivery).toEqual({ from, until })
+  const payload = { deliveryTime: { minDays: 20, maxDays: 30 } }
+  await app.inject({ method: 'PATCH', url: '/api/admin/settings', headers: admin.headers, payload })
+  const later = (await app.inject({ url: `/api/order/${id}`, headers })).json<Order>()
+  expect(later.expectedDelivery).toEqual(expectedDelivery)
 })
 
 test('only admins can list all orders', async () => {
@@ -131,7 +162,8 @@ test('all own orders are returned if neither a page nor a limit is given, and ot
   const [first] = placed
   const owner = { userId: user.id, subtotalCents: 100, shippingCents: 0, totalCents: 100, currency: 'USD' }
   const { address, paymentMethod } = first as Order
-  const row = (key: number) => ({ ...owner, address, paymentMethod, idempotencyKey: `key-${key}` })
+  const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
+  const row = (key: number) => ({ ...owner, ...days, address, paymentMethod, idempotencyKey: `key-${key}` })
   const rows = await shop.db
     .insert(schema.orders)
     .values(Array.from({ length: 101 }, (_, at) => row(at)))

@@ -4,18 +4,22 @@ import type { OrderMark, OrderSort, OrderStatus } from '#contract/order-status.t
 import type { Order, ShopSummary } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
-import { orders } from '../db/schema/index.ts'
+import { orders, trackingKey } from '../db/schema/index.ts'
 import { listOrdersById } from './queries.ts'
 
 /**
- * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other
- * conditions must all hold. Times are in milliseconds since 1970.
+ * `number`, `emailPrefix`, `words`, `trackingPrefix`, `day` and `productIds` are alternatives: an order matches if any of
+ * them does. The other conditions must all hold. Times are in milliseconds since 1970.
  */
 export type OrderFilter = {
   number?: number | undefined
   emailPrefix?: string | undefined
   /** A `tsquery` for the names, addresses and phone numbers of orders and users. */
   words?: string | undefined
+  /** Of a tracking number: capital letters and digits. */
+  trackingPrefix?: string | undefined
+  /** On which it was placed or is due. */
+  day?: Span | undefined
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
   mark?: OrderMark | undefined
@@ -26,13 +30,23 @@ export type OrderFilter = {
 }
 
 type ListRequest = { filter: OrderFilter; sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
-type OrderPage = { orders: Order[]; total: number }
+type OrderPage = { ids: string[]; total: number }
 
-const sortColumns = { createdAt: orders.createdAt, total: orders.totalCents, status: orders.status }
+const sortColumns = {
+  createdAt: orders.createdAt,
+  due: orders.expectedUntil,
+  total: orders.totalCents,
+  status: orders.status,
+}
 const reversed = { asc: 'desc', desc: 'asc' } as const
 
 /** Returns one page and the total. Ties break by id, so pages never overlap. */
-export function listAllOrders(db: Db, request: ListRequest): Promise<OrderPage> {
+export async function listAllOrders(db: Db, request: ListRequest): Promise<{ orders: Order[]; total: number }> {
+  const { ids, total } = await listOrderIds(db, request)
+  return { orders: await listOrdersById(db, ids), total }
+}
+
+export function listOrderIds(db: Db, request: ListRequest): Promise<OrderPage> {
   const searches = searchQueries(request.filter)
   return searches.length > 0 ? listSearched(db, searches, request) : listIndexed(db, request)
 }
@@ -54,15 +68,14 @@ async function listSearched(
       select orders.id from orders where ${where} order by ${sql.join(sorting, sql`, `)} limit ${limit} offset ${offset}
     )) as ids
   `)) as { rows: [{ total: number; ids: string[] }] }
-  const [{ total, ids }] = rows
-  return { orders: await listOrdersById(db, ids), total }
+  return rows[0]
 }
 
 /** Without a search, an index provides the order. */
 async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListRequest): Promise<OrderPage> {
   const total = await countOrders(db, filter)
   const size = Math.min(limit, total - offset)
-  if (size <= 0) return { orders: [], total }
+  if (size <= 0) return { ids: [], total }
   // PostgreSQL reads everything before the offset, so select ids only, starting from the nearer end.
   const fromEnd = offset > total / 2
   const page = await db
@@ -73,7 +86,7 @@ async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListR
     .limit(size)
     .offset(fromEnd ? total - offset - size : offset)
   const ids = page.map(({ id }) => id)
-  return { orders: await listOrdersById(db, fromEnd ? ids.toReversed() : ids), total }
+  return { ids: fromEnd ? ids.toReversed() : ids, total }
 }
 
 function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {
@@ -103,9 +116,10 @@ function statusAndTimes({ status, mark, ids, from, before }: OrderFilter): SQL |
 const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
 /** One query per kind of search, so that each can use its own index. */
-function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFilter): SQL[] {
+function searchQueries(filter: OrderFilter): SQL[] {
+  const { number, emailPrefix, words, trackingPrefix, day, productIds = [] } = filter
   const select = sql`
-    select orders.id, orders.status, orders.created_at, orders.total_cents, orders.reported_at,
+    select orders.id, orders.status, orders.created_at, orders.expected_until, orders.total_cents, orders.reported_at,
       orders.customer_cancelled_at, orders.marks_dismissed_at
     from orders`
   // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.
@@ -118,6 +132,13 @@ function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFil
   if (words !== undefined) {
     queries.push(sql`${select} where search_words(address) @@ ${words}::tsquery`)
     queries.push(sql`${selectOf} where search_words(users.name, users.phone) @@ ${words}::tsquery`)
+  }
+  if (trackingPrefix !== undefined) {
+    queries.push(sql`${select} where ${trackingKey} between ${trackingPrefix} and ${`${trackingPrefix}\u{10ffff}`}`)
+  }
+  if (day !== undefined) {
+    queries.push(sql`${select} where created_at >= ${timestamp(day.from)} and created_at < ${timestamp(day.before)}`)
+    queries.push(sql`${select} where expected_until = ${day.day}::date`)
   }
   if (productIds.length > 0) {
     queries.push(sql`${select} join order_items on order_id = orders.id where product_id in (

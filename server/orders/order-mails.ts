@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/address-lines.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
+import { formatDeliveryDays } from '#contract/delivery.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { isUndone, type OrderStatus } from '#contract/order-status.ts'
@@ -22,7 +22,7 @@ export function orderMail(shop: ShopInfo, order: Order, kind: OrderMailKind, tok
   const path = token === undefined ? `/order-succcess/${id}` : `/order${query}`
   const values = {
     orderNumber: String(number),
-    expectedDelivery: expectedDelivery(shop, order),
+    expectedDelivery: formatDeliveryDays([order.expectedDelivery.from, order.expectedDelivery.until]),
     items: orderItems(shop, order),
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
@@ -78,11 +78,6 @@ export function isAboutStatus(kind: MailKind, status: OrderStatus): kind is Orde
 
 /** The emails to customers about orders. */
 export type OrderMailKind = (typeof statusMails)[OrderStatus] | (typeof corrections)[keyof typeof corrections]
-
-function expectedDelivery({ deliveryTime, timeZone }: ShopInfo, { createdAt, items }: Order): string {
-  const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, deliveryTime), timeZone)
-  return formatDeliveryDays(days)
-}
 
 /** How to cancel and to return an order, as far as its status allows. */
 function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order, token: string | undefined): string {

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
+import { deliveryDays, deliveryTimeOf } from '#contract/delivery.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import type { ShopSettings } from '#contract/setting-fields.ts'
@@ -82,9 +83,11 @@ export async function placeOrder(
       await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, totals.totalCents)
     }
 
+    const time = deliveryTimeOf(items, shop.deliveryTime)
+    const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop.timeZone)
     const row = {
       ...{ ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note },
-      clientHash,
+      ...{ clientHash, expectedFrom, expectedUntil },
     }
     const created = await insertOrder(tx, row, cartId)
     await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })

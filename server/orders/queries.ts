@@ -143,6 +143,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     paymentStatus,
     note,
     tracking,
+    expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     isEmailed: parts.isEmailed,
     marks: marksOf(order),

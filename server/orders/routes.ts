@@ -27,6 +27,7 @@ import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
+import { listOrderIds } from './list-queries.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrdersOf } from './queries.ts'
@@ -115,9 +116,22 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async 
       const { orders, total } = await searchOrders(db, catalog, {
         ...query,
         timeZone: query.timeZone ?? settings.current.timeZone,
+        country: settings.current.country,
       })
       reply.header('x-total-count', total)
       return orders
+    },
+  })
+
+  app.route({
+    ...contract.listOrderIds,
+    config: { permission: 'view' },
+    async handler({ query: { _sort: sort, _order: order, ...filters } }, reply) {
+      const { timeZone, country } = settings.current
+      const filter = await toOrderFilter(db, catalog, { ...filters, timeZone, country })
+      const { ids, total } = await listOrderIds(db, { filter, sort, order, limit: contract.maxBulkOrders, offset: 0 })
+      reply.header('x-total-count', total)
+      return ids
     },
   })
 
@@ -153,7 +167,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async 
       const { timeZone, country } = settings.current
       await recordEvents(db, actor, { event: 'orders_exported', after: query })
       const { rows, ...filters } = query
-      const filter = await toOrderFilter(db, catalog, { ...filters, timeZone })
+      const filter = await toOrderFilter(db, catalog, { ...filters, timeZone, country })
       const name = exportName(rows === 'orders' ? 'orders' : 'order-items', timeZone, filters)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.

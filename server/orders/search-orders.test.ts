@@ -37,6 +37,10 @@ beforeAll(async () => {
   orders.both = await anOrder(oak.headers, { 'oak-lamp': 1, 'blue-vase': 1 })
   await db.execute(sql`update orders set created_at = '2026-03-10T23:30:00Z' where id = ${orders.old.id}::uuid`)
   await change(admin.headers, orders.lamp.id, { status: 'dispatched' })
+  await db.execute(sql`update orders set expected_until = '2031-05-06' where id = ${orders.both.id}::uuid`)
+  const tracking = { carrier: 'dhl', number: '00 3404-3416 1094' }
+  const url = `/api/admin/orders/${orders.vase.id}/tracking`
+  await app.inject({ method: 'PATCH', url, headers: admin.headers, payload: { tracking } })
 })
 
 /** The names of the orders that a query finds. */
@@ -112,6 +116,22 @@ describe('orders are found', () => {
     'only if they have all the words: %s',
     async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]),
   )
+
+  test.each(['0034043416', '0034 0434', '00 3404-3416 1094'])('by the start of a tracking number: %s', async (q) =>
+    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
+  )
+
+  test.each(['0340', '43416 1094'])('not by other parts of a tracking number: %s', async (q) =>
+    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]),
+  )
+
+  test('by the day on which they were placed or are due', async () => {
+    expect(await find('q=2026-03-10')).toEqual(['old'])
+    expect(await find('q=March+10,+2026')).toEqual(['old'])
+    expect(await find('q=2026-03-11&timeZone=Europe/Berlin')).toEqual(['old'])
+    expect(await find('q=6.5.2031')).toEqual(['both'])
+    expect(await find('q=2026-03-09')).toEqual([])
+  })
 
   test('by status', async () => {
     expect(await find('status=dispatched')).toEqual(['lamp'])

@@ -2,11 +2,13 @@ import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { foldText } from '../search/words.ts'
-import { startOfDay } from './days.ts'
+import { startOfDay, today } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
+import { readDay } from './read-day.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
-type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'from' | 'to'> & { timeZone: string }
+/** `country` is that of the shop, which decides how days are written. */
+type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'from' | 'to'> & { timeZone: string; country: string }
 
 type Query = OrderQuery & FilterQuery
 
@@ -27,7 +29,7 @@ export async function searchOrders(
 export async function toOrderFilter(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
-  { q = '', status, mark, from, to, timeZone }: FilterQuery,
+  { q = '', status, mark, from, to, timeZone, country }: FilterQuery,
 ): Promise<OrderFilter> {
   return {
     status,
@@ -36,12 +38,21 @@ export async function toOrderFilter(
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
     ...readSearch(catalog, q),
+    day: toSpan(readDay(q, { today: today(timeZone), country }), timeZone),
   }
 }
 
+/** A day with the moments when it begins and ends. */
+function toSpan(day: string | undefined, timeZone: string): OrderFilter['day'] {
+  return day === undefined ? undefined : { day, from: startOfDay(day, timeZone), before: startOfDay(day, timeZone, 1) }
+}
+
+/** Fewer letters and digits are not searched for in tracking numbers. */
+const minTracking = 5
+
 /**
  * The text can be an order number, the start of an email address, words of the customer's name or address, a phone number,
- * or words of a product title. With a # it is an order number only.
+ * the start of a tracking number, or words of a product title. With a # it is an order number only.
  */
 function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
@@ -53,10 +64,16 @@ function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
     number,
     emailPrefix: q.toLowerCase(),
     words: q.includes('@') ? undefined : wordQuery(q),
+    trackingPrefix: /^[a-z\d ._/-]+$/i.test(q) ? readTracking(q) : undefined,
     productIds: mayBeTitle
       ? catalog.listIds({ q, offset: 0, limit: maxProducts, includeArchived: true, countTotal: false }).ids
       : [],
   }
+}
+
+function readTracking(q: string): string | undefined {
+  const key = q.replaceAll(/[^a-z\d]/gi, '').toUpperCase()
+  return key.length < minTracking || !/\d/.test(key) ? undefined : key
 }
 
 /** The number in a search for an order, such as 1001 or #1001. */

@@ -183,8 +183,8 @@ test('both exports contain what the filters of the list find, add up to the same
 
 test('more orders than are read at once are all exported', async () => {
   await db.execute(/* sql */ `
-    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key)
-    select id, 100, 0, 100, 'USD', '{"name": "A", "street": "B", "city": "C", "postalCode": "1", "country": "US"}', 'cash', 'key-' || number
+    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key, expected_from, expected_until)
+    select id, 100, 0, 100, 'USD', '{"name": "A", "street": "B", "city": "C", "postalCode": "1", "country": "US"}', 'cash', 'key-' || number, '2026-03-02', '2026-03-04'
     from (select id from users limit 1) as owner, generate_series(1, 1200) as number
   `)
   await db.execute(/* sql */ `

@@ -104,6 +104,8 @@ type NewOrderRow = Pick<
   | 'idempotencyKey'
   | 'requestHash'
   | 'clientHash'
+  | 'expectedFrom'
+  | 'expectedUntil'
 > & { items: OrderItemColumns[] }
 
 /**
@@ -133,10 +135,11 @@ export async function insertOrder(
     .as(sql`
       insert into orders
         (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key,
-         request_hash, client_hash)
+         request_hash, client_hash, expected_from, expected_until)
       values (
         ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
-        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash}
+        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash},
+        ${order.expectedFrom}, ${order.expectedUntil}
       )
       returning id, number, status, created_at
     `)

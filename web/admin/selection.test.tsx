@@ -9,10 +9,10 @@ const pages = [
   ['c', 'd'],
 ]
 
-function List() {
+function List({ path = '' }: { path?: string }) {
   const [page, setPage] = useState(0)
   const rows = pages[page] ?? []
-  const selection = useSelection(rows, 'orders')
+  const selection = useSelection(rows, 'orders', path)
   return (
     <>
       {rows.map((id) => (
@@ -20,6 +20,9 @@ function List() {
       ))}
       <button type="button" onClick={() => setPage(1 - page)}>
         Other page
+      </button>
+      <button type="button" onClick={() => selection.selectWhole(pages.flat())}>
+        Select all 4
       </button>
       <SelectionBar label="Selected" selection={selection}>
         {() => (
@@ -32,13 +35,13 @@ function List() {
   )
 }
 
-async function renderList() {
+async function renderList(path?: string) {
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
     return {}
   })
-  const { screen } = await renderScreen(<List />, action)
+  const { screen } = await renderScreen(<List {...(path && { path })} />, action)
   return { screen, submit, otherPage: screen.getByRole('button', { name: 'Other page' }) }
 }
 
@@ -65,4 +68,31 @@ test('a row that leaves the screen is no longer selected', async () => {
   await expect.poll(() => submit.mock.calls.map(([form]) => readSelection(form))).toEqual([['c']])
   await otherPage.click()
   await expect.element(screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
+})
+
+test('the rows of all pages stay selected on other pages, and are submitted together', async () => {
+  const { screen, submit, otherPage } = await renderList()
+  await screen.getByRole('button', { name: 'Select all 4' }).click()
+  await otherPage.click()
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('4 selected')
+  await screen.getByRole('checkbox', { name: 'c' }).click()
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.poll(() => submit.mock.calls.map(([form]) => readSelection(form).toSorted())).toEqual([['a', 'b', 'd']])
+  await expect.element(screen.getByRole('checkbox', { name: 'd' })).not.toBeChecked()
+})
+
+test('the selection of a list is there again after another screen, and that of another list is not', async () => {
+  const first = await renderList('/orders?status=pending')
+  await first.screen.getByRole('checkbox', { name: 'a' }).click()
+  await first.screen.unmount()
+  const other = await renderList('/orders')
+  await expect.element(other.screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
+  await other.screen.unmount()
+  const again = await renderList('/orders?status=pending')
+  await expect.element(again.screen.getByRole('checkbox', { name: 'a' })).toBeChecked()
+  await again.screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(again.screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
+  await again.screen.unmount()
+  const last = await renderList('/orders?status=pending')
+  await expect.element(last.screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
 })

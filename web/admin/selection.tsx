@@ -6,6 +6,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { toast } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { keepSelection, keptSelection } from './kept-selection.ts'
 import { useMay } from './use-may.ts'
 
 /** The form that the checkboxes of all rows belong to. */
@@ -19,9 +20,13 @@ const values = { scope: 'selection' }
 
 export type Selection = {
   ids: ReadonlySet<string>
+  /** Those of them that aren't on the screen, after all that match were selected. */
+  idsElsewhere: string[]
   /** Whether the user may change the rows. If not, there are no checkboxes. */
   isAllowed: boolean
   change: (ids: string[], isSelected: boolean) => void
+  /** Selects rows of all pages. */
+  selectWhole: (ids: string[]) => void
   clear: () => void
 }
 
@@ -30,27 +35,56 @@ export function readSelection(form: FormValues): string[] {
   return Object.entries(form).flatMap(([name, id]) => (name.startsWith(prefix) ? id : []))
 }
 
+type Selected = { ids: ReadonlySet<string>; isWhole: boolean }
+
+const nothing: Selected = { ids: new Set(), isWhole: false }
+
 /**
  * The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. `rowIds` are the rows on the screen: one
- * that leaves it is no longer selected, so that nothing is done to rows that nobody sees. Changing them needs the permission.
+ * that leaves it is no longer selected, so that nothing is done to rows that nobody sees, unless all that match were
+ * selected. Changing them needs the permission. The selection of a list with a `path`, without the page, is there again
+ * after another screen was opened, and ends with another path.
  */
-export function useSelection(rowIds: string[], permission: Permission): Selection {
+export function useSelection(rowIds: string[], permission: Permission, path = ''): Selection {
   const isAllowed = useMay(permission)
   const posted = usePostedError(values)
-  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(posted && readSelection(posted.values)))
-  const shown = new Set([...ids].filter((id) => rowIds.includes(id)))
-  if (shown.size < ids.size) setIds(shown)
-  const change = (changed: string[], isSelected: boolean) =>
-    setIds(
-      (before) => new Set(isSelected ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id))),
-    )
-  const addEarlyChanges = useEffectEvent(() => {
+  const [selected, setSelected] = useState<Selected>(() => ({
+    ids: new Set(posted && readSelection(posted.values)),
+    isWhole: false,
+  }))
+  const [shownPath, setShownPath] = useState(path)
+  const isOtherList = shownPath !== path
+  if (isOtherList) setShownPath(path)
+  const shown = isOtherList ? nothing : withoutGone(selected, rowIds)
+  if (isOtherList || shown.ids.size < selected.ids.size) setSelected(shown)
+
+  const update = (changed: Selected) => {
+    setSelected(changed)
+    if (path !== '') keepSelection({ path, ids: [...changed.ids], isWhole: changed.isWhole })
+  }
+  const restore = useEffectEvent(() => {
     const checked = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
-    if (checked.length > 0) setIds(new Set([...checked].map(({ value }) => value)))
+    const kept = keptSelection()
+    if (checked.length > 0) setSelected({ ids: new Set([...checked].map(({ value }) => value)), isWhole: false })
+    else if (kept && kept.path === path) setSelected({ ids: new Set(kept.ids), isWhole: kept.isWhole })
   })
   // oxlint-disable-next-line react/set-state-in-effect -- checkboxes may have been changed before the app ran
-  useEffect(() => addEarlyChanges(), [])
-  return { ids: shown, isAllowed, change, clear: () => setIds(new Set()) }
+  useEffect(() => restore(), [])
+  return {
+    ids: shown.ids,
+    idsElsewhere: [...shown.ids].filter((id) => !rowIds.includes(id)),
+    isAllowed,
+    change(ids, isSelected) {
+      const rest = [...shown.ids].filter((id) => !ids.includes(id))
+      update({ ...shown, ids: new Set(isSelected ? [...rest, ...ids] : rest) })
+    },
+    selectWhole: (ids) => update({ ids: new Set(ids), isWhole: true }),
+    clear: () => update(nothing),
+  }
+}
+
+function withoutGone({ ids, isWhole }: Selected, rowIds: string[]): Selected {
+  return isWhole ? { ids, isWhole } : { ids: new Set([...ids].filter((id) => rowIds.includes(id))), isWhole }
 }
 
 type SelectionCheckboxProps = { label: string; id: string; selection: Selection }
@@ -113,7 +147,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
     },
     onError: ({ message }) => toast('error', message),
   })
-  const { ids, isAllowed, clear } = selection
+  const { ids, idsElsewhere, isAllowed, clear } = selection
   if (!isAllowed) return null
   return (
     <section
@@ -130,6 +164,9 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
           {ids.size > 0 && `${ids.size} selected`}
         </p>
+        {idsElsewhere.map((id) => (
+          <input key={id} type="hidden" name={prefix + id} value={id} />
+        ))}
         {children(form.isBusy)}
         <button
           type="button"

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address-lines.ts'
 import { countries } from '#contract/countries.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
+import { formatDeliveryDays } from '#contract/delivery.ts'
 import type { Money } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 type OrderDetailsProps = {
   /** The address and the note are missing where anyone with a link may look. */
-  order: Pick<Order, 'status' | 'items' | 'createdAt' | 'tracking' | 'paymentStatus' | 'total' | 'currency'> &
+  order: Pick<Order, 'status' | 'expectedDelivery' | 'tracking' | 'paymentStatus' | 'total' | 'currency'> &
     Partial<Pick<Order, 'address' | 'note'>> & { country?: string }
 }
 
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
-  const { delivery, timeZone } = useSettings()
   const money = useMoney(order.currency)
-  const { status, items, createdAt, address, country, note = '', tracking } = order
+  const { status, expectedDelivery, address, country, note = '', tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
       {isOpen && (
-        <Detail name="Expected delivery">
-          {formatDeliveryDays(deliveryDays(new Date(createdAt), deliveryTimeOf(items, delivery), timeZone))}
-        </Detail>
+        <Detail name="Expected delivery">{formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}</Detail>
       )}
       {tracking && (
         <Detail name="Tracking">

@@ -108,7 +108,8 @@ describe('an invitation', () => {
   test('moves the orders of guests with its address to the new account', async () => {
     const guest = await aUser({ email: 'guest@example.com', passwordHash: null, emailConfirmedAt: null })
     const amounts = { subtotalCents: 1, shippingCents: 0, totalCents: 1, currency: 'USD' }
-    const order = { ...amounts, address: anAddress, paymentMethod: 'cash' as const, idempotencyKey: '1' }
+    const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
+    const order = { ...amounts, ...days, address: anAddress, paymentMethod: 'cash' as const, idempotencyKey: '1' }
     await db.insert(orders).values({ ...order, userId: guest.id })
     await accept({ ...(await invite(guest.email)), password: newPassword })
     const [moved] = await db

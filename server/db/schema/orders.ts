@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -18,6 +19,9 @@ import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Track
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products, productVariants } from './catalog.ts'
+
+/** A tracking number as it is searched for: capital letters and digits. */
+export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[:alnum:]]', '', 'g')) collate "C")`
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 
@@ -40,6 +44,9 @@ export const orders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
+    /** The first and the last day on which it was said to arrive when it was placed. */
+    expectedFrom: date().notNull(),
+    expectedUntil: date().notNull(),
     /** When the owner of the email address said that they didn't place it. See docs/behavior.md#this-wasnt-me. */
     reportedAt: timestamp({ withTimezone: true }),
     customerCancelledAt: timestamp({ withTimezone: true }),
@@ -62,6 +69,9 @@ export const orders = pgTable(
     index().on(order.clientHash).where(sql`client_hash is not null`),
     index().on(order.createdAt, order.id),
     index().on(order.totalCents, order.id),
+    index().on(order.expectedUntil, order.id),
+    index().on(order.status, order.expectedUntil, order.id),
+    index('orders_tracking').on(trackingKey),
     index().on(order.status, order.id),
     index().on(order.status, order.createdAt, order.id),
     index().on(order.status, order.totalCents, order.id),

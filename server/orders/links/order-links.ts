@@ -22,7 +22,7 @@ export async function getLinkedOrder(db: Db, token: string, viewerId: string | u
   const { id, number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus } = order
   return {
     ...{ number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus },
-    tracking: order.tracking,
+    ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery },
     country: order.address.country,
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
     createdAt: order.createdAt,

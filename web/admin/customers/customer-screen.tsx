@@ -110,7 +110,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
   const settings = useSettings()
   const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`
   return (
-    <div className="mt-2 grid gap-1 text-sm">
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         {name !== '' && (
           <a href={`mailto:${email}`} className={`${textLinkStyle} wrap-anywhere`}>
@@ -134,17 +134,17 @@ function OrderLine({ order: { id, number, status, total, currency, items, create
   const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[4rem_8rem_1fr_auto]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid sm:grid-cols-[4rem_8rem_1fr_auto]">
       <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit font-medium tabular-nums`}>
         {number}
       </PrefetchLink>
       <span className="text-soft">
         <Day at={createdAt} />
       </span>
-      <span className="max-sm:col-start-2 max-sm:row-start-2">
+      <span>
         <StatusPill status={status} />
       </span>
-      <span className="text-right tabular-nums max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+      <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
         {money(total)}
         <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
       </span>

@@ -78,10 +78,10 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
           <th scope="col" className="py-2 pr-4 font-normal max-md:hidden">
             Email
           </th>
-          <th scope="col" className="w-18 py-2 text-right font-normal sm:w-24">
+          <th scope="col" className="py-2 text-right font-normal max-sm:w-1/4 sm:w-24">
             Orders
           </th>
-          <th scope="col" className="w-24 py-2 text-right font-normal sm:w-32">
+          <th scope="col" className="py-2 text-right font-normal max-sm:w-1/3 sm:w-32">
             Spent
           </th>
           <th scope="col" className="w-36 py-2 text-right font-normal max-sm:hidden">
@@ -103,7 +103,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
             </td>
             <td className="truncate py-1.5 pr-4 text-soft max-md:hidden">{email}</td>
             <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en-US')}</td>
-            <td className="py-1.5 text-right tabular-nums">{formatSpent(spent, settings)}</td>
+            <td className="py-1.5 text-right tabular-nums wrap-anywhere">{formatSpent(spent, settings)}</td>
             <td className="py-1.5 text-right whitespace-nowrap text-soft max-sm:hidden">
               <Day at={createdAt} />
             </td>

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { redirect, useLoaderData } from 'react-router'
+import { dayOf } from '#contract/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
@@ -7,18 +7,18 @@ import { statusWord } from '../../order/status-pill.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { secondaryAction } from '../secondary-action.ts'
-import { SelectAllCheckbox, SelectionBar, useSelection } from '../selection.tsx'
+import { SelectAllCheckbox, useSelection } from '../selection.tsx'
 import { useMay } from '../use-may.ts'
+import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { markWords } from './order-marks.tsx'
 import { ordersExportPath, orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
+import { SelectMatching } from './select-matching.tsx'
 
 export { changeStatus as action } from './change-status.ts'
 
@@ -27,15 +27,16 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
   const { items, total } = await store.dispatch(fetchOrders(toOrdersRequest(query), { signal })).unwrap()
   if (query.page > 1 && (query.page - 1) * rowsPerPage(query) >= total)
     throw redirect(orderTablePath({ ...query, page: 1 }))
-  return { query, orders: items, total }
+  return { query, orders: items, total, now: Date.now() }
 })
 
 export function Component() {
-  const { query, orders, total } = useLoaderData<typeof loader>()
-  const { apiOrigin } = useSettings()
+  const { query, orders, total, now } = useLoaderData<typeof loader>()
+  const { apiOrigin, timeZone } = useSettings()
+  const today = dayOf(new Date(now), timeZone)
   const mayExport = useMay('reports')
   const ids = orders.map(({ id }) => id)
-  const selection = useSelection(ids, 'orders')
+  const selection = useSelection(ids, 'orders', orderTablePath({ ...query, page: 1 }))
   return (
     <AdminPage
       title="Orders"
@@ -81,61 +82,20 @@ export function Component() {
           <div className="mt-4 flex items-center gap-2 text-sm text-soft">
             <SelectAllCheckbox ids={ids} selection={selection} />
             {total === 1 ? '1 order' : `${total.toLocaleString('en')} orders`}
+            {total > orders.length && selection.isAllowed && (
+              <SelectMatching query={query} total={total} selection={selection} />
+            )}
           </div>
           <ul aria-label="Orders" className="border-t border-line">
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} selection={selection} />
+              <OrderRow key={order.id} order={order} selection={selection} today={today} />
             ))}
           </ul>
         </>
       ) : (
         <p className="py-16 text-center text-soft">No orders match.</p>
       )}
-      <SelectionBar label="Selected orders" selection={selection}>
-        {(isBusy) => (
-          // Closes the questions when nothing is selected any more.
-          <Fragment key={String(selection.ids.size > 0)}>
-            <Button type="submit" name="intent" value="dispatched" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-              Dispatch
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="packing-slips"
-              look="quiet"
-              isBusy={isBusy}
-              className="max-sm:px-3"
-            >
-              Packing slips
-            </Button>
-            <Button
-              type="submit"
-              name="intent"
-              value="picking-list"
-              look="quiet"
-              isBusy={isBusy}
-              className="max-sm:px-3"
-            >
-              Picking list
-            </Button>
-            <Button type="submit" name="intent" value="delivered" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-              Mark delivered
-            </Button>
-            <Confirm
-              label="Cancel orders"
-              dismissLabel="Keep orders"
-              question="Cancel the selected orders? Their items go back into stock, and their customers get an email. This can't be undone."
-              look="quiet"
-              summaryClassName="max-sm:px-3"
-              panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
-            >
-              <Button type="submit" name="intent" value="cancelled" look="link" isBusy={isBusy} className="text-sale!">
-                Yes, cancel orders
-              </Button>
-            </Confirm>
-          </Fragment>
-        )}
-      </SelectionBar>
+      <OrderBulkBar selection={selection} />
       <Pagination
         page={query.page}
         pageSize={rowsPerPage(query)}

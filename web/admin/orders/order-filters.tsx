@@ -4,6 +4,8 @@ import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTab
 const sorts: [OrderTableSort, string][] = [
   ['createdAt-desc', 'Newest first'],
   ['createdAt-asc', 'Oldest first'],
+  ['due-asc', 'Due first'],
+  ['due-desc', 'Due last'],
   ['total-desc', 'Highest total'],
   ['total-asc', 'Lowest total'],
   ['status-asc', 'By status'],
@@ -28,7 +30,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         name="q"
         aria-label="Search orders"
         defaultValue={query.q}
-        placeholder="Order, customer or product"
+        placeholder="Order, customer, day, tracking…"
         maxLength={200}
         className={`${box} max-sm:col-span-2 sm:w-64`}
       />

@@ -61,12 +61,17 @@ export function orderTablePath({ q, status, mark, from, to, sort, page }: OrderT
 
 /** The file of the orders that the query finds, with a row for each order or each item. */
 export function ordersExportPath(query: OrderTableQuery, rows: 'orders' | 'items'): string {
-  const { _sort, _order, _page, _limit, ...filters } = toOrdersRequest(query)
+  const { _sort, _order, ...filters } = toFilters(query)
   return `/api/admin/orders.csv?${new URLSearchParams({ ...filters, rows })}`
 }
 
-/** The query of the API request. */
-export function toOrdersRequest({ q, status, mark, from, to, sort, page }: OrderTableQuery) {
+/** The query of the API request for one page. */
+export function toOrdersRequest(query: OrderTableQuery) {
+  return { ...toFilters(query), _page: query.page, _limit: rowsPerPage(query) }
+}
+
+/** The query of an API request for all pages. */
+export function toFilters({ q, status, mark, from, to, sort }: OrderTableQuery) {
   const [_sort, _order] = sort.split('-') as [OrderSort, SortOrder]
   return {
     ...(q && { q }),
@@ -76,7 +81,5 @@ export function toOrdersRequest({ q, status, mark, from, to, sort, page }: Order
     ...(to && { to }),
     _sort,
     _order,
-    _page: page,
-    _limit: rowsPerPage({ mark }),
   }
 }

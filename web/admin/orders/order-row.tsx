@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countries } from '#contract/countries.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
@@ -11,43 +12,49 @@ import { Moment } from '../../ui/time.tsx'
 import { customerPath } from '../customer-path.ts'
 import { orderPath, packingSlipsPath } from '../order-path.ts'
 import { type Selection, SelectionCheckbox } from '../selection.tsx'
+import { visibleText } from '../visible-text.ts'
+import { DueDay } from './due-day.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderMarks } from './order-marks.tsx'
+import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
-type OrderRowProps = { order: Order; selection: Selection }
+type OrderRowProps = { order: Order; selection: Selection; today: string }
 
 /** An order of the table, with its details below when opened. */
-export function OrderRow({ order, selection }: OrderRowProps) {
+export function OrderRow({ order, selection, today }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
-  const { id, number, user, items, total, currency, createdAt } = order
+  const { id, number, items, total, currency, createdAt } = order
   const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_auto]">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_6rem_auto] xl:grid-cols-[2.75rem_10.5rem_minmax(0,1fr)_8rem_6rem_18rem_auto]">
         <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
-        <PrefetchLink
-          to={orderPath(id)}
-          aria-label={`Order ${number}`}
-          className={`${textLinkStyle} w-fit font-semibold tabular-nums`}
-        >
-          {number}
-        </PrefetchLink>
-        <p className="min-w-0 truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
-          <PrefetchLink to={customerPath(user.id)} className="inline-block py-1 hover:underline">
-            {user.name || user.email}
-          </PrefetchLink>{' '}
-          <span className="text-soft">{user.name && user.email}</span>
-        </p>
-        <p className="text-soft max-lg:col-start-2 max-lg:row-start-3">
-          <Moment at={createdAt} />
-        </p>
-        <p className="text-right tabular-nums max-lg:col-start-3 max-lg:row-start-3">
-          {money(total)}
-          <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
-        </p>
-        <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:max-xl:row-span-2">
+          <PrefetchLink
+            to={orderPath(id)}
+            aria-label={`Order ${number}`}
+            className={`${textLinkStyle} inline-block py-1 font-semibold tabular-nums`}
+          >
+            {number}
+          </PrefetchLink>
+          <p className="text-soft">
+            <Moment at={createdAt} />
+          </p>
+        </div>
+        <CustomerOf order={order} />
+        <div className="flex flex-wrap justify-between gap-x-4 py-1 max-md:col-start-2 max-md:-col-end-1 max-md:row-start-3 md:contents">
+          <p className="md:py-1">
+            <DueDay order={order} today={today} />
+          </p>
+          <p className="tabular-nums md:py-1 md:text-right">
+            {money(total)}
+            <span className="text-soft max-md:before:content-['_·_'] md:block">
+              {count === 1 ? '1 item' : `${count} items`}
+            </span>
+          </p>
+        </div>
+        <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">
           <OrderStatusButtons order={order} />
           {(order.marks ?? []).length > 0 && (
             <p className="mb-1 flex flex-wrap gap-1">
@@ -60,7 +67,7 @@ export function OrderRow({ order, selection }: OrderRowProps) {
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} max-lg:col-start-3 max-lg:row-start-1`}
+          className={`${buttonStyle.icon} col-start-[-2] row-start-1`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </ScriptButton>
@@ -79,5 +86,25 @@ export function OrderRow({ order, selection }: OrderRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Who gets an order, where, and what to know about it. */
+function CustomerOf({ order }: { order: Order }) {
+  const { user, address } = order
+  const { city, country } = address
+  return (
+    <div className="min-w-0 max-md:col-start-2 max-md:-col-end-1 max-md:row-start-2">
+      <p className="truncate">
+        <PrefetchLink to={customerPath(user.id)} className="inline-block py-1 hover:underline">
+          {visibleText(address.name || user.name || user.email)}
+        </PrefetchLink>{' '}
+        <span className="text-soft">{user.email}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft">
+        <span className="truncate">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
+        <OrderNotes order={order} />
+      </p>
+    </div>
   )
 }

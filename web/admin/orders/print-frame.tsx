@@ -3,6 +3,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { keptSelection } from '../kept-selection.ts'
 
 type PrintFrameProps = {
   title: string
@@ -28,11 +30,19 @@ export function PrintFrame({ title, missing, children }: PrintFrameProps) {
         <ScriptButton className={buttonStyle.filled} onClick={() => print()}>
           Print
         </ScriptButton>
-        <PrefetchLink to="/admin/orders" className={buttonStyle.quiet}>
-          Back to orders
-        </PrefetchLink>
+        <BackLink />
       </div>
       {children}
     </div>
+  )
+}
+
+/** Leads back to the list with its filters and selection. */
+function BackLink() {
+  const isHydrated = useHydrated()
+  return (
+    <PrefetchLink to={(isHydrated && keptSelection()?.path) || '/admin/orders'} className={buttonStyle.quiet}>
+      Back to orders
+    </PrefetchLink>
   )
 }
