@@ -26,6 +26,7 @@ describe.each(legalPages)('the draft of “%s”', (page) => {
     const { body } = draftTexts[page](german)
     expect(body).toContain('Karl-Heine-Straße 93')
     expect(body).not.toContain('\\')
+    expect(body).not.toContain('K..')
   })
 
   test('promises nothing that the shop doesn’t do', () => {

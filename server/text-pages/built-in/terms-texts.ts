@@ -25,7 +25,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
     title: 'Terms & Conditions',
     description: `Ordering, prices, payment, delivery, cancellations and returns at ${name}.`,
     body: paragraphs(
-      `These terms apply to orders placed at ${escapeMarkdown(name)}.${seller && ` The seller is ${seller}.`}`,
+      `These terms apply to orders placed at ${escapeMarkdown(name)}.${seller && ` The seller is ${seller}${seller.endsWith('.') ? '' : '.'}`}`,
       lines(
         known(sellerAddress, 'street and number, postal code, town and country'),
         known(sellerDetails, 'register and tax numbers, if you have any'),

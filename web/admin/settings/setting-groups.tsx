@@ -127,9 +127,12 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
 
 export function MailGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Mails">
+    <Group title="Emails">
       <Field
-        {...input('shopEmail', 'Sends all mails, is shown on pages, and receives messages and mails about new orders.')}
+        {...input(
+          'shopEmail',
+          'Sends all emails, is shown on pages, and receives messages and emails about new orders.',
+        )}
         type="email"
         autoComplete="off"
       />

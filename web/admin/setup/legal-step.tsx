@@ -13,8 +13,8 @@ export function LegalStep({ pages, country }: { pages: Setup['legalPages']; coun
     <section className="grid max-w-2xl justify-items-start gap-4">
       <h2 className="text-xl">Legal pages</h2>
       <p className="text-soft">
-        A shop in {countryInSentence(country)} needs these pages. Read each one, fill in what is in [brackets], and
-        publish it. The drafts describe what the shop does. What else they must say depends on your country and your
+        A shop in {countryInSentence(country)} should have these pages. Read each one, fill in what is in [brackets],
+        and publish it. The drafts describe what the shop does. What else they must say depends on your country and your
         products, so have them checked if you aren't sure.
       </p>
       <ul aria-label="Legal pages" className="w-full border-t border-line">

@@ -7,7 +7,7 @@ import { stepNames, stepPath } from './steps.ts'
 export function SetupProgress({ step: current, done }: { step: SetupStep; done: readonly SetupStep[] }) {
   return (
     <nav aria-label="Steps">
-      <ol className="grid gap-1 sm:max-lg:grid-cols-2">
+      <ol className="grid gap-1 max-lg:grid-cols-2">
         {setupSteps.map((step, index) => (
           <li key={step}>
             <Link
