@@ -79,7 +79,6 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{
     '/profile': 'closed',
     '/orders': 'closed',
-    '/admin': 'closed',
     '/order?token=a': 'closed',
     '/not-my-order?token=a': 'closed',
     '/unknown': 'closed',
@@ -185,6 +184,15 @@ test('before the opening, nobody becomes a customer with a form that is posted n
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await other.app.inject({ method: 'POST', url: '/signin', headers, payload: 'guest=yes' })
   expect(statuses).toEqual([403, 403])
+})
+
+test('before the opening, the admin area asks guests to sign in', async () => {
+  await change({ opensSoon: true })
+  const location = async (path: string, headers = {}) => (await get(path, headers)).headers.get('location')
+  expect(await location('/admin/setup?step=shop')).toBe('/signin?next=%2Fadmin%2Fsetup%3Fstep%3Dshop')
+  expect(await location('/admin')).toBe('/signin?next=%2Fadmin')
+  expect(await location('/administration')).toBe('/opening')
+  expect(await location('/admin', await signIn(await aUser()))).toBe('/opening')
 })
 
 test('the staff see the shop, and customers who are signed in don’t', async () => {

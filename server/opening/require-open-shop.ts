@@ -16,6 +16,8 @@ const staffPaths = /^\/(signin|forgot-password|reset-password|confirm-email|invi
 /** Resolves the path like the web app, for which `/signin/../products` is `/products`. */
 const resolvePath = (url: string) => URL.parse(`http://shop${url}`)?.pathname ?? ''
 
+const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
+
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
 type Services = {
@@ -40,7 +42,8 @@ declare module 'fastify' {
 
 /**
  * Restricts a scope to the staff and to those who have entered the password, until the shop opens: for others, pages
- * redirect to the one that says so, except text pages in the footer, and the API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
+ * redirect to the one that says so, except text pages in the footer, those of the admin area to the sign-in page, and the
+ * API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
  */
 export function requireOpenShop(
   app: FastifyInstance,
@@ -62,6 +65,12 @@ export function requireOpenShop(
     return staffPaths.test(path) || openLinks().some(({ to }) => to === path.replace(/\/$/, ''))
   }
 
+  /** Where a closed page leads. Customers who are signed in can't get into the admin area. */
+  async function pathInstead({ url, sessionToken }: FastifyRequest): Promise<string> {
+    if (!isAdminPath(resolvePath(url)) || (await sessions.find(sessionToken))) return openingPath
+    return `/signin?next=${encodeURIComponent(url)}`
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     if (!settings.current.opensSoon) return
     if (onlyMarked ? !request.routeOptions.config.needsOpenShop : isFromPage(request)) return
@@ -74,6 +83,6 @@ export function requireOpenShop(
     // The form of the contact page.
     if (path === '/api/contact' && isOpen('/contact')) return
     if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
-    reply.header('cache-control', 'no-store').redirect(openingPath)
+    reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
 }
