@@ -137,7 +137,14 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       const found = await shopper.request.get(`${shop.origin}/api/products?q=desk+lamp&category=desk-lamps&_limit=1`)
       const [{ id: lamp }] = (await found.json()) as [{ id: string }]
       await post('/api/cart', { product: lamp, variant: 'm', quantity: 2 })
-      const address = { name: 'Nora Field', street: '9 Mill Road', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' }
+      const address = {
+        name: 'Nora Field',
+        street: '9 Mill Road',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '97201',
+        country: 'US',
+      }
       const order = await post('/api/order', { address, paymentMethod: 'cash' })
       expect(order.total).toBe(124.7)
       await open(helperPage, `${shop.origin}/admin/orders/${order.id}`)
