@@ -52,11 +52,14 @@ export async function expectToFit(
 
 async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  const setTextSize = (standard: number) =>
+    expect(async () => {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } })
+      await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`, { timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+  await setTextSize(32)
   expect.soft(await page.evaluate(findTooWide, width), `at ${width} px with large text`).toEqual([])
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
-  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await setTextSize(16)
   await devtools.detach()
 }
 

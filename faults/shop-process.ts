@@ -77,6 +77,8 @@ export function startShop(
         ...{
           SAMPLE_DATA: 'off',
           OPENS_SOON: 'off',
+          // Where the shoppers live.
+          SHOP_COUNTRY: 'DE',
           RATE_LIMITS: 'off',
           BACKUP_COUNT: '0',
           PROCESSES: '1',

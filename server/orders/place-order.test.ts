@@ -73,6 +73,7 @@ describe('placing an order', () => {
       paymentMethod: 'cash',
       paymentStatus: 'due',
       tracking: null,
+      expectedDelivery: { from: expect.any(String) as string, until: expect.any(String) as string },
       note: '',
       history: [{ status: 'pending', at: order.createdAt, by: 'Ada', byCustomer: true }],
       isEmailed: true,

@@ -103,7 +103,7 @@ describe('the page of a signed-in user', () => {
     const session = await signIn(await aUser())
     const reply = await get(path, { ...session, 'accept-encoding': 'br' })
     expect(reply.headers['content-encoding']).toBe('br')
-    expect(reply.rawPayload.length).toBeLessThan(1000)
+    expect(reply.rawPayload.length).toBeLessThan(2000)
   })
 
   test('can be a redirect', async () => {

@@ -206,6 +206,8 @@ describe('rendering', () => {
       apiOrigin: '',
       currency: 'USD',
       country: 'US',
+      shipsTo: expect.arrayContaining(['DE', 'US']) as string[],
+      shipsToText: expect.any(String) as string,
       shipping: { priceCents: 0, freeFromCents: null },
       delivery: { minDays: 3, maxDays: 5 },
       roundsPrices: false,

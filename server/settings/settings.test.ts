@@ -71,14 +71,12 @@ describe('a change', () => {
       url: '/api/contact',
       payload: { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' },
     })
-    await expect
-      .poll(async () => readMails(outboxFolder))
-      .toMatchObject([
-        {
-          headers: { from: '"Lamps & Co" <hello@lamps.example>', to: 'hello@lamps.example' },
-          text: expect.stringContaining('Lamps & Co') as string,
-        },
-      ])
+    const findMessage = async () =>
+      (await readMails(outboxFolder)).find(({ headers }) => headers.to === 'hello@lamps.example')
+    await expect.poll(findMessage).toMatchObject({
+      headers: { from: '"Lamps & Co" <hello@lamps.example>' },
+      text: expect.stringContaining('Lamps & Co') as string,
+    })
   })
 
   test('is rejected if another admin has changed the same setting', async () => {

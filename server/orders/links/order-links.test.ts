@@ -205,6 +205,7 @@ describe('a link', () => {
       paymentMethod: 'cash',
       paymentStatus: 'due',
       tracking: null,
+      expectedDelivery: order.expectedDelivery,
       country: 'DE',
       history: [{ status: 'pending', at: order.createdAt }],
       createdAt: order.createdAt,
