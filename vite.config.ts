@@ -14,7 +14,7 @@ const forms =
 
 /** What only the admin area needs. */
 const admin =
-  /\/web\/admin\/|\/contract\/(catalog|csv-columns|navigation|product-(changes|fields|log)|search|text-pages|variant-fields)\.ts/
+  /\/web\/admin\/|\/contract\/(catalog|catalog-groups|collections|csv-columns|navigation|product-(changes|fields|log)|search|text-pages|variant-fields)\.ts/
 
 /** What the cart, its drawer, checkout and order screens share. */
 const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address-lines/

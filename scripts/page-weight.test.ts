@@ -35,3 +35,16 @@ test.each([
 test('the boot script, which loads the app late, needs none of it', () => {
   expect(weightOf('web/app/boot.ts')).toBeLessThanOrEqual(2)
 })
+
+test('no file of the browser’s code imports itself through others, whose values would be missing while it starts', () => {
+  const findCircle = (source: string, path: string[] = []): string[] | undefined => {
+    if (path.includes(source)) return [...path, source]
+    const { imports = [] } = manifest[source] as Manifest[string]
+    return imports.map((imported) => findCircle(imported, [...path, source])).find(Boolean)
+  }
+  expect(
+    Object.keys(manifest)
+      .map((source) => findCircle(source))
+      .find(Boolean),
+  ).toBeUndefined()
+})
