@@ -31,10 +31,7 @@ export async function checkScreen(page: Page, { title, heading: text, at = width
   })
 }
 
-/**
- * Resizes the window to each width, expects no horizontal overflow, and calls `check`. On a phone and a desktop, the text
- * is also shown at twice its size (WCAG 1.4.4), as browsers do for people who set a larger font.
- */
+/** Resizes the window to each width, expects no horizontal overflow, and calls `check`. */
 export async function expectToFit(
   page: Page,
   at = widths,
@@ -45,22 +42,8 @@ export async function expectToFit(
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(findTooWide, width), `at ${width} px`).toEqual([])
     await check(width)
-    if (width === 360 || width === 1280) await expectLargeTextToFit(page, width)
   }
   if (before) await page.setViewportSize(before)
-}
-
-async function expectLargeTextToFit(page: Page, width: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const setTextSize = (standard: number) =>
-    expect(async () => {
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round((standard * 13) / 16) } })
-      await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`, { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
-  await setTextSize(32)
-  expect.soft(await page.evaluate(findTooWide, width), `at ${width} px with large text`).toEqual([])
-  await setTextSize(16)
-  await devtools.detach()
 }
 
 /** Keeps toasts open: one closes when the animation of its bar ends. */
@@ -104,7 +87,7 @@ function runAxe(page: Page, rules: string[]): Promise<string[]> {
 }
 
 /** Returns the elements that make the page scroll sideways. */
-function findTooWide(width: number): string[] {
+export function findTooWide(width: number): string[] {
   const { scrollWidth } = document.documentElement
   if (scrollWidth <= width) return []
   const isCut = (element: Element) => element.closest('.swiper, dialog, .sr-only') !== null

@@ -118,7 +118,8 @@ test('a guest receives nothing of guarded screens', async ({ request }) => {
     const arrived = await request.get(path)
     expect.soft(new URL(arrived.url()).pathname, path).toBe('/signin')
     const html = await arrived.text()
-    expect.soft(html, path).toContain('<h1 tabindex="-1" class="text-3xl">Sign in</h1>')
+    const title = path === '/checkout' ? 'Checkout' : 'Sign in'
+    expect.soft(html, path).toContain(`<h1 tabindex="-1" class="text-3xl">${title}</h1>`)
     expect.soft(html, path).toContain('"loggedInUser":null')
     expect.soft(html, path).toContain('"userInfo":null')
   }
