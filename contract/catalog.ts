@@ -173,7 +173,7 @@ export const listProducts = {
   url: '/api/products',
   schema: {
     summary:
-      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true. If words are mistyped, x-search-guess has the search whose results are listed; if they ask for filters, x-search-filters has these as a query string, with the other words as q.',
+      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
     querystring: ProductQuery,
     response: { 200: z.array(Product) },
   },

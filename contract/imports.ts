@@ -53,8 +53,9 @@ export const Import = z.object({
   created: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  /** Rows with errors, and products that have such rows. They are left out when it is run. */
+  /** Rows with errors. */
   invalid: z.number(),
+  /** Products that have such rows. The import leaves them out. */
   rejected: z.number(),
   /** Whether the rows of these products can be downloaded. */
   hasRejects: z.boolean(),

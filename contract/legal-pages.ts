@@ -8,7 +8,7 @@ const withWithdrawal = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** Countries whose shops name who is responsible for them on a page of its own. */
+/** Countries whose law requires an imprint: a page that names who is responsible for the shop. */
 const withImprint = new Set(['AT', 'CH', 'DE', 'LI'])
 
 /** Whether consumers can withdraw from an order with a shop of this country. */
@@ -19,7 +19,7 @@ export function hasWithdrawalRight(country: string): boolean {
 export const legalPages = ['terms', 'privacy', 'withdrawal', 'imprint'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** The slugs that a legal page may have. The first is that of its draft; the others are usual names of such a page. */
+/** The slugs by which a legal page is recognized. Its draft has the first one. */
 export const legalSlugs: Record<LegalPage, readonly [string, ...string[]]> = {
   terms: ['terms'],
   privacy: ['privacy'],

@@ -42,7 +42,7 @@ export const ratingSteps = [4, 3, 2, 1] as const
 /** Longer searches are rejected by the API, and cut by pages. */
 export const maxSearchLength = 200
 
-/** What a list of products says about its search: see `listProducts`. The guess is percent-encoded. */
+/** The headers about the search in a list of products: see `listProducts`. The guess is percent-encoded. */
 export const searchHeaders = {
   nearest: 'x-search-nearest',
   guess: 'x-search-guess',

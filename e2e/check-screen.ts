@@ -87,7 +87,7 @@ function runAxe(page: Page, rules: string[]): Promise<string[]> {
 }
 
 /** Returns the elements that make the page scroll sideways. */
-export function findTooWide(width: number): string[] {
+function findTooWide(width: number): string[] {
   const { scrollWidth } = document.documentElement
   if (scrollWidth <= width) return []
   const isCut = (element: Element) => element.closest('.swiper, dialog, .sr-only') !== null

@@ -199,7 +199,7 @@ test.describe('with the service worker', () => {
     await open(page, '/products')
     await page.clock.fastForward('00:03')
     await expect.poll(() => storedPages(page)).toEqual(['/offline', '/products'])
-    // The first ones may be products of other tests, which are deleted meanwhile.
+    // The first products may belong to other tests, which delete them.
     const card = cardLinks(page).last()
     const title = await card.innerText()
     const product = (await card.getAttribute('href')) ?? ''

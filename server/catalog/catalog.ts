@@ -53,7 +53,7 @@ type Page = { ids: string[]; total: number }
 
 type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'exact' | 'collection'>
 
-/** `query`: what was searched for, if filters were read from the words. */
+/** `query` is set if some words of the search became filters. */
 type Matches = SearchResult & { query?: ReadQuery | undefined }
 
 /** `isNearest`: no product matches all words of the search; these match most of them. */
@@ -202,12 +202,12 @@ export async function openCatalog(
   }
 
   async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
-    if (filters.exact) return matchWords(filters, includeArchived)
-    const query = readQuery(filters.q ?? '')
+    if (filters.exact || !filters.q) return matchWords(filters, includeArchived)
+    const query = readQuery(filters.q)
     const found = await matchQuery(query, filters, includeArchived)
     if (!query.filters.onSale || found?.products.length !== 0) return found
     // "Sale" may also be a word of a product.
-    return matchQuery(readQuery(filters.q ?? '', { readsSale: false }), filters, includeArchived)
+    return matchQuery(readQuery(filters.q, { readsSale: false }), filters, includeArchived)
   }
 
   async function matchQuery(

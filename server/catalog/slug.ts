@@ -20,7 +20,7 @@ export function toSlug(name: string, language = 'en'): string {
     .replace(/-+$/, '')
 }
 
-/** Leaves out the marks of Latin letters. Other scripts have letters with marks that are written in their own way. */
+/** Removes accents from Latin letters only: in other scripts, they make another letter. */
 function withoutMarks(name: string): string {
   return name
     .normalize('NFD')

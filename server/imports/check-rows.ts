@@ -11,7 +11,7 @@ import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
-import type { CheckedRow } from './checked-row.ts'
+import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import { fileError } from './file-error.ts'
 import { findWarnings } from './find-warnings.ts'
 import type { ProductRows } from './group-rows.ts'
@@ -171,21 +171,12 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
     { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
-    const unchanged = {
-      fields: {},
-      errors: {},
-      kept: {},
-      before: {},
-      after: {},
-      warnings: [],
-      rejected: null,
-    }
-    const checked = { line, productId: id || null, title, ...unchanged }
+    const checked = { line, productId: id || null, title, ...unchangedRow }
     /** No product id: when the import runs, these rows are about no product. */
     const reject = (errorsByLine: [number, Record<string, string>][]): CheckedRow[] =>
       errorsByLine.map(([at, each], index) => ({
         ...checked,
-        ...{ line: at, kind: 'invalid', productId: null, title: title || id, errors: each, pictures: [] },
+        ...{ line: at, kind: 'invalid', productId: null, title: title || id, errors: each },
         rejected: index === 0 ? { id, rows: rows.flatMap((row) => row.sources ?? [row]) } : null,
       }))
     const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)

@@ -18,3 +18,15 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   /** With the first error of a product: its id in the file, and its rows. */
   rejected: { id: string; rows: CsvRow[] } | null
 }
+
+/** What a row has that changes nothing. */
+export const unchangedRow = {
+  fields: {},
+  errors: {},
+  kept: {},
+  before: {},
+  after: {},
+  warnings: [],
+  pictures: [],
+  rejected: null,
+} satisfies Partial<CheckedRow>

@@ -185,7 +185,7 @@ test.each([
 test('pictures whose job was lost fail, so that they can be tried again', async () => {
   const lamp = await aLamp()
   const file = await runAndFetch(await check('id,pictures', `${lamp.id},${at('cccccc.png')}`))
-  // A job that finds no more pictures follows the last one, and would add this one again.
+  // The last job queues another one, which would add this picture again.
   await expect.poll(listOpenJobs, { timeout: 30_000 }).toEqual([])
   await shop.db.update(importPictures).set({ state: 'waiting' }).where(eq(importPictures.importId, file.id))
   await shop.database.executeSql(`delete from jobs.job where name = 'import-pictures'`)

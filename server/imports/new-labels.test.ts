@@ -9,7 +9,7 @@ const known = [
 
 const open = (hasPaths = true) => new NewLabels(known, { language: 'de', hasPaths })
 
-/** Reads cells, adds all of them, and returns their slugs and what is new. */
+/** Reads cells and adds what they name; returns the slugs and what is new. */
 function read(cells: string[], labels = open()) {
   const slugs = cells.map((cell) => labels.read(cell)).map(({ slug, error }) => error ?? slug)
   for (const slug of slugs) labels.add(slug)

@@ -7,7 +7,7 @@ export type KnownLabel = { value: string; label: string; parent: string | null }
 
 type Group = Omit<KnownLabel, 'value'>
 
-/** The slug for a cell, or what is wrong with it. */
+/** The slug of the category or brand in a cell, or what is wrong with the cell. */
 type Read = { slug: string; error?: string | undefined }
 
 type Options = { language: string; hasPaths: boolean }

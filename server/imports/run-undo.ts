@@ -6,7 +6,7 @@ import { listSlugs } from '../catalog/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
 import { readRounding } from '../db/displayed-price.ts'
-import type { CheckedRow } from './checked-row.ts'
+import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import {
   analyzeRows,
   changeProducts,
@@ -140,17 +140,7 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
-    const empty = {
-      fields: {},
-      errors: {},
-      kept: {},
-      before: {},
-      after: {},
-      warnings: [],
-      pictures: [],
-      rejected: null,
-    }
-    const row = { ...empty, line: lastLine + 1 + index, productId, title: current.title }
+    const row = { ...unchangedRow, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
     const addedPictures = pictures.get(productId) ?? new Set()

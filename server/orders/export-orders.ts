@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { dayOf } from '#contract/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { withQuote } from '../catalog/csv-cells.ts'
@@ -29,12 +30,11 @@ const amountColumns = ['subtotal', 'shipping', 'total', 'unit price', 'amount']
 const itemColumns = [...ofOrder, 'product', 'options', 'sku', 'quantity', 'unit price', 'amount', ...ofCustomer]
 
 async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
   for await (const order of listOrders(db, filter)) {
     const { address, user, number, status, paymentMethod, paymentStatus, currency } = order
     const common = {
       ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
-      date: date.format(new Date(order.createdAt)),
+      date: dayOf(new Date(order.createdAt), timeZone),
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
     }
     if (rows === 'orders') yield { ...common, ...toAmounts(order) }

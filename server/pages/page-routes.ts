@@ -212,10 +212,11 @@ function pageSettings(
 ): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'isBeforeOpening' | 'serviceWorker'> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } =
     shop
+  const shipsTo = shippingCountries(shop)
   return {
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
-    shipsTo: shippingCountries(shop),
-    shipsToText: describeShipsTo(shippingCountries(shop)),
+    shipsTo,
+    shipsToText: describeShipsTo(shipsTo),
     logo: readLogo(shop.logo),
     logoHasName: shop.logoHasName,
     opensSoon: shop.opensSoon,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Credentials } from '#contract/accounts.ts'
+import { Credentials, minStaffPasswordLength } from '#contract/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
@@ -47,7 +47,7 @@ export function CredentialsForm({ values, initial, focus, onError, children }: C
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 10 characters; a few words work well."
+          hint={`At least ${minStaffPasswordLength} characters; a few words work well.`}
           {...field('newPassword')}
         />
       )}

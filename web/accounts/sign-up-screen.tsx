@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { NewAccount } from '#contract/accounts.ts'
+import { minPasswordLength, NewAccount } from '#contract/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
@@ -41,7 +41,7 @@ export function Component() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="At least 6 characters; a few words work well."
+          hint={`At least ${minPasswordLength} characters; a few words work well.`}
           {...field('password')}
         />
         <FormAlert text={alert} />

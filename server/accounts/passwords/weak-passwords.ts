@@ -7,8 +7,8 @@ import { ShopError } from '../../errors.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
 
 /**
- * Throws `invalid_input`, naming the field, if the password is a common one, easy to guess for somebody who knows the
- * account, or too short for the staff. `known` is what they know: name, email address, and `knownNames`.
+ * Throws `invalid_input`, naming the field, if the password is common, can be guessed by someone who knows the account, or
+ * is too short for staff. `known` is what they know: name, email address, and `knownNames`.
  */
 export async function rejectWeakPassword(
   password: string,

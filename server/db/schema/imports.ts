@@ -45,7 +45,7 @@ export const imports = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     invalid: integer().notNull().default(0),
-    /** Products with errors, which are left out when it is run. */
+    /** Products with errors, which the import leaves out. */
     rejected: integer().notNull().default(0),
     /** Labels that the import will create, by slug. */
     newCategories: jsonb().$type<Record<string, string>>().notNull().default({}),

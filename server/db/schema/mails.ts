@@ -30,7 +30,7 @@ export const outboxMails = pgTable(
     withheldReason: text({ enum: withheldReasons }),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
-    /** Set while an attempt to send it runs. It stays if the process is killed then, so the mail may have left. */
+    /** Set while it is being sent. If the process is killed then, it stays set, since the email may have left. */
     sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
