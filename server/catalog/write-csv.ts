@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import { languageOf } from './language-of.ts'
 
 /** How spreadsheets of a country separate cells, and the decimals of numbers. */
-export type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
+type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
 
 /** Countries with decimal points whose spreadsheets separate cells with semicolons. */
 const semicolonCountries = ['CH', 'LI']

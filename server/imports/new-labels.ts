@@ -3,7 +3,7 @@ import { slugTaken } from '../catalog/create-label.ts'
 import { toSlug } from '../catalog/slug.ts'
 
 /** A category or brand by its slug. `parent` is the slug of the category that it is in. */
-export type KnownLabel = { value: string; label: string; parent: string | null }
+type KnownLabel = { value: string; label: string; parent: string | null }
 
 type Group = Omit<KnownLabel, 'value'>
 

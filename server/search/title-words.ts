@@ -2,7 +2,7 @@ import { fields } from './postings.ts'
 import { foldText, isCode, splitText } from './words.ts'
 
 /** A word of a product, and the fields that it counts for, as bits. */
-export type FieldWord = { word: string; field: number }
+type FieldWord = { word: string; field: number }
 
 /** What follows these words describes a part of the product: "Backpack with Leather Straps". */
 const detailWords = new Set('with without plus incl including featuring mit ohne avec sans con sin senza'.split(' '))

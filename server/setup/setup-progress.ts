@@ -10,7 +10,7 @@ import { listLegalPages } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findSetup, isOwnerKnown } from './queries.ts'
 
-export type SetupServices = {
+type SetupServices = {
   db: Db
   settings: CurrentSettings
   textPages: TextPages

@@ -1,15 +1,11 @@
 /** The rows that are selected in a list, which `path` opens. `isWhole`: all that match were selected, on every page. */
-export type KeptSelection = { path: string; ids: string[]; isWhole: boolean }
+type KeptSelection = { path: string; ids: string[]; isWhole: boolean }
 
 const key = 'galleria-selection'
 
 /** Keeps the selection of the list that was used last, in this tab. */
 export function keepSelection(selection: KeptSelection): void {
   ignoreErrors(() => sessionStorage.setItem(key, JSON.stringify(selection)))
-}
-
-export function forgetSelection(): void {
-  ignoreErrors(() => sessionStorage.removeItem(key))
 }
 
 export function keptSelection(): KeptSelection | undefined {
