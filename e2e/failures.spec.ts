@@ -236,6 +236,8 @@ test.describe('with the service worker', () => {
     await test.step('SERVICE_WORKER=off removes the service worker and the stored pages', async () => {
       // Playwright doesn't intercept updates, so this is a new script.
       await context.route('**/removal.js', (route) => route.fulfill({ body: removal, contentType: 'text/javascript' }))
+      // Without the app, which would install its own again.
+      await page.goto('/robots.txt')
       await page.evaluate(() => navigator.serviceWorker.register('/removal.js'))
       await expect.poll(() => storedPages(page)).toEqual([])
       await expect
