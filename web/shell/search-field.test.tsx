@@ -197,6 +197,22 @@ describe('suggestions', () => {
       .toEqual(['mug'])
   })
 
+  test('are requested for what was typed while their code was loading, up to the last letter', async () => {
+    const { field, texts, option } = await renderField()
+    const element = field.element() as HTMLInputElement
+    // The suggestions are in the page now, but don't listen to the field yet.
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      element.value = 'mug'
+      element.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    observer.observe(element.form as HTMLFormElement, { childList: true })
+    element.focus()
+    element.value = 'mu'
+    await expect.element(option(/Travel Mug/)).toBeVisible()
+    expect(texts).toEqual(['mug'])
+  })
+
   test('are selected by arrow keys, Home and End, while the focus stays in the field', async () => {
     const { field } = await type('mug')
     for (const [key, name] of [

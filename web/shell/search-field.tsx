@@ -74,7 +74,7 @@ export function SearchField() {
           enterKeyHint="search"
         />
         {suggestions.code && (
-          <suggestions.code.Suggestions input={input} typed={suggestions.code.typed} onPopup={setPopup} />
+          <suggestions.code.Suggestions input={input} readTyped={suggestions.readTyped} onPopup={setPopup} />
         )}
         <button type="submit" aria-label="Search" className={`${buttonStyle.icon} -ml-11 shrink-0`}>
           <Icon name="search" />
@@ -104,7 +104,7 @@ function isTypedInto(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }
 
-type SuggestionsCode = { Suggestions: ComponentType<SearchSuggestionsProps> } & Pick<SearchSuggestionsProps, 'typed'>
+type SuggestionsCode = { Suggestions: ComponentType<SearchSuggestionsProps> }
 
 /** The code of the suggestions, once it is loaded. Without it, the form still works. */
 function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
@@ -113,7 +113,7 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
   const load = () => {
     if (code) return
     import('./search-suggestions.tsx').then(
-      ({ SearchSuggestions }) => setCode((before) => before ?? { Suggestions: SearchSuggestions, typed: readTyped() }),
+      ({ SearchSuggestions }) => setCode({ Suggestions: SearchSuggestions }),
       () => {},
     )
   }
@@ -131,7 +131,7 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
     if (document.activeElement === input.current) load()
   })
   useEffect(() => loadEarly(), [])
-  return { code, load, loadPressed }
+  return { code, load, loadPressed, readTyped }
 }
 
 /** Without scripts, the field is a plain one. */

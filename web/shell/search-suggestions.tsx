@@ -16,8 +16,8 @@ export type Popup = { isOpen: boolean; listId?: string; activeId?: string | unde
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
-  /** What was typed before the suggestions were loaded; null if they are not wanted yet. */
-  typed: string | null
+  /** Returns what was typed before the suggestions listened to the field; null if they are not wanted yet. */
+  readTyped: () => string | null
   onPopup: (popup: Popup) => void
 }
 
@@ -25,9 +25,9 @@ export type SearchSuggestionsProps = {
  * Suggestions for the field, as the listbox of a combobox: the focus stays in the field. They open when it is pressed or
  * typed into, not when Tab only passes through it. They are loaded late, so they listen to the field by themselves.
  */
-export function SearchSuggestions({ input, typed, onPopup }: SearchSuggestionsProps) {
-  const [text, setText] = useState(typed ?? '')
-  const [isWanted, setWanted] = useState(typed !== null)
+export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestionsProps) {
+  const [text, setText] = useState('')
+  const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState<string>()
   const [past, setPast] = useState(listSearches)
   const [isKeyOn, setKeyOn] = useState(isSearchKeyOn)
@@ -83,6 +83,10 @@ export function SearchSuggestions({ input, typed, onPopup }: SearchSuggestionsPr
     return true
   }
   useFieldEvents(input, {
+    onReady() {
+      const typed = readTyped()
+      if (typed !== null) open(typed)
+    },
     onOpen: open,
     onKey: handleKey,
     onSubmit(value) {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type FieldEvents = {
+  /** Called once its events arrive; what happened to the field before has to be read from it. */
+  onReady: () => void
   onOpen: (value: string) => void
   onKey: (key: string, field: HTMLInputElement) => boolean
   onSubmit: (value: string) => void
@@ -9,6 +11,7 @@ type FieldEvents = {
 
 /** Listens to a field that was rendered before, and to its form. */
 export function useFieldEvents(input: RefObject<HTMLInputElement | null>, events: FieldEvents): void {
+  const handleReady = useEffectEvent(events.onReady)
   const handleOpen = useEffectEvent(events.onOpen)
   const handleKey = useEffectEvent(events.onKey)
   const handleSubmit = useEffectEvent(events.onSubmit)
@@ -36,6 +39,7 @@ export function useFieldEvents(input: RefObject<HTMLInputElement | null>, events
       if (event.target !== field) event.preventDefault()
     }
     form.addEventListener('mousedown', keepFocus, { signal })
+    handleReady()
     return () => listening.abort()
   }, [input])
 }
