@@ -35,7 +35,7 @@ const Phone = z
 
 /** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
 export const addressFields = {
-  name: line(100, "Enter the recipient's name."),
+  name: line(100, 'Enter a name.'),
   street: line(200, 'Enter the street and number.'),
   street2: z.optional(line(200)),
   city: z._default(line(100), ''),

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** Business days from an order to its delivery. */
 export type DeliveryTime = { minDays: number; maxDays: number }
 
@@ -30,11 +32,26 @@ export function dayOf(at: Date, timeZone: string): string {
   return formatter('sv', { timeZone }).format(at)
 }
 
+type Shipment = {
+  status: OrderStatus
+  /** `until` is the last day on which it was expected, for example 2026-11-30. */
+  expectedDelivery: { until: string }
+}
+
+/** Whether customers have an order: it is delivered, or it was dispatched and the last day on which it was expected is over. */
+export function hasArrived({ status, expectedDelivery }: Shipment, timeZone: string, now: Date): boolean {
+  if (status !== 'dispatched') return status === 'delivered'
+  return dayOf(now, timeZone) > expectedDelivery.until
+}
+
 /** For example "Wed, Nov 25 – Fri, Nov 27". */
 export function formatDeliveryDays([first, last]: [string, string]): string {
   const format = formatter('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
 }
+
+/** Swedish dates are written as in ISO 8601. */
+const dayOf = (at: Date, timeZone: string) => formatter('sv', { timeZone }).format(at)
 
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
 function addBusinessDays(day: string, count: number): string {

@@ -51,7 +51,7 @@ export const ModeratedReview = z.extend(OwnReview, {
 })
 export type ModeratedReview = z.infer<typeof ModeratedReview>
 
-const starsMessage = `Select 1 to ${maxStars} stars.`
+const starsMessage = 'Choose a rating.'
 
 export const ReviewValues = z.object({
   rating: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(maxStars, starsMessage)),

@@ -97,7 +97,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectAddress(page, '/checkout')
     await expect(heading(page)).toHaveText('Checkout')
-    await expect(toast(page, `“${van.title}” and 1 more from before you signed in are in your cart.`)).toBeVisible()
+    await expect(toast(page, `We added “${van.title}” and 1 more to your cart.`)).toBeVisible()
     await expect(summary(page)).toContainText(`${van.title}Made to orderQty 2 · ${usd(van.price)} each`)
     await expect(summary(page)).toContainText(`${journal.title}Made to orderQty 1`)
   })
@@ -191,7 +191,7 @@ test("a guest's cart joins the user's at sign-in, and a toast names what was add
   await expectBadge(page, 3)
   await submitSignIn(page, account)
   await expectAddress(page, '/')
-  await expect(toast(page, `“${van.title}” from before you signed in is in your cart.`)).toBeVisible()
+  await expect(toast(page, `We added “${van.title}” to your cart.`)).toBeVisible()
   await expectBadge(page, 6)
   expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 5, [plate.title]: 1 })
 

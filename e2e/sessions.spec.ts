@@ -95,7 +95,7 @@ test('the profile lists the sessions of the account and signs out others, in eve
   })
   await signIn(other, account)
   await open(page, '/profile')
-  const sessions = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+  const sessions = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
   const own = sessions.filter({ hasText: 'This device' })
   await expect(own).toContainText('Chrome')
@@ -109,7 +109,7 @@ test('the profile lists the sessions of the account and signs out others, in eve
 
   const tab = await context.newPage()
   await open(tab, '/profile')
-  const sessionsInTab = tab.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+  const sessionsInTab = tab.getByRole('region', { name: 'Devices' }).getByRole('listitem')
   await expect(sessionsInTab).toHaveCount(2)
   await page.reload()
   await hydrate(page)

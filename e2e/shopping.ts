@@ -108,7 +108,7 @@ export const summary = (page: Page): Locator => page.getByRole('region', { name:
 export const amount = (within: Locator, name: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
 
-export const checkoutLink = (page: Page): Locator => page.getByRole('link', { name: 'Go to checkout' })
+export const checkoutLink = (page: Page): Locator => page.getByRole('link', { name: 'Check out', exact: true })
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })
 
 /** Opens the cart without a full page load. */

@@ -294,7 +294,7 @@ export async function buildApp({
     })
     await scope.register(orderLinkRoutes, { db, sessions, limits, orderEmails })
     await scope.register(reviewRoutes, { db, catalog, sessions, mayAsStaff })
-    await scope.register(ownReviewRoutes, { db, catalog, sessions, limits, uploads })
+    await scope.register(ownReviewRoutes, { db, catalog, sessions, settings, limits, uploads })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
     await scope.register(textPageRoutes, { textPages })
     await scope.register(contactRoutes, { db, settings, sessions, limits, outbox })

@@ -59,7 +59,7 @@ export async function requestAlert(
     if (id !== undefined && !isConfirmed) await alertMails.add([{ id, purpose: 'confirm' }], tx)
   })
   return {
-    message: isConfirmed ? `${promises[kind]}.` : `Check your inbox: the link in our email to ${given} confirms it.`,
+    message: isConfirmed ? `${promises[kind]}.` : `Check your inbox. Confirm with the link we sent to ${given}.`,
   }
 }
 

@@ -94,9 +94,13 @@ export async function lockOwnReview(tx: Db, userId: string, id: string): Promise
 }
 
 /** The latest order of a user that contains a product and was dispatched. */
-export async function findOrderWith(db: Db, userId: string, productId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: orders.id })
+export function listOrdersWith(db: Db, userId: string, productId: string) {
+  return db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      expectedUntil: orders.expectedUntil,
+    })
     .from(orders)
     .where(
       and(
@@ -106,8 +110,6 @@ export async function findOrderWith(db: Db, userId: string, productId: string): 
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(1)
-  return found?.id
 }
 
 /** Returns the id; undefined if the user has a review of the product. */

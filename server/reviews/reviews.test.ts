@@ -37,12 +37,12 @@ const upload = (headers: object, id: string, payload: Buffer, type = 'image/png'
     payload,
   })
 
-test('only who was sent a product can review it, and once', async () => {
+test('only who has received a product can review it, and once', async () => {
   const { id } = await aListedProduct()
   expect((await write({}, id)).statusCode).toBe(401)
   const shopper = await aShopper()
   const own = async () => (await send('GET', `/api/products/${id}/own-review`, shopper.headers)).json()
-  const rejected = [403, { code: 'forbidden', message: expect.stringContaining('once they have been dispatched') }]
+  const rejected = [403, { code: 'forbidden', message: expect.stringContaining('once it has arrived') }]
   const answer = async () => {
     const reply = await write(shopper.headers, id)
     return [reply.statusCode, reply.json()]
@@ -54,7 +54,11 @@ test('only who was sent a product can review it, and once', async () => {
   expect(await own()).toEqual({ product, review: null, mayWrite: false })
   await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, order.id))
   expect(await answer()).toMatchObject(rejected)
-  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id))
+  await db.update(orders).set({ status: 'dispatched' }).where(eq(orders.id, order.id))
+  expect(await answer()).toMatchObject(rejected)
+  // The last day on which it was expected is over.
+  const createdAt = new Date(Date.now() - 30 * 86_400_000)
+  await db.update(orders).set({ createdAt }).where(eq(orders.id, order.id))
   expect(await own()).toEqual({ product, review: null, mayWrite: true })
   expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', pictures: [] }])
   expect(await answer()).toMatchObject([409, { code: 'review_exists' }])
@@ -77,7 +81,7 @@ test('a guest account sets a password first', async () => {
   const { id } = await aListedProduct()
   const guest = await aBuyer(id, { passwordHash: null, emailConfirmedAt: null })
   const reply = await write(guest.headers, id)
-  expect([reply.statusCode, reply.json<ErrorReply>().message]).toEqual([403, expect.stringContaining('Set a password')])
+  expect([reply.statusCode, reply.json<ErrorReply>().message]).toEqual([403, expect.stringContaining('set a password')])
 })
 
 test('a review is public once it is published, and no longer after it was changed or rejected', async () => {

@@ -12,6 +12,7 @@ import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { acceptImages, type Uploads } from '../plugins/uploads.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { answerReview, moderateReviews } from './moderate-reviews.ts'
 import { countReviews, countStars, findOwnReview, findPicture, listModeratedReviews, listReviews } from './queries.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from './write-review.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type OwnReviewOptions = Options & { settings: CurrentSettings; limits: Limits; uploads: Uploads }
 
 /** Most products have no reviews: their pages are rendered without a query. */
 const noStars = [0, 0, 0, 0, 0]
@@ -66,9 +68,9 @@ export const reviewRoutes: FastifyPluginAsyncZod<Options & { mayAsStaff: MayAsSt
 }
 
 /** Writing reviews, for signed-in users. */
-export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; uploads: Uploads }> = async (
+export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
   app,
-  { db, catalog, sessions, limits, uploads },
+  { db, catalog, sessions, settings, limits, uploads },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -79,7 +81,11 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; 
     async handler({ params, session: { user } }) {
       const { id, title } = await catalog.getPublished(params.id)
       const review = (await findOwnReview(db, user.id, id)) ?? null
-      return { product: { id, title }, review, mayWrite: review !== null || (await mayReview(db, user, id)) }
+      return {
+        product: { id, title },
+        review,
+        mayWrite: review !== null || (await mayReview(db, settings.current, user, id)),
+      }
     },
   })
 
@@ -88,7 +94,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits; 
     async handler({ params, session: { user }, body, ip, actor }) {
       const { id } = await catalog.getPublished(params.id)
       await limits.take(reviewLimits(ip, user.id))
-      return createReview(db, user, id, body, actor)
+      return createReview(db, settings.current, user, id, body, actor)
     },
   })
 

@@ -1,7 +1,9 @@
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts.ts'
+import { hasArrived } from '#contract/delivery.ts'
 import { maxReviewPictures } from '#contract/review-rules.ts'
 import type { OwnReview, ReviewValues } from '#contract/reviews.ts'
+import type { ShopSettings } from '#contract/setting-fields.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
@@ -12,40 +14,52 @@ import {
   countPictures,
   deletePicture,
   deleteReviewById,
-  findOrderWith,
   findOwnReview,
   findReviewOfPicture,
   insertPicture,
   insertReview,
   isOwnReview,
+  listOrdersWith,
   lockOwnReview,
   type ReviewRow,
   updateOwnReview,
 } from './queries.ts'
 
+type Shop = Pick<ShopSettings, 'timeZone'>
+
 /**
- * Whether a user may write a review of a product: only who was sent it. A guest account can belong to somebody else than
- * its address says, and ends; its owner sets a password first.
+ * Whether a user may write a review of a product: only who has received it. A guest account can belong to somebody else
+ * than its address says, and ends; its owner sets a password first.
  */
-export async function mayReview(db: Db, user: User, productId: string): Promise<boolean> {
-  return user.hasPassword && (await findOrderWith(db, user.id, productId)) !== undefined
+export async function mayReview(db: Db, shop: Shop, user: User, productId: string): Promise<boolean> {
+  return user.hasPassword && (await findReceivedOrder(db, shop, user.id, productId)) !== undefined
 }
 
-/** Adds a pending review. Throws `forbidden` unless the user was sent the product, and `review_exists`. */
+/** The id of the user's latest order with a product that has arrived, as far as the shop knows. */
+async function findReceivedOrder(db: Db, { timeZone }: Shop, userId: string, productId: string) {
+  const now = new Date()
+  const found = (await listOrdersWith(db, userId, productId)).find(({ status, expectedUntil }) =>
+    hasArrived({ status, expectedDelivery: { until: expectedUntil } }, timeZone, now),
+  )
+  return found?.id
+}
+
+/** Adds a pending review. Throws `forbidden` unless the user has received the product, and `review_exists`. */
 export async function createReview(
   db: Db,
+  shop: Shop,
   user: User,
   productId: string,
   values: ReviewValues,
   actor: Actor,
 ): Promise<OwnReview> {
   if (!user.hasPassword) {
-    throw new ShopError('forbidden', 'Set a password with the link in the mail about your order to write a review.')
+    throw new ShopError('forbidden', 'To write a review, set a password with the link in the email about your order.')
   }
   return db.transaction(async (tx) => {
-    const orderId = await findOrderWith(tx, user.id, productId)
+    const orderId = await findReceivedOrder(tx, shop, user.id, productId)
     if (orderId === undefined) {
-      throw new ShopError('forbidden', 'You can review products that you bought, once they have been dispatched.')
+      throw new ShopError('forbidden', 'Only customers who bought this can review it, once it has arrived.')
     }
     const id = await insertReview(tx, { ...values, productId, userId: user.id, orderId })
     if (id === undefined) throw new ShopError('review_exists', 'You have already reviewed this product.')

@@ -13,12 +13,14 @@ export function createReviewRequests(shop: Awaited<ReturnType<typeof openTestSho
   const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, headers: Headers, payload?: object) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })
 
-  /** A shopper to whom a product was sent. */
+  /** A shopper who has received a product. */
   async function aBuyer(productId: string, given: Parameters<typeof aShopper>[0] = {}) {
     const buyer = await aShopper(given)
     const admin = await aShopper({ role: 'admin' })
     const { id } = await anOrder(buyer.headers, { [productId]: 1 })
-    expect((await change(admin.headers, id, { status: 'dispatched' })).statusCode).toBe(200)
+    for (const status of ['dispatched', 'delivered']) {
+      expect((await change(admin.headers, id, { status })).statusCode).toBe(200)
+    }
     return { ...buyer, admin, orderId: id }
   }
 

@@ -76,13 +76,17 @@ function Forms({ email }: { email: string }) {
   if (needs === 'nothing')
     return (
       <UseLinkForm label="Confirm email address" values={values} help={<ConfirmationHelp />}>
-        Is {address} your address? {promise({ isGuest, isNewAddress })}
+        {isNewAddress ? (
+          <>Confirm {address}. From now on, you sign in with it and get our emails there.</>
+        ) : (
+          <>Confirm {address} to save your orders to your account.</>
+        )}
       </UseLinkForm>
     )
   if (needs === 'password')
     return (
       <NewPasswordForm email={email} label="Set password" values={values}>
-        With a password for {address}, you can see your orders in any browser.
+        Set a password for {address} to see your orders on any device.
       </NewPasswordForm>
     )
   if (needs === 'sign_in')
@@ -99,13 +103,6 @@ function Forms({ email }: { email: string }) {
       <NewPasswordInstead email={email} label="Set password and confirm" values={values} removesSetup={removesSetup} />
     </>
   )
-}
-
-function promise({ isGuest, isNewAddress }: { isGuest: boolean; isNewAddress: boolean }): string {
-  if (isNewAddress) return 'From now on, you sign in with it and get our emails there.'
-  return isGuest
-    ? 'Then the orders you placed without signing in move to your account.'
-    : 'Then orders you placed with it without signing in move to your account, too.'
 }
 
 const doneTexts: Record<string, string> = {

@@ -58,8 +58,8 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
     <ActionForm form={form} className="grid gap-4">
       <p className="text-soft">
         {isStopping
-          ? 'You asked us to email you about one or more products. Press the button to get no more of these emails.'
-          : "Press the button, and we'll send you one email when it happens."}
+          ? "You'll stop getting back-in-stock and price-drop emails."
+          : "Confirm, and we'll email you once, when it happens."}
       </p>
       <FormAlert text={form.error?.message} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">

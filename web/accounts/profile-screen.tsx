@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'
+import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { cancelEmailChange, fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileImage } from './profile-image.tsx'
@@ -101,21 +101,16 @@ export function Component() {
     return () => tabs.close()
   }, [revalidate])
   if (!user) return null
+  const title = user.hasPassword ? 'Your profile' : 'Your details'
   return (
-    <div className="wrap wrap-anywhere pt-8 sm:pt-14">
-      <PageHead title="Your profile" description="Your details, addresses and sessions." />
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-            {user.name === '' ? 'Your profile' : `Hello, ${user.name}`}
-          </h1>
-          <p className="mt-2 mb-5 text-soft">{user.email}</p>
-          <ProfileImage user={user} />
-        </div>
-        <PrefetchLink to="/logout" className="py-2 text-sm font-medium text-soft underline-offset-4 hover:underline">
-          Sign Out
-        </PrefetchLink>
-      </header>
+    <div className="wrap wrap-anywhere pt-6 sm:pt-8">
+      <PageHead title={title} description="Your details, addresses and sessions." />
+      <AccountNavigation />
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        {user.name === '' ? title : `Hello, ${user.name}`}
+      </h1>
+      <p className="mt-2 mb-5 text-soft">{user.email}</p>
+      <ProfileImage user={user} />
       {!user.emailConfirmed && !user.pendingEmail && <UnconfirmedEmail user={user} />}
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">

@@ -19,7 +19,7 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
       <p className="border-b border-line py-4 text-soft">
         {isOn
           ? 'On: signing in takes your password and a second step.'
-          : 'Off. Add an authenticator app or a passkey, so that your password alone is not enough to sign in.'}
+          : 'Off. Add an authenticator app or passkey for extra security.'}
       </p>
       <ul>
         <Entry

@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 /** Where the account is signed in. Every session except the current one can be signed out. */
 export function SessionList({ sessions }: { sessions: ActiveSession[] }) {
   return (
-    <Section title="Where you're signed in">
+    <Section title="Devices">
       <ul>
         {sessions.map((session) => (
           <SessionEntry key={session.id} {...session} />

@@ -46,13 +46,13 @@ test('the orders of a user who is known at the start are loaded', async () => {
 
 describe('the toast about a guest cart that joins the cart of a user', () => {
   test.each([
-    [[lamp], [lamp], '“Oat Lamp” from before you signed in is in your cart.'],
-    [[lamp, vase], [vase, lamp], '“Oat Lamp” and 1 more from before you signed in are in your cart.'],
-    [[lamp, vase], [vase], '“Vase” from before you signed in is in your cart. The rest is no longer available.'],
+    [[lamp], [lamp], 'We added “Oat Lamp” to your cart.'],
+    [[lamp, vase], [vase, lamp], 'We added “Oat Lamp” and 1 more to your cart.'],
+    [[lamp, vase], [vase], 'We added “Vase” to your cart. The rest is no longer available.'],
     [
       [lamp],
       [{ ...lamp, quantity: 99, reducedFrom: 110 }],
-      '“Oat Lamp” from before you signed in is in your cart. The quantity of “Oat Lamp” was reduced from 110 to 99.',
+      'We added “Oat Lamp” to your cart. The quantity of “Oat Lamp” was reduced from 110 to 99.',
     ],
     [
       [lamp, vase],
@@ -60,7 +60,7 @@ describe('the toast about a guest cart that joins the cart of a user', () => {
         { ...lamp, reducedFrom: 2 },
         { ...vase, reducedFrom: 3 },
       ],
-      '“Oat Lamp” and 1 more from before you signed in are in your cart. The quantities of 2 items were reduced to what is available.',
+      'We added “Oat Lamp” and 1 more to your cart. The quantities of 2 items were reduced to what is available.',
     ],
     [[lamp], [vase], 'The items in your cart from before you signed in are no longer available.'],
   ])('names what is in the cart: %#', (guestItems, cart, text) => {

@@ -46,7 +46,7 @@ export function describeMerge(guestItems: CartItem[], cart: CartItem[]): string 
   const rest = merged.length < guestItems.length ? ' The rest is no longer available.' : ''
   const ids = merged.map(({ product }) => product.id)
   const reduced = describeReduced(cart.filter(({ product }) => ids.includes(product.id)))
-  return `${items} from before you signed in ${others === 0 ? 'is' : 'are'} in your cart.${rest}${reduced}`
+  return `We added ${items} to your cart.${rest}${reduced}`
 }
 
 /** Says which quantities are less than those of both carts together. */

@@ -143,7 +143,7 @@ export function Component() {
                   </span>
                 </p>
                 <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>
-                  Go to checkout
+                  Check out
                 </PrefetchLink>
               </div>
             )}

@@ -45,7 +45,7 @@ export function Component() {
         <div className="grid justify-items-center py-16 text-center">
           <EmptyFrame />
           <p className="mt-8 text-xl font-semibold">Nothing to compare</p>
-          <p className="mt-2 max-w-md text-soft">Select “Compare” on up to four product pages.</p>
+          <p className="mt-2 max-w-md text-soft">Add up to four products with Compare on their pages.</p>
           <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
             Browse all products
           </PrefetchLink>

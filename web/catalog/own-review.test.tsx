@@ -10,8 +10,9 @@ import { aUser } from '../test/a-user.ts'
 import { OwnReview } from './own-review.tsx'
 
 test('an unpublished review disappears when its author signs out, and another user doesn’t see it', async () => {
+  let mayWrite = true
   let review: object | null = { ...aReview({ title: 'Wobbly', text: 'It wobbles.' }), status: 'pending' }
-  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({ review }) }))
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({ review, mayWrite }) }))
   const store = createStore(call)
   store.dispatch(sessionChecked(aUser({ id: 'ada' })))
   const router = createMemoryRouter([{ path: '/', element: <OwnReview id="oat-lamp" /> }])
@@ -24,6 +25,12 @@ test('an unpublished review disappears when its author signs out, and another us
   store.dispatch(authSlice.actions.userForgotten())
   await expect.element(screen.getByText('Wobbly')).not.toBeInTheDocument()
   review = null
+  mayWrite = false
   store.dispatch(sessionChecked(aUser({ id: 'grace' })))
   await expect.element(screen.getByText('Wobbly')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Write a review' })).not.toBeInTheDocument()
+  mayWrite = true
+  store.dispatch(sessionChecked(aUser({ id: 'mia' })))
+  const link = screen.getByRole('link', { name: 'Write a review' })
+  await expect.element(link).toHaveAttribute('href', '/product-detail/oat-lamp/review')
 })

@@ -6,10 +6,12 @@ import { createCallThunk } from '../api/create-call-thunk.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
-type Own = OutputOf<'GET /api/products/:id/own-review'>['review']
+type Own = OutputOf<'GET /api/products/:id/own-review'>
 
 const fetchOwnReview = createCallThunk('reviews/fetchOwn', (id: string, { extra }) =>
   extra.call('GET /api/products/:id/own-review', { params: { id } }),
@@ -21,29 +23,38 @@ const statusTexts: Partial<Record<ReviewStatus, string>> = {
 }
 
 /**
- * The user's own review while it isn't published. It is loaded in the browser, because the rest of the page is the same
- * for everyone.
+ * The user's own review while it isn't published, or a link to write one for those who have received the product. It is
+ * loaded in the browser, because the rest of the page is the same for everyone.
  */
 export function OwnReview({ id }: { id: string }) {
   const dispatch = useDispatch<AppDispatch>()
   const userId = useSelector(selectLoggedInUser)?.id
-  const [loaded, setLoaded] = useState<{ id: string; userId: string; review: Own }>()
+  const [loaded, setLoaded] = useState<{ id: string; userId: string; own: Own }>()
   useEffect(() => {
     if (userId === undefined) return undefined
     const wanted = { id, userId }
     let isWanted = true
     async function load(): Promise<void> {
       const reply = await dispatch(fetchOwnReview(id))
-      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setLoaded({ ...wanted, review: reply.payload.review })
+      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setLoaded({ ...wanted, own: reply.payload })
     }
     void load()
     return () => {
       isWanted = false
     }
   }, [dispatch, id, userId])
-  const review = loaded?.id === id && loaded.userId === userId ? loaded.review : null
-  const text = review && statusTexts[review.status]
-  if (!review || !text) return null
+  const own = loaded?.id === id && loaded.userId === userId ? loaded.own : null
+  if (!own?.mayWrite) return null
+  const { review } = own
+  if (!review) {
+    return (
+      <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
+        Write a review
+      </PrefetchLink>
+    )
+  }
+  const text = statusTexts[review.status]
+  if (!text) return null
   return (
     <article aria-label="Your review" className="mt-6 max-w-prose rounded-card bg-sunken p-4 wrap-anywhere">
       <h3 className="text-base font-semibold">Your review</h3>

@@ -18,7 +18,7 @@ export function ProductAlert({ product, variant }: ProductAlertProps) {
   return kind === 'back' ? (
     <section aria-labelledby="alert" className="mb-6 rounded-card bg-sunken p-5">
       <h2 id="alert" className="text-base">
-        Get an email when it's back
+        Notify me when available
       </h2>
       <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} />
     </section>
@@ -63,7 +63,7 @@ function AlertForm({ values }: { values: Record<string, string> }) {
             </Button>
           </div>
           <p id="alert-note" role={error ? 'alert' : undefined} className={`mt-2 ${error ? 'text-sale' : 'text-soft'}`}>
-            {error ?? 'One email, nothing else.'}
+            {error ?? "We'll email you once. No newsletters."}
           </p>
         </ActionForm>
       ) : (

@@ -11,6 +11,7 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { publicName } from './public-name.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
 import { ReviewPictureField } from './review-picture-field.tsx'
 
@@ -61,7 +62,7 @@ export function Component() {
       {review && <p className="mt-3 text-soft">{statusTexts[review.status]}</p>}
       {mayWrite ? (
         <>
-          <ReviewForm key={version} review={review} userName={user?.name ?? ''} />
+          <ReviewForm key={version} review={review} userName={publicName(user?.name ?? '')} />
           {review ? (
             <>
               <ReviewPictureField review={review} />
@@ -77,14 +78,14 @@ export function Component() {
               </Confirm>
             </>
           ) : (
-            <p className="mt-3 text-sm text-soft">You can add pictures once the review is submitted.</p>
+            <p className="mt-3 text-sm text-soft">You can add photos once the review is submitted.</p>
           )}
         </>
       ) : (
         <p className="mt-4 max-w-prose">
           {user?.hasPassword === false
-            ? 'Set a password with the link in the mail about your order to write a review.'
-            : 'You can review products that you bought here, once they have been dispatched.'}
+            ? 'To write a review, set a password with the link in the email about your order.'
+            : 'Only customers who bought this can review it, once it has arrived.'}
         </p>
       )}
     </div>

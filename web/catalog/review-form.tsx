@@ -34,7 +34,7 @@ export function ReviewForm({ review, userName }: ReviewFormProps) {
       <Field multiline label="Your review" dir="auto" rows={7} maxLength={maxReviewText} {...field('text')} />
       <Field
         label="Name to show (optional)"
-        hint={`Leave empty for “${anonymousReviewer}”.`}
+        hint={`Leave empty to post as “${anonymousReviewer}”.`}
         autoComplete="nickname"
         maxLength={60}
         {...field('name')}

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Star } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { reviewsPath, writeReviewPath } from './review-paths.ts'
+import { reviewsPath } from './review-paths.ts'
 
 type ReviewSummaryProps = {
   product: Pick<Product, 'id' | 'rating' | 'reviewCount'>
@@ -12,12 +12,9 @@ type ReviewSummaryProps = {
   selected?: number | undefined
 }
 
-/**
- * The average, how many reviews gave how many stars, and a link to write one. Without reviews, it says that the rating is
- * imported.
- */
+/** The average, and how many reviews gave how many stars. Without reviews, it says that the rating is imported. */
 export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps) {
-  const { id, rating, reviewCount } = product
+  const { rating, reviewCount } = product
   return (
     <div>
       {reviewCount > 0 ? (
@@ -35,9 +32,6 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
       ) : (
         <p className="text-soft">{rating > 0 && 'The rating was provided by the shop. '}No reviews yet.</p>
       )}
-      <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
-        Write a review
-      </PrefetchLink>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewQuery, reviewsPath } from './review-paths.ts'
 import { ReviewSummary } from './review-summary.tsx'
@@ -60,6 +61,7 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-4 text-2xl lg:text-3xl">
         Reviews of <ProductTitle title={title} />
       </h1>
+      <OwnReview key={id} id={id} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
         <ReviewSummary product={product} counts={counts} selected={query.rating} />
         {product.reviewCount > 0 && (

@@ -9,7 +9,7 @@ type OrderLinesProps = {
   order: Pick<Order, 'items' | 'subtotal' | 'shipping' | 'total' | 'currency'>
   hasSkus?: boolean
   /** A link below an item. */
-  link?: (item: OrderItem) => ReactNode
+  link?: ((item: OrderItem) => ReactNode) | undefined
 }
 
 /** The items of an order at the prices paid, and the totals. */

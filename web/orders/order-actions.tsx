@@ -14,11 +14,17 @@ import { toast } from '../ui/toast.tsx'
 export function OrderActions({ order }: { order: Order }) {
   const againButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className="-ml-2 grid justify-items-start print:hidden">
-      <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.link}>
+    <div className="grid gap-2 print:hidden">
+      <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.quiet}>
         View order
       </PrefetchLink>
-      <ActionButton ref={againButton} action="/cart" values={{ intent: 'order-again', order: order.id }} look="link">
+      <ActionButton
+        ref={againButton}
+        action="/cart"
+        values={{ intent: 'order-again', order: order.id }}
+        look="quiet"
+        className="w-full"
+      >
         Order again
       </ActionButton>
       {/* The question disappears once the order is no longer pending. */}
@@ -43,6 +49,7 @@ function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
     <Confirm
       label="Cancel order"
       dismissLabel="Keep order"
+      summaryClassName="w-full justify-center text-sale"
       question={`Cancel order ${number}? ${isConfirmed ? "You'll get an email. " : ''}This can't be undone.`}
     >
       <ActionForm form={form}>

@@ -1,26 +1,17 @@
 import { useId } from 'react'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
-import { productPath } from '../product/product-path.ts'
-import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-
-const reviewLink = ({ productId, title }: OrderItem) => (
-  <p className="print:hidden">
-    <TextLink to={`${productPath(productId)}/review`} aria-label={`Write a review of ${title}`}>
-      Write a review
-    </TextLink>
-  </p>
-)
+import { useReviewLink } from './review-link.tsx'
 
 /** An order with its items, address, history and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const id = useId()
-  const isSent = order.status === 'dispatched' || order.status === 'delivered'
+  const reviewLink = useReviewLink(order)
   return (
     <article
       aria-labelledby={id}
@@ -39,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[1fr_13rem]">
         <div>
-          <OrderLines order={order} {...(isSent && { link: reviewLink })} />
+          <OrderLines order={order} link={reviewLink} />
         </div>
         <div className="grid content-start gap-6">
           <OrderTimeline history={order.history} />

@@ -17,6 +17,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
+import { useReviewLink } from './review-link.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
@@ -28,6 +29,7 @@ export function Component() {
   const { name } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const owner = user?.id === order.user.id ? user : undefined
+  const reviewLink = useReviewLink(order)
   const isCancelled = order.status === 'cancelled'
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
@@ -62,7 +64,7 @@ export function Component() {
             </div>
             <StatusPill status={order.status} />
           </div>
-          <OrderLines order={order} />
+          <OrderLines order={order} link={owner?.hasPassword ? reviewLink : undefined} />
           <div className="mt-5 border-t border-line pt-5">
             <OrderDetails order={order} />
           </div>

@@ -4,6 +4,7 @@ import { pageSize } from '#contract/listing.ts'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
+import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
@@ -36,8 +37,9 @@ export function Component() {
   const { page, total } = useLoaderData<typeof loader>()
   const orders = useSelector(selectOwnOrders)
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-8">
       <PageHead title="Your orders" description="Your orders and their status." />
+      <AccountNavigation />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Your orders
       </h1>

@@ -2,6 +2,8 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -59,6 +61,9 @@ function PersonalLinks() {
           </PrefetchLink>
         ))}
       </div>
+      <PrefetchLink to="/wishlist" aria-label="Wishlist" className={`${buttonStyle.icon} max-md:hidden`}>
+        <Icon name="heart" className="size-5.5" />
+      </PrefetchLink>
       <CartLink />
       {user ? (
         <UserMenu user={user} />

@@ -126,7 +126,7 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
           {q === '' && (
             <div className="flex flex-wrap justify-between gap-x-4">
               <button type="button" className={buttonStyle.link} onClick={() => forget(forgetSearches)}>
-                Clear past searches
+                Clear all
               </button>
               <button
                 type="button"

@@ -38,7 +38,7 @@ export function suggestedGroups(text: string, answer: Suggested | null, past: st
     { name: 'Products', options: products.map((product) => productOption(product, q)) },
     { name: 'Categories', options: categories.map((category) => categoryOption(category, q)) },
     { name: 'Brands', options: brands.map((brand) => brandOption(brand, q)) },
-    { name: 'Your past searches', options: matching.map((words) => pastOption(words, text)) },
+    { name: 'Recent searches', options: matching.map((words) => pastOption(words, text)) },
     { name: '', options: allOption(suggested) },
   ]
   return groups.filter(({ options }) => options.length > 0)

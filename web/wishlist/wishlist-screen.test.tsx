@@ -60,7 +60,7 @@ test('only what can be ordered at once has a button for the cart', async () => {
   ]
   const screen = await renderWishlist(products.map((product) => ({ product, addedPrice: 108 })))
   await expect.element(screen.getByRole('link', { name: 'Select options: Shirt' })).toBeVisible()
-  await expect.element(screen.getByRole('link', { name: "Tell me when it's back: Vase" })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Notify me when available: Vase' })).toBeVisible()
   await expect.element(screen.getByText('No longer available')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /to cart/ })).not.toBeInTheDocument()
 })

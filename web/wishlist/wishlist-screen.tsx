@@ -9,6 +9,7 @@ import { ProductCard } from '../product/product-card.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useMoney } from '../product/settings-context.ts'
+import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -36,8 +37,9 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
 export function Component() {
   const { items, shareToken, removed } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-8">
       <PageHead title="Wishlist" description="The products in your wishlist." />
+      <AccountNavigation />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           Wishlist
@@ -61,7 +63,7 @@ export function Component() {
         <div className="grid justify-items-center py-16 text-center">
           <EmptyFrame />
           <p className="mt-8 text-xl font-semibold">Your wishlist is empty</p>
-          <p className="mt-2 max-w-md text-soft">Products that you add with the heart appear here.</p>
+          <p className="mt-2 max-w-md text-soft">Tap the heart on a product to save it here.</p>
           <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
             Browse all products
           </PrefetchLink>
@@ -150,7 +152,7 @@ function NextStep({ product }: { product: Product }) {
   const { id, title, stock, archived, options } = product
   if (archived) return <p className="mt-3 text-sm text-sale">No longer available</p>
   // The product's page has the form for it.
-  const onItsPage = stock === 0 ? "Tell me when it's back" : options.length > 0 ? 'Select options' : undefined
+  const onItsPage = stock === 0 ? 'Notify me when available' : options.length > 0 ? 'Select options' : undefined
   return onItsPage ? (
     <PrefetchLink
       to={productPath(id)}

@@ -53,7 +53,7 @@ async function aNewAccount() {
 
 const invalid = {
   code: 'confirmation_link_invalid',
-  message: 'This link has expired or was already used. Your profile says whether your address is confirmed.',
+  message: 'This link has expired or was already used. Check your profile, or send a new link.',
 }
 
 describe('the link of the confirmation mail', () => {

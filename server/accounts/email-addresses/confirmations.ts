@@ -84,6 +84,6 @@ export async function markConfirmed(
 export function linkInvalid(): ShopError {
   return new ShopError(
     'confirmation_link_invalid',
-    'This link has expired or was already used. Your profile says whether your address is confirmed.',
+    'This link has expired or was already used. Check your profile, or send a new link.',
   )
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { publicName } from './public-name.ts'
+
+test.each([
+  ['Mia Smith', 'Mia S.'],
+  [' Mia  van der Berg ', 'Mia B.'],
+  ['Mia ångström', 'Mia Å.'],
+  ['Mia', 'Mia'],
+  ['', ''],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(publicName(name)).toBe(shown)
+})

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { hasArrived } from '#contract/delivery.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { productPath } from '../product/product-path.ts'
+import { useSettings } from '../product/settings-context.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Renders the link to review an item of an order; undefined until it has arrived. */
+export function useReviewLink(order: Order) {
+  const { timeZone } = useSettings()
+  const [now] = useState(() => new Date())
+  return hasArrived(order, timeZone, now) ? reviewLink : undefined
+}
+
+const reviewLink = ({ productId, title }: OrderItem) => (
+  <p className="print:hidden">
+    <TextLink to={`${productPath(productId)}/review`} aria-label={`Write a review of ${title}`}>
+      Write a review
+    </TextLink>
+  </p>
+)

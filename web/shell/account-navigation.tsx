@@ -1,0 +1,28 @@
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { userLinks } from './navigation-links.ts'
+
+/** The links between the screens of an account, above their headings. Guests don't see them. */
+export function AccountNavigation() {
+  const { pathname } = useLocation()
+  if (!useSelector(selectLoggedInUser)) return null
+  return (
+    <nav aria-label="Account" className="-mx-3 mb-6 print:hidden">
+      <ul className="flex flex-wrap">
+        {userLinks.map(({ name, to }) => (
+          <li key={to}>
+            <PrefetchLink
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center px-3 text-sm font-medium text-soft hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:underline-offset-8"
+            >
+              {name}
+            </PrefetchLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
