@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
-import { useActionForm } from '../forms/use-action-form.ts'
+import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -13,6 +13,16 @@ import { toast } from '../ui/toast.tsx'
 /** What a shopper can do with an order. */
 export function OrderActions({ order }: { order: Order }) {
   const againButton = useRef<HTMLButtonElement>(null)
+  const focusAgainButton = () => againButton.current?.focus()
+  // Not in the question, which disappears once the order is no longer pending, perhaps before the answer arrives.
+  const form = useActionForm({
+    values: { id: order.id },
+    onDone: focusAgainButton,
+    onError({ message }) {
+      toast('error', message)
+      focusAgainButton()
+    },
+  })
   return (
     <div className="grid gap-2 print:hidden">
       <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.quiet}>
@@ -27,24 +37,13 @@ export function OrderActions({ order }: { order: Order }) {
       >
         Order again
       </ActionButton>
-      {/* The question disappears once the order is no longer pending. */}
-      {order.status === 'pending' && <CancelOrder order={order} onSettled={() => againButton.current?.focus()} />}
+      {order.status === 'pending' && <CancelOrder order={order} form={form} />}
     </div>
   )
 }
 
-type CancelOrderProps = { order: Order; onSettled: () => void }
-
-function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
+function CancelOrder({ order: { number }, form }: { order: Order; form: Form }) {
   const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
-  const form = useActionForm({
-    values: { id },
-    onDone: onSettled,
-    onError({ message }) {
-      toast('error', message)
-      onSettled()
-    },
-  })
   return (
     <Confirm
       label="Cancel order"
