@@ -17,13 +17,25 @@ export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
   return `${minDays}–${maxDays} business days`
 }
 
+/** What decides on which days the shop works. */
+type Calendar = {
+  /** IANA name. */
+  timeZone: string
+  /** Public holidays of the shop's country, such as 2026-12-25. */
+  holidays: string[]
+}
+
 /**
  * The first and the last day on which an order is expected to arrive, for example 2026-02-28. `orderedAt` counts as a day
- * in the shop's time zone. Saturdays and Sundays are not business days; public holidays are not known.
+ * in the shop's time zone. Saturdays, Sundays and public holidays are not business days.
  */
-export function deliveryDays(orderedAt: Date, { minDays, maxDays }: DeliveryTime, timeZone: string): [string, string] {
+export function deliveryDays(
+  orderedAt: Date,
+  { minDays, maxDays }: DeliveryTime,
+  { timeZone, holidays }: Calendar,
+): [string, string] {
   const day = dayOf(orderedAt, timeZone)
-  return [addBusinessDays(day, minDays), addBusinessDays(day, maxDays)]
+  return [addBusinessDays(day, minDays, holidays), addBusinessDays(day, maxDays, holidays)]
 }
 
 /** The day of a moment in a time zone, for example 2026-02-28. */
@@ -54,17 +66,15 @@ export function formatDeliveryDays([first, last]: [string, string]): string {
 const dayOf = (at: Date, timeZone: string) => formatter('sv', { timeZone }).format(at)
 
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
-function addBusinessDays(day: string, count: number): string {
+function addBusinessDays(day: string, count: number, holidays: string[]): string {
   const date = new Date(day)
-  for (let left = count; left > 0 || isWeekend(date); ) {
+  const text = () => date.toISOString().slice(0, 10)
+  const isFree = () => date.getUTCDay() % 6 === 0 || holidays.includes(text())
+  for (let left = count; left > 0 || isFree(); ) {
     date.setUTCDate(date.getUTCDate() + 1)
-    if (!isWeekend(date)) left -= 1
+    if (!isFree()) left -= 1
   }
-  return date.toISOString().slice(0, 10)
-}
-
-function isWeekend(date: Date): boolean {
-  return date.getUTCDay() % 6 === 0
+  return text()
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -38,6 +38,8 @@ export type PageSettings = {
   shipsToText: string
   shipping: ShippingRule
   delivery: DeliveryTime
+  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  holidays: string[]
   /** Whether displayed prices are whole units. */
   roundsPrices: boolean
   /** How many days after delivery products can be returned; 0 if not at all. */

@@ -11,6 +11,7 @@ import { type CartContents, openCartContents } from './cart/cart-contents.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { type FindHolidays, findHolidays as findHolidaysInThread } from './holidays/find-holidays.ts'
 import { openHomePage, type PublishedHomePage } from './home-page/home-page.ts'
 import { type Imports, openImports } from './imports/import-queue.ts'
 import { openPictureQueue } from './imports/picture-queue.ts'
@@ -60,6 +61,8 @@ export type ServiceOptions = JobOptions & {
   pictureRules?: FetchRules
   /** In tests, for how long emails wait that can be withdrawn. */
   secondsToUndo?: number
+  /** In tests, so that they don't take the time to find holidays. */
+  findHolidays?: FindHolidays
 }
 
 /** Opens the services on a migrated database. Background errors go to `onError`. */
@@ -67,14 +70,14 @@ export async function openServices(
   database: Database,
   env: Env,
   onError: (error: unknown) => void,
-  { passwordCost, pictureRules = fetchRules, secondsToUndo, ...jobOptions }: ServiceOptions = {},
+  { passwordCost, pictureRules = fetchRules, findHolidays = findHolidaysInThread, secondsToUndo, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db, backgroundDb } = database
   const pictures = await openPictureStorage(env)
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const cartContents = await openCartContents(database, onError)
-  const settings = await openSettings(database, env, onError)
+  const settings = await openSettings(database, env, findHolidays, onError)
   const homePage = await openHomePage(database, settings, onError)
   const transport = openMailTransport(env, () => settings.current)
   const searchLog = openSearchLog({ db: backgroundDb, catalog, settings, report: onError })
@@ -117,6 +120,7 @@ export async function openServices(
     async close() {
       await searchLog.close()
       homePage.close()
+      settings.close()
       catalog.close()
       await eventCounter.close()
       await jobs.close()

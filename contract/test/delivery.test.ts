@@ -3,6 +3,7 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime, h
 import type { OrderStatus } from '../order-status.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
+const inUtc = { timeZone: 'UTC', holidays: [] }
 
 test.each([
   ['a Monday', '2026-11-23T12:00:00Z', ['2026-11-26', '2026-11-30']],
@@ -11,19 +12,35 @@ test.each([
   ['a Sunday', '2026-11-29T12:00:00Z', ['2026-12-02', '2026-12-04']],
   ['the last days of a year', '2026-12-30T12:00:00Z', ['2027-01-04', '2027-01-06']],
 ])('an order of %s arrives within 3 to 5 days that are no weekend', (_, orderedAt, days) => {
-  expect(deliveryDays(new Date(orderedAt), inThreeToFiveDays, 'UTC')).toEqual(days)
+  expect(deliveryDays(new Date(orderedAt), inThreeToFiveDays, inUtc)).toEqual(days)
 })
 
 test('the day of an order is that of the time zone', () => {
   const orderedAt = new Date('2026-11-23T23:30:00Z')
-  expect(deliveryDays(orderedAt, inThreeToFiveDays, 'Asia/Tokyo')).toEqual(['2026-11-27', '2026-12-01'])
-  expect(deliveryDays(orderedAt, inThreeToFiveDays, 'America/New_York')).toEqual(['2026-11-26', '2026-11-30'])
+  expect(deliveryDays(orderedAt, inThreeToFiveDays, { ...inUtc, timeZone: 'Asia/Tokyo' })).toEqual([
+    '2026-11-27',
+    '2026-12-01',
+  ])
+  expect(deliveryDays(orderedAt, inThreeToFiveDays, { ...inUtc, timeZone: 'America/New_York' })).toEqual([
+    '2026-11-26',
+    '2026-11-30',
+  ])
+})
+
+test('nothing arrives on a holiday, and it is no business day', () => {
+  const calendar = { ...inUtc, holidays: ['2026-11-26', '2026-11-28'] }
+  expect(deliveryDays(new Date('2026-11-23T12:00:00Z'), inThreeToFiveDays, calendar)).toEqual([
+    '2026-11-27',
+    '2026-12-01',
+  ])
+  const sameDay = { minDays: 0, maxDays: 0 }
+  expect(deliveryDays(new Date('2026-11-26T12:00:00Z'), sameDay, calendar)).toEqual(['2026-11-27', '2026-11-27'])
 })
 
 test('an order that is delivered the same day waits for the end of a weekend', () => {
   const sameDay = { minDays: 0, maxDays: 0 }
-  expect(deliveryDays(new Date('2026-11-27T12:00:00Z'), sameDay, 'UTC')).toEqual(['2026-11-27', '2026-11-27'])
-  expect(deliveryDays(new Date('2026-11-28T12:00:00Z'), sameDay, 'UTC')).toEqual(['2026-11-30', '2026-11-30'])
+  expect(deliveryDays(new Date('2026-11-27T12:00:00Z'), sameDay, inUtc)).toEqual(['2026-11-27', '2026-11-27'])
+  expect(deliveryDays(new Date('2026-11-28T12:00:00Z'), sameDay, inUtc)).toEqual(['2026-11-30', '2026-11-30'])
 })
 
 test('products are sent together, when the one that takes longest has been made', () => {

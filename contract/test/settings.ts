@@ -9,6 +9,7 @@ export const settings: PageSettings = {
   shipsToText: 'Ships to the United States and 3 other countries',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
+  holidays: [],
   roundsPrices: true,
   returnDays: 30,
   orderButton: 'Place order',

@@ -167,9 +167,9 @@ describe('placing an order', () => {
     expect((await find(headers, order.id)).json<Order>().items).toEqual(order.items)
     const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
-    const { deliveryTime, timeZone } = shop.settings.current
-    const time = deliveryTimeOf(order.items, deliveryTime)
-    const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, timeZone))
+    const { current } = shop.settings
+    const time = deliveryTimeOf(order.items, current.deliveryTime)
+    const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, current))
     const [mail] = await received()
     expect(mail?.text).toContain(`Expected delivery: ${days}.`)
     expect(mail?.text).toContain('1 × Ring · Made to order')
@@ -183,8 +183,8 @@ describe('placing an order', () => {
     await expect.poll(async () => (await received()).length).toBe(1)
     const [mail] = await received()
     expect(mail?.headers.subject).toBe(`We've received your order ${order.number}`)
-    const { deliveryTime, timeZone } = shop.settings.current
-    const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), deliveryTime, timeZone))
+    const { current } = shop.settings
+    const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), current.deliveryTime, current))
     for (const words of [
       `Thank you for order ${order.number}.`,
       `Expected delivery: ${expected}.`,

@@ -84,7 +84,7 @@ export async function placeOrder(
     }
 
     const time = deliveryTimeOf(items, shop.deliveryTime)
-    const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop.timeZone)
+    const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop)
     const row = {
       ...{ ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note },
       ...{ clientHash, expectedFrom, expectedUntil },

@@ -223,6 +223,7 @@ function pageSettings(
     shipping: shippingRule(shop),
     delivery: shop.deliveryTime,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
+    holidays: shop.holidays,
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
 }

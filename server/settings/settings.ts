@@ -4,11 +4,18 @@ import { type SettingName, type ShopSettings, settingDefaults } from '#contract/
 import type { Database, Db } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
 import type { Env } from '../env.ts'
+import type { FindHolidays } from '../holidays/find-holidays.ts'
+import { followHolidays } from '../holidays/follow-holidays.ts'
 import { readMailTexts } from '../mail/text-queries.ts'
 import { readStoredSettings } from './queries.ts'
 
 /** The shop's settings that are in effect, its address, and the texts of mails that staff have replaced. */
-export type ShopInfo = ShopSettings & { publicUrl: string; mailTexts: Partial<Record<MailKind, MailText>> }
+export type ShopInfo = ShopSettings & {
+  publicUrl: string
+  mailTexts: Partial<Record<MailKind, MailText>>
+  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  holidays: string[]
+}
 
 /** For reading the settings that are in effect at the time. */
 export type CurrentSettings = { readonly current: ShopInfo }
@@ -17,21 +24,30 @@ export type CurrentSettings = { readonly current: ShopInfo }
 export type Settings = Watched<ShopInfo> & {
   /** The environment variables that set settings, which can't be changed then. */
   readonly pinned: Partial<Record<SettingName, string>>
+  close(): void
 }
 
 type PinningEnv = Pick<Env, 'PUBLIC_URL' | 'pinned'>
 
-/** Needs an up-to-date database. `report` receives errors of reading them again in the background. */
+/**
+ * Needs an up-to-date database. `report` receives errors of reading them again in the background. The holidays follow
+ * shortly after the settings, since finding them takes about a second.
+ */
 export async function openSettings(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   env: PinningEnv,
+  findHolidays: FindHolidays,
   report: (error: unknown) => void,
 ): Promise<Settings> {
   const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
-  return Object.assign(await watchValue(listen, 'settings', () => readSettings(db, env), report), { pinned })
+  const holidays = followHolidays(findHolidays, report)
+  const read = async () => ({ ...(await readSettings(db, env)), holidays: holidays.current })
+  const settings = await watchValue(listen, 'settings', read, report)
+  holidays.follow(settings)
+  return Object.assign(settings, { pinned, close: holidays.close })
 }
 
-/** Reads the settings that are in effect: pinned, stored, or default. */
+/** Reads the settings that are in effect: pinned, stored, or default. Without holidays. */
 export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): Promise<ShopInfo> {
   return {
     ...defaultsAt(PUBLIC_URL),
@@ -39,6 +55,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
     publicUrl: PUBLIC_URL,
     mailTexts: await readMailTexts(db),
+    holidays: [],
   }
 }
 

@@ -5,6 +5,7 @@ export const shopInfo: ShopInfo = {
   ...settingDefaults,
   shopEmail: 'shop@example.com',
   timeZone: 'UTC',
+  holidays: [],
   publicUrl: 'https://shop.example.com',
   mailTexts: {},
 }

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type Timeouts, timeouts as usualTimeouts } from '../connections.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
+import type { FindHolidays } from '../holidays/find-holidays.ts'
 import type { FetchRules } from '../media/fetch-picture.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { sessionCookie } from '../plugins/token-cookies.ts'
@@ -28,6 +29,8 @@ type Options = {
   passwordCost?: PasswordCost
   /** From where pictures of imports may be fetched. */
   pictureRules?: FetchRules
+  /** By default, there are no holidays. */
+  findHolidays?: FindHolidays
   /** Milliseconds; the others have their defaults. */
   timeouts?: Partial<Timeouts>
   /** Emails about a status that can be undone are sent immediately, unless a number of seconds is given. */
@@ -48,6 +51,7 @@ export async function openTestShop({
   passwordCost = cheapPasswordCost,
   pictureRules,
   secondsToUndo = 0,
+  findHolidays = async () => [],
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
@@ -59,6 +63,7 @@ export async function openTestShop({
     pollingIntervalSeconds: 0.5,
     passwordCost,
     secondsToUndo,
+    findHolidays,
     ...(pictureRules && { pictureRules }),
   })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }

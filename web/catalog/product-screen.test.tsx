@@ -176,9 +176,9 @@ test.each([
 ])('a product with %j is “%s” and takes %i days longer to arrive', async (given, text, days) => {
   const { screen } = await renderProduct(given)
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
-  const { delivery, timeZone } = settings
+  const { delivery } = settings
   const time = { minDays: delivery.minDays + days, maxDays: delivery.maxDays + days }
-  const expected = formatDeliveryDays(deliveryDays(new Date(), time, timeZone))
+  const expected = formatDeliveryDays(deliveryDays(new Date(), time, settings))
   await expect.element(screen.getByText(`Arrives ${expected}`)).toBeVisible()
 })
 

@@ -47,7 +47,7 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipping, shipsTo, delivery, timeZone, orderButton } = useSettings()
+  const { shipping, shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
@@ -56,7 +56,7 @@ export function Component() {
   const posted = form.postedError?.values
   const { total } = cartTotals(items, shipping)
   const products = orderable(items).map(({ product }) => product)
-  const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
+  const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), { timeZone, holidays })
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
   // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
   const isRejected =

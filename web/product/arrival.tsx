@@ -6,13 +6,13 @@ import { useSettings } from './settings-context.ts'
 
 /** When products that are ordered now, together, arrive. */
 export function Arrival({ products }: { products: Pick<Product, 'madeToOrderDays'>[] }) {
-  const { delivery, timeZone } = useSettings()
-  const time = deliveryTimeOf(products, delivery)
+  const settings = useSettings()
+  const time = deliveryTimeOf(products, settings.delivery)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()
   return isHydrated
-    ? `Arrives ${formatDeliveryDays(deliveryDays(new Date(now), time, timeZone))}`
+    ? `Arrives ${formatDeliveryDays(deliveryDays(new Date(now), time, settings))}`
     : `Arrives in ${formatDeliveryTime(time)}`
 }
 

@@ -11,6 +11,7 @@ export const SettingsContext = createContext<PageSettings>({
   shipsToText: 'Ships to the United States',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
+  holidays: [],
   roundsPrices: false,
   returnDays: 30,
   orderButton: 'Place order',

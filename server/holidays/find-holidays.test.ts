@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { findHolidays } from './find-holidays.ts'
+
+test('the public holidays of a country are found, in all years', async () => {
+  const days = await findHolidays({ country: 'US', years: [2026, 2027] })
+  expect(days).toEqual(expect.arrayContaining(['2026-11-26', '2026-12-25', '2027-01-01', '2027-11-25']))
+  expect(days).not.toContain('2026-10-31')
+  expect(days).toEqual(days.toSorted())
+})
+
+test('holidays of a region, and those on which shops are open, don’t count', async () => {
+  const days = await findHolidays({ country: 'DE', years: [2026] })
+  expect(days).toEqual([
+    '2026-01-01',
+    '2026-04-03',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-10-03',
+    '2026-12-25',
+    '2026-12-26',
+  ])
+})
+
+test('each day of a longer holiday counts, and half a day doesn’t', async () => {
+  expect(await findHolidays({ country: 'SA', years: [2026] })).toEqual(
+    expect.arrayContaining(['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22']),
+  )
+  expect(await findHolidays({ country: 'CN', years: [2026] })).not.toContain('2026-03-08')
+})
+
+test('no holidays are known of some countries', async () => {
+  expect(await findHolidays({ country: 'KP', years: [2026] })).toEqual([])
+})
