@@ -70,7 +70,13 @@ export async function openServices(
   database: Database,
   env: Env,
   onError: (error: unknown) => void,
-  { passwordCost, pictureRules = fetchRules, findHolidays = findHolidaysInThread, secondsToUndo, ...jobOptions }: ServiceOptions = {},
+  {
+    passwordCost,
+    pictureRules = fetchRules,
+    findHolidays = findHolidaysInThread,
+    secondsToUndo,
+    ...jobOptions
+  }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db, backgroundDb } = database
   const pictures = await openPictureStorage(env)

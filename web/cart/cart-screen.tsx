@@ -9,6 +9,7 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
+import { shipsTogether } from '../order/line-arrival.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -107,6 +108,7 @@ export function Component() {
               <CartLine
                 key={item.id}
                 item={item}
+                items={items}
                 form={form}
                 onRemove={(one) => {
                   // A deleted product can't be put back.
@@ -126,6 +128,7 @@ export function Component() {
               {isReady(items) ? (
                 <p className="mt-4 text-sm text-soft">
                   <Arrival products={orderable(items).map(({ product }) => product)} />
+                  {shipsTogether(items) && <span className="mt-1 block wrap-anywhere">{shipsTogether(items)}</span>}
                 </p>
               ) : (
                 <p className="mt-6 text-sm text-sale">{blockedText(items)}</p>

@@ -9,6 +9,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
+import { shipsTogether } from '../order/line-arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -117,6 +118,7 @@ export function Component() {
             <p className="mt-4 text-soft">
               Expected <span className="text-ink">{formatDeliveryDays(expected)}</span>
             </p>
+            {shipsTogether(items) && <p className="mt-1 wrap-anywhere text-soft">{shipsTogether(items)}</p>}
           </section>
           <PaymentSection />
           <section aria-labelledby="note" className="-mb-7">

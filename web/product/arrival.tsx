@@ -4,16 +4,22 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } 
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 
+type ArrivalProps = {
+  products: Pick<Product, 'madeToOrderDays'>[]
+  /** What comes before the days. */
+  verb?: string
+}
+
 /** When products that are ordered now, together, arrive. */
-export function Arrival({ products }: { products: Pick<Product, 'madeToOrderDays'>[] }) {
+export function Arrival({ products, verb = 'Arrives' }: ArrivalProps) {
   const settings = useSettings()
   const time = deliveryTimeOf(products, settings.delivery)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()
   return isHydrated
-    ? `Arrives ${formatDeliveryDays(deliveryDays(new Date(now), time, settings))}`
-    : `Arrives in ${formatDeliveryTime(time)}`
+    ? `${verb} ${formatDeliveryDays(deliveryDays(new Date(now), time, settings))}`
+    : `${verb} in ${formatDeliveryTime(time)}`
 }
 
 const minute = 60_000
