@@ -128,6 +128,8 @@ const ShowcaseProduct = z.pick(Product, {
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 
 const shown = { id: z.string() }
+/** `note`: what shoppers should know about the products besides the heading; may be empty. */
+const shownProducts = { ...shown, heading: z.string(), note: z.string() }
 const shownItem = { from: true, until: true } as const
 const ShownBanner = z.omit(Banner, shownItem)
 export type ShownBanner = z.infer<typeof ShownBanner>
@@ -145,9 +147,9 @@ const ShownSection = z.discriminatedUnion('type', [
     heading: z.string(),
     items: z.array(ShownTile),
   }),
-  z.object({ ...shown, type: z.literal('shelf'), heading: z.string(), products: z.array(ProductTile) }),
-  z.object({ ...shown, type: z.literal('showcase'), heading: z.string(), products: z.array(ShowcaseProduct) }),
-  z.object({ ...shown, type: z.literal('grid'), heading: z.string(), products: z.array(Product) }),
+  z.object({ ...shownProducts, type: z.literal('shelf'), products: z.array(ProductTile) }),
+  z.object({ ...shownProducts, type: z.literal('showcase'), products: z.array(ShowcaseProduct) }),
+  z.object({ ...shownProducts, type: z.literal('grid'), products: z.array(Product) }),
   z.object({ ...shown, type: z.literal('text'), heading: z.string(), text: z.string() }),
 ])
 export type ShownSection = z.infer<typeof ShownSection>

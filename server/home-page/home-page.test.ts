@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
+import { reviews } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -192,6 +193,45 @@ test('what sold most comes first, and no product is shown twice', async () => {
   expect(sold?.products.map(({ id }) => id)).toEqual([most.id, less.id, rated.id])
   expect(others?.products.map(({ id }) => id)).not.toContain(rated.id)
   expect(rest).toEqual([])
+})
+
+test('sold-out products are shown only where there are no others', async () => {
+  const [sold, left] = [
+    await aListedProduct({ category: 'clocks', stock: 0, rating: 5 }),
+    await aListedProduct({ category: 'clocks', stock: 3, rating: 1 }),
+  ]
+  const gone = await aListedProduct({ category: 'dials', stock: 0 })
+  const idsOf = async (given: object) => {
+    const [section] = await showSections(places, { sections: [products('clocks', given)] }, '2026-05-01')
+    return section && 'products' in section ? section.products.map(({ id }) => id) : []
+  }
+  expect(await idsOf({ source: 'category', category: 'clocks' })).toEqual([left.id])
+  expect(await idsOf({ source: 'selected', productIds: [sold.id, left.id] })).toEqual([left.id])
+  expect(await idsOf({ source: 'best-rated', count: 24 })).not.toContain(sold.id)
+  expect(await idsOf({ source: 'category', category: 'dials' })).toEqual([gone.id])
+})
+
+test('best sellers say what fills their places while little was sold', async () => {
+  const fresh = await openTestShop()
+  const { aListedProduct: add } = await createAdminRequests(fresh)
+  const requests = createOrderRequests(fresh)
+  const note = async (count: number) => {
+    const sections = [products('sold', { source: 'best-selling', count })]
+    const [section] = await showSections({ ...places, catalog: fresh.catalog }, { sections }, '2026-05-01')
+    return section && 'note' in section ? section.note : undefined
+  }
+  const [first, second] = [await add({ rating: 5 }), await add()]
+  expect(await note(2)).toBe('Our newest products')
+  await fresh.db.insert(reviews).values({
+    ...{ productId: second.id, rating: 4, name: 'Ada', title: '', text: 'A warm light.', status: 'published' },
+  })
+  await fresh.catalog.refresh([second.id])
+  expect(await note(1)).toBe('Rated best by our customers')
+  const { headers } = await requests.aShopper()
+  await requests.anOrder(headers, { [first.id]: 1 })
+  await fresh.catalog.countSold()
+  expect(await note(2)).toBe('Best sellers first, then the best rated')
+  expect(await note(1)).toBe('')
 })
 
 test.each([

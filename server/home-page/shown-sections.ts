@@ -28,11 +28,10 @@ export async function showSections(places: HomePlaces, { sections }: HomePage, d
     if (section.type === 'promises') shown.push({ type: 'promises', id })
     else if (section.type === 'text') shown.push({ type: 'text', id, heading: section.heading, text: section.text })
     else if (section.type === 'products') {
-      const products = (await findProducts(places.catalog, section))
-        .filter((product) => !taken.has(product.id))
-        .slice(0, section.count)
+      const { found, describe } = await findProducts(places.catalog, section)
+      const products = found.filter((product) => !taken.has(product.id)).slice(0, section.count)
       for (const product of products) taken.add(product.id)
-      if (products.length > 0) shown.push(showProducts(section, products))
+      if (products.length > 0) shown.push({ ...showProducts(section, products), note: describe(products) })
     } else if (section.type === 'banners') {
       const items = show(section.items)
       if (items.length > 0) shown.push({ type: 'banners', id, items })
@@ -65,38 +64,76 @@ function findList(path: string): Parameters<Catalog['biggestDiscount']>[0] | und
   return type === 'products/category' ? { category: [slug] } : { brand: [slug] }
 }
 
-/** More than the section shows, since other sections may show some of them. */
-async function findProducts(catalog: Catalog, section: ProductSection): Promise<Product[]> {
+type FoundProducts = {
+  /** More than the section shows, since other sections may show some of them. */
+  found: Product[]
+  /** What shoppers should know about the products that are shown; empty if the heading says it all. */
+  describe: (products: Product[]) => string
+}
+
+/** Sold-out products are found only if all products of the section are sold out. */
+async function findProducts(catalog: Catalog, section: ProductSection): Promise<FoundProducts> {
   const limit = section.count + 2 * maxShownProducts
-  const list = async (sort: 'rating' | 'discount' | 'createdAt', category?: string[]) =>
-    (await catalog.list({ sort, order: 'desc', offset: 0, limit, ...(category && { category }) })).products
+  const list = async (given: Pick<Parameters<Catalog['list']>[0], 'sort' | 'category' | 'collection'>) => {
+    const request = { ...given, order: 'desc', offset: 0, limit } as const
+    const { products } = await catalog.list({ ...request, inStock: 'true' })
+    return products.length > 0 ? products : (await catalog.list(request)).products
+  }
+  const undescribed = (found: Product[]) => ({ found, describe: () => '' })
   switch (section.source) {
     case 'best-selling':
-      // A new shop has sold little: the best rated come next.
-      return [...(await catalog.bestSelling(limit)), ...(await list('rating'))].filter(isFirst)
+      return findBestSelling((await catalog.bestSelling(limit)).filter(isInStock), list)
     case 'best-rated':
-      return list('rating')
+      return undescribed(await list({ sort: 'rating' }))
     case 'newest':
-      return list('createdAt')
+      return undescribed(await list({ sort: 'createdAt' }))
     case 'discounted':
-      return (await list('discount')).filter(isReduced)
-    case 'category':
-      return list('rating', [findSlug(catalog, 'category', section.category) ?? section.category])
+      return undescribed((await list({ sort: 'discount' })).filter(isReduced))
+    case 'category': {
+      const category = [findSlug(catalog, 'category', section.category) ?? section.category]
+      return undescribed(await list({ sort: 'rating', category }))
+    }
     case 'collection':
-      return (await catalog.list({ collection: section.collection ?? '', offset: 0, limit })).products
+      return undescribed(await list({ collection: section.collection ?? '' }))
     default:
-      return catalog.find(section.productIds)
+      return undescribed(inStock(await catalog.find(section.productIds)))
   }
 }
+
+/** A new shop has sold little: those with the best reviews come next, or the newest if there are no reviews. */
+async function findBestSelling(
+  sold: Product[],
+  list: (request: { sort: 'rating' | 'createdAt' }) => Promise<Product[]>,
+): Promise<FoundProducts> {
+  const reviewed = (await list({ sort: 'rating' })).filter(({ reviewCount }) => reviewCount > 0)
+  const others = reviewed.length > 0 ? reviewed : await list({ sort: 'createdAt' })
+  return {
+    found: [...sold, ...others].filter(isFirst),
+    describe(products) {
+      const count = products.filter((product) => sold.includes(product)).length
+      if (count === products.length) return ''
+      if (count > 0) return `Best sellers first, then the ${reviewed.length > 0 ? 'best rated' : 'newest'}`
+      return reviewed.length > 0 ? 'Rated best by our customers' : 'Our newest products'
+    },
+  }
+}
+
+/** Those in stock, or all if none is. */
+function inStock(products: Product[]): Product[] {
+  const available = products.filter(isInStock)
+  return available.length > 0 ? available : products
+}
+
+const isInStock = ({ stock }: Product) => stock !== 0
 
 function isFirst({ id }: Product, index: number, products: Product[]): boolean {
   return products.findIndex((product) => product.id === id) === index
 }
 
-function showProducts({ id, layout, heading }: ProductSection, products: Product[]): ShownSection {
-  if (layout === 'shelf') return { type: 'shelf', id, heading, products: products.map(toTile) }
-  if (layout === 'showcase') return { type: 'showcase', id, heading, products: products.map(toShowcaseProduct) }
-  return { type: 'grid', id, heading, products: products.map(toCardProduct) }
+function showProducts({ id, layout, heading }: ProductSection, products: Product[]) {
+  if (layout === 'shelf') return { type: 'shelf' as const, id, heading, products: products.map(toTile) }
+  if (layout === 'showcase') return { type: 'showcase' as const, id, heading, products: products.map(toShowcaseProduct) }
+  return { type: 'grid' as const, id, heading, products: products.map(toCardProduct) }
 }
 
 function toTile(product: Product): ProductTile {

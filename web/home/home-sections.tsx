@@ -43,4 +43,8 @@ function Tiles({ section }: { section: ShownSection & { type: 'tiles' } }) {
   return <PromoCards label={section.heading} tiles={items} />
 }
 
-const headingOf = ({ id, heading }: { id: string; heading: string }) => ({ id, text: heading })
+const headingOf = ({ id, heading, note }: { id: string; heading: string; note?: string }) => ({
+  id,
+  text: heading,
+  note,
+})

@@ -5,7 +5,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-type ProductShelfProps = { heading: { id: string; text: string }; products: ProductTile[] }
+type ProductShelfProps = { heading: { id: string; text: string; note?: string | undefined }; products: ProductTile[] }
 
 /** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
 export function ProductShelf({ heading, products }: ProductShelfProps) {

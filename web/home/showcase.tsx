@@ -14,7 +14,7 @@ import { useMotion } from '../ui/use-motion.ts'
 const rotation = 3000
 
 type ShowcaseProps = {
-  heading: { id: string; text: string }
+  heading: { id: string; text: string; note?: string | undefined }
   products: ShowcaseProduct[]
   /** Puts the picture on the right, on the background of the page. */
   isReversed?: boolean
@@ -55,6 +55,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             </h2>
             <PauseButton motion={motion} label={heading.text.toLowerCase()} />
           </div>
+          {heading.note && <p className="text-sm text-soft">{heading.note}</p>}
           {/* Tall enough for every product, so that nothing below moves. */}
           <div key={product.id} className="mt-3 min-h-80 animate-appear">
             {product.brandLabel && <p className="text-sm text-soft">{product.brandLabel}</p>}

@@ -11,7 +11,7 @@ type CarouselProps = {
   /** Milliseconds between two steps. */
   delay: number
   /** Shown above a shelf. A banner has a `label` for screen readers instead. */
-  heading?: { id: string; text: string }
+  heading?: { id: string; text: string; note?: string | undefined }
   label?: string
   children: ReactNode
 }
@@ -64,9 +64,12 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
       {heading && (
         <div className="mb-6 flex flex-wrap items-center gap-x-4">
           {/* The buttons move below the heading only where its longest word would push them out of the window. */}
-          <h2 id={heading.id} className="grow basis-[min-content] text-2xl sm:text-3xl">
-            {heading.text}
-          </h2>
+          <div className="grow basis-[min-content]">
+            <h2 id={heading.id} className="text-2xl sm:text-3xl">
+              {heading.text}
+            </h2>
+            {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}
+          </div>
           <div className="ml-auto flex shrink-0">
             {pause}
             {arrows}
