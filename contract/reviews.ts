@@ -27,6 +27,8 @@ export const Review = z.object({
   text: z.string(),
   /** Empty if the reviewer gave none. */
   name: z.string(),
+  /** Whether the reviewer bought the product here. */
+  isVerified: z.boolean(),
   pictures: z.array(ReviewPicture),
   /** The shop's answer; empty without one. */
   reply: z.string(),

@@ -32,7 +32,7 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
   await checkScreen(page)
 
   await open(page, `/product-detail/${product.id}`)
-  await expect(page.getByText('The rating was provided by the shop. No reviews yet.')).toBeVisible()
+  await expect(page.getByText('Rated 3.0 by the shop. No reviews yet.')).toBeVisible()
   await expect(page.getByRole('article', { name: 'Your review' })).toContainText(
     /Waiting for approval.*too dim to read/,
   )

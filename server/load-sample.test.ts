@@ -12,6 +12,7 @@ import {
   productChanges,
   products,
   productVariants,
+  reviews,
 } from './db/schema/index.ts'
 import { loadSample, readSampleNavigation } from './load-sample.ts'
 import { samplePictures } from './media/picture-routes.ts'
@@ -64,6 +65,20 @@ test('every garment and shoe has sizes, and some products have prices that diffe
   const priced = variants.filter(({ priceCents }) => priceCents !== null).map(({ productId }) => productId)
   expect(new Set(priced).size).toBe(5)
   expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
+})
+
+test('every product has a few reviews, which are all different, and its rating from them', async () => {
+  const written = await db.select().from(reviews)
+  expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)
+  for (const { id, createdAt, reviewCount, shownRating } of all) {
+    const own = written.filter(({ productId }) => productId === id)
+    const names = own.map(({ name }) => name).filter(Boolean)
+    expect([id, own.length >= 3 && own.length <= 12, reviewCount]).toEqual([id, true, own.length])
+    expect(new Set(names).size).toBe(names.length)
+    expect(shownRating).toBeCloseTo(own.reduce((sum, { rating }) => sum + rating, 0) / own.length, 1)
+    expect(own.every((review) => review.createdAt > createdAt && review.createdAt < new Date('2026-11-24'))).toBe(true)
+    expect(own.every(({ status, orderId }) => status === 'published' && orderId === null)).toBe(true)
+  }
 })
 
 test('loading the sample leaves no log entries and no import', async () => {

@@ -15,11 +15,13 @@ import {
   navigation,
   productChanges,
   products,
+  reviews,
   searchSynonyms,
   shopSettings,
 } from './db/schema/index.ts'
 import { insertHomePage } from './home-page/queries.ts'
 import { importProducts } from './imports/import-products.ts'
+import { readSampleReviews } from './reviews/sample-reviews.ts'
 import { root } from './root.ts'
 import { lockSettings, updateSettings } from './settings/queries.ts'
 
@@ -56,6 +58,8 @@ export async function loadSample(db: Db): Promise<number> {
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), fileName)
+    // Before the time of the products is set, since reviews change it.
+    await tx.insert(reviews).values(await readSampleReviews())
     await tx.execute(sql`
       update ${products}
       set created_at = sample.time, updated_at = sample.time

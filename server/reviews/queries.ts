@@ -19,9 +19,10 @@ type JoinedRow = { review: ReviewRow; pictures: PictureRow[] }
 
 /** The published review, without anything that only its author or admins may know. */
 function toReview({ review, pictures }: JoinedRow): Review {
-  const { id, rating, title, text, name, reply, repliedAt, createdAt } = review
+  const { id, rating, title, text, name, reply, repliedAt, createdAt, orderId } = review
   return {
     ...{ id, rating, title, text, name, reply },
+    isVerified: orderId !== null,
     pictures: pictures.map(toPicture),
     repliedAt: repliedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -60,7 +60,7 @@ test('only who has received a product can review it, and once', async () => {
   const createdAt = new Date(Date.now() - 30 * 86_400_000)
   await db.update(orders).set({ createdAt }).where(eq(orders.id, order.id))
   expect(await own()).toEqual({ product, review: null, mayWrite: true })
-  expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', pictures: [] }])
+  expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', isVerified: true, pictures: [] }])
   expect(await answer()).toMatchObject([409, { code: 'review_exists' }])
   expect(await own()).toMatchObject({ review: { status: 'pending' }, mayWrite: true })
   expect((await patch(id, { archived: true })).statusCode).toBe(200)

@@ -17,6 +17,7 @@ import {
 import { readDraft, readPublished } from '../home-page/queries.ts'
 import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
 import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
+import { removeSampleReviews } from '../reviews/sample-reviews.ts'
 import { lockSettings, updateSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findSetup } from './queries.ts'
@@ -54,6 +55,7 @@ export async function removeSample(db: Db, actor: Actor, pinned: Settings['pinne
     `)
     await removeTexts(tx)
     await removeSynonyms(tx)
+    await removeSampleReviews(tx)
     await removeLinks(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })

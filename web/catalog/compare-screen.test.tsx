@@ -47,7 +47,7 @@ test('shows products side by side, with what each can do next', async () => {
   const { screen } = await renderComparison('/compare?products=oat-lamp,shirt')
   await expect
     .element(screen.getByRole('row', { name: /^Rating/ }))
-    .toHaveTextContent('RatingRated 4.5 out of 5Not rated')
+    .toHaveTextContent('RatingRated 4.5 by the shopNo reviews yet')
   await expect.element(screen.getByRole('row', { name: /^Options/ })).toHaveTextContent('OptionsNoneSize: M, L')
   await expect.element(screen.getByRole('button', { name: 'Add to cart: Oat Lamp' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Select options: Linen Shirt' })).toBeVisible()

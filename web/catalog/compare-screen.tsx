@@ -109,7 +109,7 @@ function CompareTable({ products }: { products: Product[] }) {
             {(product) => <Price product={product} isLowest={hasPriceRange(product)} />}
           </Row>
           <Row name="Rating" products={products}>
-            {(product) => (product.rating === 0 ? 'Not rated' : <Rating product={product} />)}
+            {(product) => (product.rating === 0 ? 'No reviews yet' : <Rating product={product} />)}
           </Row>
           <Row name="Stock" products={products}>
             {(product) => {

@@ -57,7 +57,7 @@ test('the page and the card of a product without a rating show none', async () =
 
 test('the page and the card of a rated product show its rating', async () => {
   const { screen } = await renderProduct({ rating: 4.5 })
-  expect(screen.getByText('Rated 4.5 out of 5').elements()).toHaveLength(2)
+  expect(screen.getByText('Rated 4.5 by the shop').elements()).toHaveLength(2)
 })
 
 test('the quantity is 1, can be stepped up to the stock and typed, and is added', async () => {

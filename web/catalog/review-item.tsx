@@ -10,7 +10,7 @@ const isLong = (text: string) => text.length > 600 || text.split('\n').length > 
 
 /** A published review with the answer of the shop. */
 export function ReviewItem({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
-  const { rating, title, text, name, pictures, reply, createdAt } = review
+  const { rating, title, text, name, isVerified, pictures, reply, createdAt } = review
   const shop = useSettings()
   return (
     <article className="group border-t border-line py-6 wrap-anywhere">
@@ -22,6 +22,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
       )}
       <p className="mt-1 text-sm text-soft">
         <bdi>{name || anonymousReviewer}</bdi>, <Day at={createdAt} />
+        {isVerified && ' · Verified purchase'}
       </p>
       <ReviewText text={text} />
       <ReviewPictures pictures={pictures} />

@@ -35,7 +35,7 @@ test('shows the average, how many gave how many stars, and the newest reviews', 
   const article = screen.getByRole('article')
   await expect
     .element(article)
-    .toHaveTextContent('4 out of 5 starsA customer, Sep 3, 2026Warm. Not bright.Answer from ShopThank you!')
+    .toHaveTextContent('4 out of 5 starsA customer, Sep 3, 2026 · Verified purchaseWarm. Not bright.Answer from ShopThank you!')
   expect((article.getByText(/^Warm/).element() as HTMLElement).innerText).toBe(review.text)
   await expect.element(screen.getByText('Read more')).not.toBeInTheDocument()
   const all = screen.getByRole('link', { name: 'Show all 12 reviews' })
@@ -43,7 +43,7 @@ test('shows the average, how many gave how many stars, and the newest reviews', 
 })
 
 test.each([
-  [4.5, 'The rating was provided by the shop. No reviews yet.'],
+  [4.5, 'Rated 4.5 by the shop. No reviews yet.'],
   [0, 'No reviews yet.'],
 ])('without reviews, it says whose the rating of %d is', async (rating, text) => {
   const screen = await renderSection({ rating, reviewCount: 0 })

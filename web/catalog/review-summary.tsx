@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalog.ts'
+import { shopRatingText } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Star } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -12,7 +13,7 @@ type ReviewSummaryProps = {
   selected?: number | undefined
 }
 
-/** The average, and how many reviews gave how many stars. Without reviews, it says that the rating is imported. */
+/** The average, and how many reviews gave how many stars. Without reviews, a rating is labeled as one of the shop. */
 export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps) {
   const { rating, reviewCount } = product
   return (
@@ -30,7 +31,7 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
           <StarCounts {...{ product, counts, selected }} />
         </>
       ) : (
-        <p className="text-soft">{rating > 0 && 'The rating was provided by the shop. '}No reviews yet.</p>
+        <p className="text-soft">{rating > 0 && `${shopRatingText(rating)}. `}No reviews yet.</p>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ export function aReview(given: Partial<OwnReview> = {}): OwnReview {
     title: 'Good light',
     text: 'It gives a warm light.',
     name: 'Ada L.',
+    isVerified: true,
     pictures: [],
     reply: '',
     repliedAt: null,

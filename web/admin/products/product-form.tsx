@@ -198,7 +198,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               <Field
                 label="Rating, 0 to 5"
                 inputMode="decimal"
-                hint="Until the first review, labeled as provided by the shop."
+                hint="Shown as “Rated 4.5 by the shop”, without stars, until the first review."
                 {...input('rating')}
               />
               {question('rating')}
