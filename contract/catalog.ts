@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { IdParams, oneOf, paging, searchText, wholeNumber } from './query.ts'
 import { text } from './text.ts'
+import { returnRules } from './returns.ts'
 
 /** One combination of a product's options. The discount is that of the product. */
 export const Variant = z.object({
@@ -58,6 +59,8 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: z.nullable(z.number()),
+  /** How it can be returned: as the shop's setting says, only unopened, or not at all. */
+  returns: z.enum(returnRules),
   /** In grams; null when it isn't known. */
   weight: z.nullable(z.number()),
   /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */

@@ -15,6 +15,7 @@ import {
   searchText,
   timeZone,
 } from './query.ts'
+import { returnRules } from './returns.ts'
 import { line, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
@@ -38,6 +39,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   /** Business days to make it, if it was made to order. */
   madeToOrderDays: z.nullable(z.number()),
+  /** As the product's at the time. */
+  returns: z.enum(returnRules),
   /** Of one, in grams; null when it isn't known. */
   weight: z.nullable(z.number()),
 })

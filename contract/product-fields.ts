@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from './money.ts'
 import { numberProblem } from './numbers.ts'
+import { returnRules } from './returns.ts'
 import { line, text } from './text.ts'
 
 export const maxPrice = toUnits(maxPriceCents)
@@ -72,6 +73,8 @@ export const productFields = {
   stock: optionalWholeNumber(maxStock),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: optionalWholeNumber(maxMadeToOrderDays, 1),
+  /** See contract/returns.ts. */
+  returns: z.enum(returnRules, { error: `Must be one of: ${returnRules.join(', ')}.` }),
   /** In grams. */
   weight: optionalWholeNumber(maxWeight, 1),
   /** The stock from which it is low, for the admin area and its email, and each of its variants without a level; null for `lowStockThreshold`. */

@@ -94,6 +94,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     unitPriceCents: toCents(displayedPrice(priceCents, discountPpb, false)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
     madeToOrderDays: null,
+    returns: 'shop' as const,
     weight: null,
   }))
 }

@@ -129,7 +129,7 @@ function toDeletedProduct({ productId, title, createdAt }: DeletedItem): Product
     ...{ id: productId, title, description: '', archived: true, deleted: true, createdAt: createdAt.toISOString() },
     ...{ price: 0, discountPercentage: 0, discountedPrice: 0, rating: 0, reviewCount: 0, importedRating: 0 },
     ...{ color: '', thumbnail: '', pictures: [], category: '', categoryLabel: '', brand: '', brandLabel: '' },
-    ...{ stock: null, madeToOrderDays: null, weight: null, lowStockAt: null, sku: '', barcode: '' },
+    ...{ stock: null, madeToOrderDays: null, returns: 'shop', weight: null, lowStockAt: null, sku: '', barcode: '' },
     ...{ options: [], variants: [] },
   }
 }

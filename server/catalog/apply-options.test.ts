@@ -22,6 +22,7 @@ const lamp: ProductValues = {
   brand: 'lumbrace',
   stock: 9,
   madeToOrderDays: null,
+  returns: 'shop',
   weight: null,
   lowStockAt: null,
   sku: '',

@@ -22,6 +22,7 @@ const newValues: CsvValues = {
   brand: 'oakholm',
   stock: 3,
   madeToOrderDays: 15,
+  returns: 'unopened',
   weight: 850,
   lowStockAt: 2,
   sku: 'LAN-1',

@@ -47,6 +47,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   brand: { fromRow: ({ brand }) => brand ?? '', toRow: (brand) => ({ brand: brand || null }), ...textCell },
   stock: { ...column('stock'), ...numberCell },
   madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
+  returns: { ...column('returns'), ...textCell },
   weight: { ...column('weight'), ...numberCell },
   lowStockAt: { ...column('lowStockAt'), ...numberCell },
   sku: { ...column('sku'), ...textCell },

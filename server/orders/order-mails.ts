@@ -5,6 +5,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { isUndone, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
+import { orderReturns } from '#contract/returns.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { MailBlock } from '../mail/email-template.ts'
@@ -80,16 +81,20 @@ export function isAboutStatus(kind: MailKind, status: OrderStatus): kind is Orde
 export type OrderMailKind = (typeof statusMails)[OrderStatus] | (typeof corrections)[keyof typeof corrections]
 
 /** How to cancel and to return an order, as far as its status allows. */
-function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order, token: string | undefined): string {
+function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined): string {
+  const { publicUrl } = shop
   const cancel = 'You can cancel your order until it is dispatched'
-  const sentences = [
-    status === 'pending' &&
-      (token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`),
-    status !== 'cancelled' &&
-      returnDays > 0 &&
-      `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo return something, write to us: ${publicUrl}/contact`,
-  ]
+  const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
+  const sentences = [order.status === 'pending' && how, ...(order.status === 'cancelled' ? [] : howToReturn(shop, order))]
   return sentences.filter(Boolean).join('\n')
+}
+
+function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: Order): string[] {
+  const [rule, ...exceptions] = orderReturns(items, returnDays)
+  if (rule === undefined) return []
+  const sentences = [rule.replace(/\.$/, `: ${publicUrl}/terms`), ...exceptions]
+  const isReturnable = items.some(({ returns }) => returns !== 'none')
+  return isReturnable ? [...sentences, `To return something, write to us: ${publicUrl}/contact`] : sentences
 }
 
 /** The email about a new order to the shop. */

@@ -48,6 +48,7 @@ describe('placing an order', () => {
           unitPrice: 111.15,
           quantity: 2,
           madeToOrderDays: null,
+          returns: 'shop',
           weight: null,
         },
         {
@@ -62,6 +63,7 @@ describe('placing an order', () => {
           unitPrice: 49.99,
           quantity: 1,
           madeToOrderDays: null,
+          returns: 'shop',
           weight: null,
         },
       ],

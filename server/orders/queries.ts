@@ -84,7 +84,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
       'discountPpb', discount_ppb, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
-      'madeToOrderDays', made_to_order_days, 'weight', weight
+      'madeToOrderDays', made_to_order_days, 'returns', returns, 'weight', weight
     ) order by position)
     from order_items where order_id = ${orders.id}
   )`
@@ -132,6 +132,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
       madeToOrderDays: item.madeToOrderDays,
+      returns: item.returns,
       weight: item.weight,
     })),
     subtotal: toUnits(order.subtotalCents),

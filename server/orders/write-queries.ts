@@ -68,6 +68,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       roundsPrices,
       stock: products.stock,
       madeToOrderDays: products.madeToOrderDays,
+      returns: products.returns,
       weight: products.weight,
       sku: products.sku,
       addedAt: cartItems.createdAt,
@@ -123,7 +124,7 @@ export async function insertOrder(
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
       "priceCents" integer, "discountPpb" integer, "unitPriceCents" integer, quantity integer,
-      "madeToOrderDays" integer, weight integer
+      "madeToOrderDays" integer, returns text, weight integer
     )
   `)
   const created = tx
@@ -146,10 +147,10 @@ export async function insertOrder(
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
       (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_ppb,
-       unit_price_cents, quantity, made_to_order_days, weight)
+       unit_price_cents, quantity, made_to_order_days, returns, weight)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountPpb", "unitPriceCents", quantity, "madeToOrderDays", weight
+      "discountPpb", "unitPriceCents", quantity, "madeToOrderDays", returns, weight
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

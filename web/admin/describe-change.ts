@@ -2,10 +2,18 @@ import { lowStockThreshold } from '#contract/listing.ts'
 import { describePercentage, type Money } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
+import type { ReturnRule } from '#contract/returns.ts'
 import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { variantName } from '#contract/variants.ts'
 import { visibleText } from './visible-text.ts'
 import { formatWeight } from './weight.ts'
+
+/** The choices of the product form. */
+export const returnLabels: Record<ReturnRule, string> = {
+  shop: 'As in the settings',
+  unopened: 'Only unopened',
+  none: 'Not possible',
+}
 
 type Field = { label: string; describe: (value: unknown, money: Money) => string }
 
@@ -31,6 +39,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
     label: 'Days to make',
     describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
   },
+  returns: { label: 'Returns', describe: (value) => returnLabels[value as ReturnRule] ?? describeValue(value) },
   weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
   lowStockAt: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
   sku: { label: 'SKU', describe: (value) => describeValue(value || null) },

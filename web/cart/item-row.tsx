@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
+import { returnNote } from '#contract/returns.ts'
 import { describeOptions, optionsOf } from '../product/options.ts'
 import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { LinePrice } from './line-price.tsx'
 
@@ -19,6 +21,7 @@ type ItemRowProps = {
 /** An item of the cart, or one saved for later. On phones, the price is below the title. */
 export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProps) {
   const { product, variant } = item
+  const { returnDays } = useSettings()
   const isAvailable = !product.archived && product.stock !== 0
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-5 xs:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] sm:gap-x-6">
@@ -41,6 +44,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
             {[
               variant ? describeOptions(optionsOf(item)) : product.color,
               product.madeToOrderDays !== null && 'Made to order',
+              returnNote(product.returns, returnDays),
               details,
             ]
               .filter(Boolean)

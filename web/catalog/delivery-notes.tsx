@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { returnText } from '#contract/returns.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
@@ -8,7 +9,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 /** What delivery costs, when a product arrives if it can be ordered, and how it is returned and paid. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const settings = useSettings()
-  const { returnDays } = settings
+  const returns = returnText(product.returns, settings.returnDays)
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
@@ -20,7 +21,7 @@ export function DeliveryNotes({ product }: { product: Product }) {
           </span>
         )}
       </Note>
-      {returnDays > 0 && <Note icon="back">Returns within {returnDays} days</Note>}
+      {returns && <Note icon="back">{returns}</Note>}
       <Note icon="wallet">Pay in cash on delivery</Note>
     </ul>
   )

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { LinkedOrder } from '#contract/order-links.ts'
+import { orderReturns } from '#contract/returns.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -88,8 +89,9 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
   )
 }
 
-function HowToCancel({ order: { status, account } }: { order: LinkedOrder }) {
+function HowToCancel({ order: { status, account, items } }: { order: LinkedOrder }) {
   const { returnDays } = useSettings()
+  const returns = orderReturns(items, returnDays)
   return (
     <>
       {status === 'pending' && (
@@ -107,9 +109,9 @@ function HowToCancel({ order: { status, account } }: { order: LinkedOrder }) {
           )}
         </p>
       )}
-      {status !== 'cancelled' && returnDays > 0 && (
+      {status !== 'cancelled' && returns.length > 0 && (
         <p>
-          You can return products within {returnDays} days of delivery. See <TextLink to="/terms">our terms</TextLink>.
+          {returns.join(' ')} See <TextLink to="/terms">our terms</TextLink>.
         </p>
       )}
       <p>

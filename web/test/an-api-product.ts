@@ -21,6 +21,7 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     brandLabel: 'Lumbrace',
     stock: null,
     madeToOrderDays: null,
+    returns: 'shop',
     weight: null,
     lowStockAt: null,
     sku: '',

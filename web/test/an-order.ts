@@ -19,6 +19,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
         unitPrice: 108,
         quantity: 2,
         madeToOrderDays: null,
+        returns: 'shop',
         weight: null,
       },
     ],

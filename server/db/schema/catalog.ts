@@ -14,6 +14,7 @@ import {
 import type { CollectionRule } from '#contract/collections.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
+import { returnRules } from '#contract/returns.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
 /** `value` is the slug. The texts and the picture are those of the page; empty when there are none. */
@@ -103,6 +104,7 @@ export const products = pgTable(
     stock: integer(),
     /** Business days until it can be dispatched; null unless it is made to order. */
     madeToOrderDays: integer(),
+    returns: text({ enum: returnRules }).notNull().default('shop'),
     /** In grams. */
     weight: integer(),
     /** The stock from which it is low; null for the usual one. */
@@ -131,6 +133,7 @@ export const products = pgTable(
     check('discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
+    check('returns_known', sql`returns in ('shop', 'unopened', 'none')`),
     check('made_to_order_days_range', sql`made_to_order_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#contract/order-status.ts'
 import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders.ts'
+import { returnRules } from '#contract/returns.ts'
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products, productVariants } from './catalog.ts'
@@ -107,6 +108,7 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** Null unless it was made to order. */
     madeToOrderDays: integer(),
+    returns: text({ enum: returnRules }).notNull().default('shop'),
     /** Of one, in grams. */
     weight: integer(),
   },

@@ -66,6 +66,8 @@ function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
       `- As a consumer, you can withdraw from an order within ${withdrawalDays} days of delivery, without giving a reason. ${howTo}`,
     returnDays > (isEuropean ? withdrawalDays : 0) &&
       `- You can return products within ${returnDays} days of delivery. ${contact}`,
+    returnDays > 0 &&
+      '- Products that can be returned only unopened, or not at all, say so on their pages and before you order.',
     returnDays === 0 &&
       !isEuropean &&
       '- We don’t accept returns, except where the law gives you the right to return a product.',

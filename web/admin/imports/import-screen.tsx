@@ -62,6 +62,7 @@ const columnHints: Record<CsvColumn, string> = {
   brand: 'The name of the brand. A new one is created. Empty means none.',
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
+  returns: 'shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.',
   weight: 'In grams. Empty means it is not known.',
   lowStockAt: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
   sku: 'No two products or variants in the shop have the same. Empty for products with variants.',

@@ -13,7 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { fieldLabel } from '../describe-change.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { fieldLabel, returnLabels } from '../describe-change.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { LabelField } from './label-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -22,6 +23,8 @@ import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from '
 import { SalePriceField } from './sale-price-field.tsx'
 import { useEditing } from './use-editing.ts'
 import { VariantsField } from './variants-field.tsx'
+
+const returnOptions = Object.entries(returnLabels).map(([value, label]) => ({ value, label }))
 
 type Labels = { categories: FilterOption[]; brands: FilterOption[] }
 
@@ -168,6 +171,15 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
                 {...input('lowStockAt')}
               />
               {question('lowStockAt')}
+            </Cell>
+            <Cell>
+              <SelectField
+                label="Returns"
+                placeholder="As in the settings"
+                options={returnOptions}
+                {...input('returns')}
+              />
+              {question('returns')}
             </Cell>
             <Cell>
               <Field label="Weight in grams" inputMode="numeric" {...input('weight')} />

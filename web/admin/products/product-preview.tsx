@@ -50,6 +50,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || '',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     madeToOrderDays: number('madeToOrderDays', maxMadeToOrderDays) || null,
+    returns: 'shop',
     weight: null,
     lowStockAt: null,
     sku: '',

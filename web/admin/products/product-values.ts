@@ -28,6 +28,7 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   brand: readText,
   stock: readNumber,
   madeToOrderDays: readNumber,
+  returns: readText,
   weight: readNumber,
   lowStockAt: readNumber,
   sku: readText,

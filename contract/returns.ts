@@ -1,0 +1,36 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** How a product can be returned: as the shop's setting says, only unopened, or not at all. */
+export const returnRules = ['shop', 'unopened', 'none'] as const
+export type ReturnRule = (typeof returnRules)[number]
+
+type Returnable = { title: string; returns: ReturnRule }
+
+/** What a line of the cart or an order says about returns; empty where there is nothing to add to the shop's rule. */
+export function returnNote(returns: ReturnRule, returnDays: number): string {
+  if (returnDays === 0 || returns === 'shop') return ''
+  return returns === 'unopened' ? 'Returns only unopened' : 'No returns'
+}
+
+/** What a product's page says about returns; empty if the shop takes nothing back. */
+export function returnText(returns: ReturnRule, returnDays: number): string {
+  if (returnDays === 0) return ''
+  if (returns === 'none') return 'No returns'
+  return `Returns within ${returnDays} days${returns === 'unopened' ? ', only unopened' : ''}`
+}
+
+/** How the items of an order can be returned, in sentences; empty if the shop takes nothing back. */
+export function orderReturns(items: Returnable[], returnDays: number): string[] {
+  if (returnDays === 0) return []
+  const titles = (rule: ReturnRule) => {
+    const found = items.filter(({ returns }) => returns === rule).map(({ title }) => `“${title}”`)
+    return [...new Set(found)].join(', ')
+  }
+  const [unopened, none] = [titles('unopened'), titles('none')]
+  if (items.every(({ returns }) => returns === 'none')) return ['The items of this order can’t be returned.']
+  return [
+    `You can return products within ${returnDays} days of delivery.`,
+    unopened && `Only unopened: ${unopened}.`,
+    none && `Can’t be returned: ${none}.`,
+  ].filter(Boolean)
+}
