@@ -3,8 +3,8 @@ import { colorGroups } from './colors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { IdParams, oneOf, paging, searchText, wholeNumber } from './query.ts'
-import { text } from './text.ts'
 import { returnRules } from './returns.ts'
+import { text } from './text.ts'
 
 /** One combination of a product's options. The discount is that of the product. */
 export const Variant = z.object({

@@ -67,6 +67,13 @@ test('every garment and shoe has sizes, and some products have prices that diffe
   expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
 })
 
+test('food, perfume and skincare are returned only unopened, and earrings not at all', () => {
+  const ids = (rule: string) => all.filter(({ returns }) => returns === rule)
+  const opened = all.filter(({ category }) => ['pantry', 'fragrance', 'skincare'].includes(category))
+  expect(ids('unopened')).toEqual(opened)
+  expect(ids('none').map(({ id }) => id)).toEqual(['vespermaud-dew-pearl-earrings', 'plumstow-enamel-hoop-earrings'])
+})
+
 test('every product has a few reviews, which are all different, and its rating from them', async () => {
   const written = await db.select().from(reviews)
   expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { HomePage } from '#contract/home-page.ts'
 import { Navigation } from '#contract/navigation.ts'
 import type { ShopSettings } from '#contract/setting-fields.ts'
@@ -57,8 +57,9 @@ export async function loadSample(db: Db): Promise<number> {
     if (await hasProducts(tx)) return 0
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
     await tx.insert(categories).values(groups).onConflictDoNothing()
-    const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), fileName)
-    // Before the time of the products is set, since reviews change it.
+    const { id, created } = await importFile(tx, fileName)
+    // Both change the time of the products, which is set afterwards.
+    const returns = await importFile(tx, 'returns.csv')
     await tx.insert(reviews).values(await readSampleReviews())
     await tx.execute(sql`
       update ${products}
@@ -74,10 +75,12 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.insert(searchSynonyms).values(await readSampleSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
-    await tx.delete(imports).where(eq(imports.id, id))
+    await tx.delete(imports).where(inArray(imports.id, [id, returns.id]))
     return created
   })
 }
+
+const importFile = (tx: Db, name: string) => importProducts(tx, createReadStream(join(folder, name)), name)
 
 async function hasProducts(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1)

@@ -50,7 +50,7 @@ describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (na
   const patch = { [name]: newValues[name] }
 
   test('can be changed, logged, undone, exported and imported', async () => {
-    const { id } = await aProductRow({ id: `field-${name.toLowerCase()}` })
+    const { id } = await aProductRow({ id: `field${name.toLowerCase()}` })
     await catalog.refresh([id])
     const before = await getProduct(id)
     expect(before[name]).not.toEqual(newValues[name])

@@ -132,7 +132,8 @@ function isFirst({ id }: Product, index: number, products: Product[]): boolean {
 
 function showProducts({ id, layout, heading }: ProductSection, products: Product[]) {
   if (layout === 'shelf') return { type: 'shelf' as const, id, heading, products: products.map(toTile) }
-  if (layout === 'showcase') return { type: 'showcase' as const, id, heading, products: products.map(toShowcaseProduct) }
+  if (layout === 'showcase')
+    return { type: 'showcase' as const, id, heading, products: products.map(toShowcaseProduct) }
   return { type: 'grid' as const, id, heading, products: products.map(toCardProduct) }
 }
 

@@ -85,7 +85,10 @@ function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined
   const { publicUrl } = shop
   const cancel = 'You can cancel your order until it is dispatched'
   const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
-  const sentences = [order.status === 'pending' && how, ...(order.status === 'cancelled' ? [] : howToReturn(shop, order))]
+  const sentences = [
+    order.status === 'pending' && how,
+    ...(order.status === 'cancelled' ? [] : howToReturn(shop, order)),
+  ]
   return sentences.filter(Boolean).join('\n')
 }
 

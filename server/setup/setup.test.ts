@@ -120,7 +120,14 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   const changed = synonyms[0] as SynonymGroup
   await sendOk('PATCH', `/api/admin/synonyms/${changed.id}`, { words: ['lamp', 'luminaire'], alsoFind: [] })
 
-  const real = { productId: ordered, rating: 4, name: 'Ada', title: '', text: 'It rings.', status: 'published' } as const
+  const real = {
+    productId: ordered,
+    rating: 4,
+    name: 'Ada',
+    title: '',
+    text: 'It rings.',
+    status: 'published',
+  } as const
   await db.insert(reviews).values(real)
 
   const removed = await sendOk('POST', `${url}/remove-sample`)

@@ -35,7 +35,9 @@ test('shows the average, how many gave how many stars, and the newest reviews', 
   const article = screen.getByRole('article')
   await expect
     .element(article)
-    .toHaveTextContent('4 out of 5 starsA customer, Sep 3, 2026 · Verified purchaseWarm. Not bright.Answer from ShopThank you!')
+    .toHaveTextContent(
+      '4 out of 5 starsA customer, Sep 3, 2026 · Verified purchaseWarm. Not bright.Answer from ShopThank you!',
+    )
   expect((article.getByText(/^Warm/).element() as HTMLElement).innerText).toBe(review.text)
   await expect.element(screen.getByText('Read more')).not.toBeInTheDocument()
   const all = screen.getByRole('link', { name: 'Show all 12 reviews' })

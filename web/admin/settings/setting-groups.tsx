@@ -71,7 +71,10 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
           {...input('freeShippingFrom', 'The subtotal from which it is free. Leave empty for never.')}
           inputMode="decimal"
         />
-        <Field {...input('deliveryTime', 'Business days, such as 2 or 3-5. Public holidays don’t count.')} autoComplete="off" />
+        <Field
+          {...input('deliveryTime', 'Business days, such as 2 or 3-5. Public holidays don’t count.')}
+          autoComplete="off"
+        />
         <Field {...input('returnDays', returnsHint(values.country))} inputMode="numeric" />
       </Pair>
       <ShipsTo values={values} />
