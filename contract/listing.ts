@@ -56,7 +56,10 @@ export const lowStockThreshold = 5
 export const maxLogEntries = 10_000
 
 /** Why a stock is adjusted. “Counted” sets it; with the others, units are added or taken. */
-export const stockReasons = ['Received', 'Counted', 'Sold elsewhere', 'Damaged', 'Returned', 'Other'] as const
+export const stockReasons = [
+  ...(['Received from supplier', 'Counted', 'Sold elsewhere'] as const),
+  ...(['Damaged', 'Returned', 'Other'] as const),
+] as const
 
 export const productStates = ['for-sale', 'draft', 'archived'] as const
 

@@ -1,5 +1,4 @@
 import type { Product, Variant } from './catalog.ts'
-import { inSentence } from './in-sentence.ts'
 import { discountedPriceOf } from './money.ts'
 
 // Free of zod, so that pages can load this without the schemas.
@@ -57,12 +56,9 @@ export function describeOptions(options: { name: string; value: string }[]): str
   return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
 }
 
-/** "Select a size and color." */
+/** "Select: Size, Color." The names are the shopkeeper's words, in any language, so they stay as they are. */
 export function selectionMessage(options: string[]): string {
-  const names = options.map(inSentence)
-  const article = /^[aeio]/i.test(names[0] ?? '') ? 'an' : 'a'
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
-  return `Select ${article} ${list}.`
+  return `Select: ${options.join(', ')}.`
 }
 
 /** Names a product or one of its variants in the quantities of a cart. */

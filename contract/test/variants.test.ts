@@ -86,10 +86,8 @@ test('a variant is named by its values, and a line by both ids', () => {
 })
 
 test.each([
-  [['Size'], 'Select a size.'],
-  [['Size', 'Color'], 'Select a size and color.'],
-  [['Engraving', 'Size', 'Strap'], 'Select an engraving, size and strap.'],
-  [['US size'], 'Select a US size.'],
+  [['Size'], 'Select: Size.'],
+  [['Größe', 'Farbe'], 'Select: Größe, Farbe.'],
 ])('%j: %s', (options, message) => {
   expect(selectionMessage(options)).toBe(message)
 })

@@ -20,16 +20,16 @@ const historyOf = async (id: string) =>
 
 test('a stock is changed by an amount, with a reason', async () => {
   const { id } = await aListedProduct({ stock: 5 })
-  const added = (await adjust(id, { by: 12, reason: 'Received', note: 'Pallet 7' })).json<Product>()
+  const added = (await adjust(id, { by: 12, reason: 'Received from supplier', note: 'Pallet 7' })).json<Product>()
   expect(added.stock).toBe(17)
   expect((await adjust(id, { by: -3, reason: 'Damaged' })).json<Product>().stock).toBe(14)
   const [last, first] = await listLog(id)
   expect([first, last]).toMatchObject([
-    { reason: 'Received: Pallet 7', fields: { stock: { from: 5, to: 17 } } },
+    { reason: 'Received from supplier: Pallet 7', fields: { stock: { from: 5, to: 17 } } },
     { reason: 'Damaged', fields: { stock: { from: 17, to: 14 } } },
   ])
   const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${id}/stock`)
-  expect(steps.map(({ reason }) => reason)).toEqual(['Damaged', 'Received: Pallet 7'])
+  expect(steps.map(({ reason }) => reason)).toEqual(['Damaged', 'Received from supplier: Pallet 7'])
   await sendOk('POST', `/api/admin/changes/${last?.id}/undo`)
   expect(await stockOf(id)).toBe(17)
 })
@@ -54,7 +54,7 @@ test('of a product with options, the stock of a variant is changed', async () =>
 
 test('a stock has a highest value', async () => {
   const { id } = await aListedProduct({ stock: 1_000_000_000 })
-  const reply = await adjust(id, { by: 1, reason: 'Received' })
+  const reply = await adjust(id, { by: 1, reason: 'Received from supplier' })
   expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
     400,
     { by: 'The stock can be at most 1,000,000,000.' },
@@ -127,13 +127,13 @@ test('a count is rejected if the stock isn’t the expected one any more, unless
 
 test('a repeated request with the same key changes the stock once', async () => {
   const { id } = await aListedProduct({ stock: 5 })
-  const received = { by: 12, reason: 'Received' }
+  const received = { by: 12, reason: 'Received from supplier' }
   const replies = await Promise.all([adjust(id, received, 'key-1'), adjust(id, received, 'key-1')])
   expect(replies.map((reply) => [reply.statusCode, reply.json<Product>().stock])).toEqual([
     [200, 17],
     [200, 17],
   ])
-  const other = await adjust(id, { by: 1, reason: 'Received' }, 'key-1')
+  const other = await adjust(id, { by: 1, reason: 'Received from supplier' }, 'key-1')
   expect([other.statusCode, other.json<ErrorReply>().code]).toEqual([409, 'idempotency_key_reused'])
   expect((await adjust(id, received, 'key-2')).json<Product>().stock).toBe(29)
 })

@@ -19,6 +19,11 @@ describe('unreadable files are rejected and leave nothing behind:', () => {
     ['only a header', head, 'The file has a header, but no products.'],
     ['an unknown column', 'id,prize\nlamp,5', 'Unknown column “prize”.'],
     ['several unknown columns', 'id,prize,title,colour\nlamp,5,Lamp,Oat', 'Unknown columns “prize”, “colour”.'],
+    [
+      'columns of another system',
+      'a,b,c,d,e,f,title',
+      'The file has 6 unknown columns: “a”, “b”, “c”, “d”, “e” and others.',
+    ],
     ['a column twice', 'id,price,Price\nlamp,5,6', 'The header contains “price” twice.'],
     ['neither id nor title', 'price\n5', 'The file needs the column “id” or “title”.'],
     ['a quote that is never closed', `${head}\n${row('"Open')}`, 'a quotation mark is never closed'],

@@ -33,17 +33,26 @@ type Known = {
 export function readHeader(names: string[]): CsvColumn[] {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
   const find = (name: string) => csvColumns.find((column) => plain(column) === plain(name))
-  const unknown = names.filter((name) => !find(name)).map((name) => `“${name.trim()}”`)
-  if (unknown.length > 0) {
-    const what = unknown.length === 1 ? 'Unknown column' : 'Unknown columns'
-    throw fileError(`${what} ${unknown.join(', ')}. The columns are: ${csvColumns.join(', ')}.`)
-  }
+  const unknown = names.filter((name) => !find(name)).map((name) => name.trim())
+  if (unknown.length > 0) throw fileError(describeUnknown(unknown))
   const columns = names.flatMap((name) => find(name) ?? [])
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index)
   if (repeated) throw fileError(`The header contains “${repeated}” twice.`)
   if (!columns.includes('id') && !columns.includes('title'))
     throw fileError('The file needs the column “id” or “title”.')
   return columns
+}
+
+/** Unknown columns that an error lists. A file with more is that of another system. */
+const maxUnknown = 5
+
+function describeUnknown(names: string[]): string {
+  const listed = names.slice(0, maxUnknown).map((name) => `“${name}”`)
+  if (names.length > maxUnknown) {
+    return `The file has ${names.length} unknown columns: ${listed.join(', ')} and others. Upload an export of this shop, of Shopify, or of WooCommerce in English or German.`
+  }
+  const what = names.length === 1 ? 'Unknown column' : 'Unknown columns'
+  return `${what} ${listed.join(', ')}. The columns are: ${csvColumns.join(', ')}.`
 }
 
 /**

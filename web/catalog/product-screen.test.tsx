@@ -130,7 +130,7 @@ describe('a product with options', () => {
     const { screen } = await renderProduct(shirt, { action })
     await screen.getByRole('radio', { name: 'L' }).click()
     await screen.getByRole('button', { name: /Add to cart/ }).click()
-    await expect.element(screen.getByText('Select a color.')).toBeVisible()
+    await expect.element(screen.getByText('Select: Color.')).toBeVisible()
     await expect.element(screen.getByRole('radio', { name: 'Oat' })).toHaveFocus()
     expect(action).not.toHaveBeenCalled()
   })

@@ -81,7 +81,7 @@ export function Component() {
       <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
       <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
       <ProductRow id="paired" title={pairedTitle(product, pairedProducts)} products={pairedProducts} />
-      <ProductRow id="similar" title={`More ${categoryLabel}`} products={similarProducts} />
+      <ProductRow id="similar" title={`More from ${categoryLabel}`} products={similarProducts} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
     </div>
   )

@@ -53,7 +53,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             <h2 id={heading.id} className="text-sm font-semibold tracking-normal text-accent">
               {heading.text}
             </h2>
-            <PauseButton motion={motion} label={heading.text.toLowerCase()} />
+            <PauseButton motion={motion} label={heading.text} />
           </div>
           {heading.note && <p className="text-sm text-soft">{heading.note}</p>}
           {/* Tall enough for every product, so that nothing below moves. */}

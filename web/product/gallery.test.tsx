@@ -60,6 +60,6 @@ test('leaving the page closes the dialog', async () => {
 
 test('a product without pictures has one placeholder and no thumbnails', async () => {
   const screen = await renderGallery(0)
-  await expect.element(screen.getByRole('img', { name: 'Oat Lamp in Oat' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Oat Lamp, Oat' })).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })

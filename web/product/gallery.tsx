@@ -18,7 +18,7 @@ const loadZoom = () => import('./zoom.ts')
 export function Gallery({ product: { id, title, color, thumbnail, pictures }, picture = '' }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
-  const main = { src: thumbnail, alt: color ? `${title} in ${color}` : title }
+  const main = { src: thumbnail, alt: color ? `${title}, ${color}` : title }
   const all = pictures.length > 0 ? pictures.map(({ src, alt }) => ({ src, alt: alt || main.alt })) : [main]
 
   const updateShown = () => {

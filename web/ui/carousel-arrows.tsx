@@ -10,14 +10,14 @@ export function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
   return (
     <>
       <ScriptButton
-        aria-label={`Previous in ${name.toLowerCase()}`}
+        aria-label={`Previous in ${name}`}
         onClick={() => onPress((swiper) => swiper.previous())}
         className={buttonStyle.icon}
       >
         <Icon name="left" />
       </ScriptButton>
       <ScriptButton
-        aria-label={`Next in ${name.toLowerCase()}`}
+        aria-label={`Next in ${name}`}
         onClick={() => onPress((swiper) => swiper.next())}
         className={buttonStyle.icon}
       >

@@ -57,7 +57,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     else firstPress.current = action
   }
 
-  const pause = <PauseButton motion={motion} label={name.toLowerCase()} />
+  const pause = <PauseButton motion={motion} label={name} />
   const arrows = <CarouselArrows name={name} onPress={run} />
   return (
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>

@@ -71,7 +71,7 @@ function PackingSlip({ order }: { order: Order }) {
               <td className="py-3 wrap-anywhere">
                 {title}
                 {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
-                <span className="block text-sm text-soft">{sku || productId}</span>
+                {sku && <span className="block text-sm text-soft">{sku}</span>}
               </td>
               <td aria-label="Checkbox on paper" className="py-3 text-right">
                 <span className="inline-block size-5 rounded-sm border border-ink" />

@@ -52,7 +52,7 @@ export function Component() {
   )
 }
 
-function Row({ pick: { productId, title, thumbnail, options, sku, quantity, orders } }: { pick: Pick }) {
+function Row({ pick: { title, thumbnail, options, sku, quantity, orders } }: { pick: Pick }) {
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
@@ -62,7 +62,7 @@ function Row({ pick: { productId, title, thumbnail, options, sku, quantity, orde
         </div>
         {title}
         {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
-        <span className="block text-sm text-soft">{sku || productId}</span>
+        {sku && <span className="block text-sm text-soft">{sku}</span>}
       </td>
       <td className="py-3 text-sm tabular-nums">
         {orders.map((order) => (

@@ -10,7 +10,11 @@ test.each([
   ['', null],
   ['ten', 'ten'],
 ])('reads “%s” as units that are added or taken', (amount, by) => {
-  expect(readAdjustment({ amount, reason: 'Received', 'expected.': '3' })).toEqual({ by, reason: 'Received', note })
+  expect(readAdjustment({ amount, reason: 'Received from supplier', 'expected.': '3' })).toEqual({
+    by,
+    reason: 'Received from supplier',
+    note,
+  })
 })
 
 test('reads a count with the stock that the form shows for the variant', () => {

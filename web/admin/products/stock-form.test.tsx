@@ -28,7 +28,7 @@ async function renderForm(answer: () => void = () => {}) {
 test('with “Counted”, the number is the new stock, and the form shows what it changes', async () => {
   const { screen, submit, select } = await renderForm()
   await select('Variant', 'M')
-  await select('Reason', 'Received')
+  await select('Reason', 'Received from supplier')
   await screen.getByRole('textbox', { name: 'Change by' }).fill('+6')
   await expect.element(screen.getByText('4 → 10')).toBeVisible()
   await select('Reason', 'Counted')
