@@ -62,9 +62,6 @@ export function formatDeliveryDays([first, last]: [string, string]): string {
   return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
 }
 
-/** Swedish dates are written as in ISO 8601. */
-const dayOf = (at: Date, timeZone: string) => formatter('sv', { timeZone }).format(at)
-
 /** The business day that follows after a number of them; without any, the day itself or the next business day. */
 function addBusinessDays(day: string, count: number, holidays: string[]): string {
   const date = new Date(day)

@@ -52,7 +52,10 @@ export function generateOrder(
   const items = generateItems(products, random)
   const history = generateHistory(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
-  const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, 'UTC')
+  const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, {
+    timeZone: 'UTC',
+    holidays: [],
+  })
   return {
     customer,
     status,

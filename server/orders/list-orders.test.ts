@@ -135,8 +135,8 @@ test('the ids of all orders that match are listed in the same order', async () =
 test('an order keeps the days on which it was said to arrive', async () => {
   const { headers } = await aShopper()
   const { id, expectedDelivery } = await anOrder(headers, { [product]: 1 })
-  const { deliveryTime } = shop.settings.current
-  const [from, until] = deliveryDays(new Date(), deliveryTime, 'UTC')
+  const { current } = shop.settings
+  const [from, until] = deliveryDays(new Date(), current.deliveryTime, current)
   expect(expectedDelivery).toEqual({ from, until })
   const payload = { deliveryTime: { minDays: 20, maxDays: 30 } }
   await app.inject({ method: 'PATCH', url: '/api/admin/settings', headers: admin.headers, payload })
