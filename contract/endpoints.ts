@@ -15,6 +15,7 @@ import type * as mails from './mails.ts'
 import type * as media from './media.ts'
 import type * as navigation from './navigation.ts'
 import type * as orderLinks from './order-links.ts'
+import type * as orderPreparation from './order-preparation.ts'
 import type * as orders from './orders.ts'
 import type * as productAlerts from './product-alerts.ts'
 import type * as productChanges from './product-changes.ts'
@@ -45,6 +46,7 @@ type Contract = typeof accounts &
   typeof media &
   typeof navigation &
   typeof orderLinks &
+  typeof orderPreparation &
   typeof orders &
   typeof productAlerts &
   typeof productChanges &

@@ -47,13 +47,17 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /** Where a parcel is: the carrier's name, the number, and the page that shows it, or an empty address. */
-const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
+export const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
 export type Tracking = z.infer<typeof Tracking>
+
+export const TrackingNumber = line(60, 'Enter a tracking number.').check(
+  z.regex(/^[\p{L}\p{N} ._/-]*$/u, 'Enter letters and digits.'),
+)
 
 export const NewTracking = z
   .object({
     carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, 'Select a carrier.')),
-    number: line(60, 'Enter a tracking number.').check(z.regex(/^[\p{L}\p{N} ._/-]*$/u, 'Enter letters and digits.')),
+    number: TrackingNumber,
     /** Of another carrier. */
     name: z._default(line(40), ''),
     url: z._default(

@@ -115,6 +115,9 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/admin/orders/:id/marks': [401, 403, 403, 200],
   'GET /api/admin/orders.csv': [401, 403, 403, 200],
   'GET /api/admin/order-ids': [401, 403, 403, 200],
+  'POST /api/admin/orders/prepare': [401, 403, 403, 200],
+  'POST /api/admin/orders/tracking-file': [401, 403, 403, 200],
+  'GET /api/admin/orders/last-tracking': [401, 403, 403, 200],
   'PATCH /api/order': [401, 403, 403, 200],
   'GET /api/admin/summary': [401, 403, 403, 200],
   'GET /api/admin/customers': [401, 403, 403, 200],
@@ -397,6 +400,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
   'PATCH /api/admin/orders/:id/tracking': () => ({ tracking: null }),
+  'POST /api/admin/orders/prepare': async () => ({ orders: [{ id: await anOrder(), tracking: null }] }),
+  'POST /api/admin/orders/tracking-file': () => ({ csv: 'order,tracking\n1001,1Z999' }),
   'PATCH /api/order': async () => ({ ids: [await anOrder()], status: 'dispatched' }),
   'POST /api/products/:id/reviews': async () => {
     await aDispatchedOrder()

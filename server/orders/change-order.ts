@@ -83,7 +83,10 @@ function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
 }
 
 /** Why one of many orders wasn't changed. */
-function notChanged({ number, status, customerCancelledAt }: OrderRow, { status: to, expectedStatus }: OrderChange) {
+export function notChanged(
+  { number, status, customerCancelledAt }: OrderRow,
+  { status: to, expectedStatus }: OrderChange,
+) {
   const isUndoing = isUndone(expectedStatus, to)
   const reason = customerCancelledAt ? 'the customer has cancelled it' : `it is ${status}`
   return `Order ${number} wasn't ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`

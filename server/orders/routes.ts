@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageSize } from '#contract/listing.ts'
+import * as preparation from '#contract/order-preparation.ts'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
@@ -27,10 +28,13 @@ import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
+import { findLastTracking } from './last-tracking.ts'
 import { listOrderIds } from './list-queries.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { placeOrder } from './place-order.ts'
+import { prepareOrders } from './prepare-orders.ts'
 import { listOrdersOf } from './queries.ts'
+import { readTrackingFile } from './read-tracking-file.ts'
 import { searchOrders, toOrderFilter } from './search-orders.ts'
 
 type Options = {
@@ -145,6 +149,24 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async 
       if (isCancelling) await refreshStock(catalog, result.changed)
       return result
     },
+  })
+
+  app.route({
+    ...preparation.prepareOrders,
+    config: { permission: 'orders' },
+    handler: ({ body, actor }) => prepareOrders({ db, outbox, orderEmails, settings }, actor, body),
+  })
+
+  app.route({
+    ...preparation.readTrackingFile,
+    config: { permission: 'orders' },
+    handler: ({ body: { csv } }) => readTrackingFile(db, csv),
+  })
+
+  app.route({
+    ...preparation.getLastTracking,
+    config: { permission: 'view' },
+    handler: async () => ({ tracking: await findLastTracking(db) }),
   })
 
   app.route({

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { TrackingFile } from '#contract/order-preparation.ts'
+import type { Order, OrdersChanged } from '#contract/orders.ts'
+import { outboxMails } from '../db/schema/index.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db } = shop
+const { aShopper, change, find, anOrderAt } = createOrderRequests(shop)
+const { headers: staff } = await aShopper({ name: 'Ida', role: 'admin', staffRole: 'fulfillment' })
+
+const send = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/admin/orders/${url}`, headers: staff, payload })
+
+const dhl = (number: string) => ({ carrier: 'dhl', number })
+const stateOf = async (id: string) => {
+  const { status, tracking } = (await find(staff, id)).json<Order>()
+  return [status, tracking?.number]
+}
+
+describe('prepared orders', () => {
+  test('get their tracking numbers and are dispatched together, with one email each', async () => {
+    const [one, two, three] = [await anOrderAt('pending'), await anOrderAt('pending'), await anOrderAt('pending')]
+    const orders = [
+      { id: one.id, tracking: dhl('JD01') },
+      { id: two.id, tracking: { carrier: 'other', name: 'Bike Post', number: '7', url: '' } },
+      { id: three.id, tracking: null },
+    ]
+    const reply = await send('prepare', { orders, dispatch: true })
+    const { changed, rejected } = reply.json<OrdersChanged>()
+    expect([reply.statusCode, rejected, changed.length]).toEqual([200, [], 3])
+    expect(changed[0]?.tracking?.url).toContain('JD01')
+    expect(await Promise.all([one, two, three].map(({ id }) => stateOf(id)))).toEqual([
+      ['dispatched', 'JD01'],
+      ['dispatched', '7'],
+      ['dispatched', undefined],
+    ])
+    const mails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, one.id))
+    expect(mails.filter(({ kind }) => kind === 'order_dispatched')).toHaveLength(1)
+    const last = await app.inject({ url: '/api/admin/orders/last-tracking', headers: staff })
+    expect(['JD01', '7']).toContain(last.json<{ tracking: { number: string } }>().tracking.number)
+  })
+
+  test('only get their numbers if they aren’t dispatched yet', async () => {
+    const order = await anOrderAt('pending')
+    await send('prepare', { orders: [{ id: order.id, tracking: dhl('JD02') }] })
+    expect(await stateOf(order.id)).toEqual(['pending', 'JD02'])
+    await send('prepare', { orders: [{ id: order.id, tracking: null, expectedNumber: 'JD02' }] })
+    expect(await stateOf(order.id)).toEqual(['pending', undefined])
+  })
+
+  test('that can’t be dispatched are listed with the reason, and the others are', async () => {
+    const [fine, delivered] = [await anOrderAt('pending'), await anOrderAt('delivered')]
+    const cancelled = await anOrderAt('pending')
+    await change(cancelled.owner.headers, cancelled.id, { status: 'cancelled' })
+    const orders = [cancelled.id, delivered.id, 'none', fine.id].map((id) => ({ id, tracking: dhl('JD03') }))
+    const { changed, rejected } = (await send('prepare', { orders, dispatch: true })).json<OrdersChanged>()
+    expect(changed.map(({ id }) => id)).toEqual([fine.id])
+    expect(rejected).toEqual([
+      {
+        id: cancelled.id,
+        message: `Order ${cancelled.order.number} wasn't dispatched: the customer has cancelled it.`,
+      },
+      { id: delivered.id, message: `Order ${delivered.order.number} wasn't dispatched: it is delivered.` },
+      { id: 'none', message: 'Order not found.' },
+    ])
+    expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])
+  })
+
+  test('keep a number that another admin has entered in the meantime, unless it is the same', async () => {
+    const order = await anOrderAt('pending')
+    const enter = async (number: string, expectedNumber: string) => {
+      const orders = [{ id: order.id, tracking: dhl(number), expectedNumber }]
+      return (await send('prepare', { orders, dispatch: number === 'JD05' })).json<OrdersChanged>().rejected
+    }
+    expect(await enter('JD04', '')).toEqual([])
+    const message = `Order ${order.order.number}: DHL JD04 was entered in the meantime.`
+    expect(await enter('JD05', '')).toEqual([{ id: order.id, message }])
+    expect(await stateOf(order.id)).toEqual(['pending', 'JD04'])
+    expect(await enter('JD04', '')).toEqual([])
+    expect(await enter('JD05', 'JD04')).toEqual([])
+    expect(await stateOf(order.id)).toEqual(['dispatched', 'JD05'])
+  })
+
+  test('are dispatched once, however many admins do so at the same time', async () => {
+    const orders = await Promise.all([1, 2, 3].map(() => anOrderAt('pending')))
+    const entries = orders.map(({ id }, index) => ({ id, tracking: dhl(`JD1${index}`) }))
+    const replies = await Promise.all(
+      [entries, entries.toReversed(), entries].map((given) => send('prepare', { orders: given, dispatch: true })),
+    )
+    for (const reply of replies) expect(reply.json<OrdersChanged>().rejected).toEqual([])
+    for (const { id } of orders) expect((await find(staff, id)).json<Order>().history).toHaveLength(2)
+  })
+
+  test('change nothing if one number is invalid, and the error names it', async () => {
+    const [one, two] = [await anOrderAt('pending'), await anOrderAt('pending')]
+    const orders = [
+      { id: one.id, tracking: dhl('JD06') },
+      { id: two.id, tracking: dhl('<b>') },
+    ]
+    const reply = await send('prepare', { orders, dispatch: true })
+    expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
+      400,
+      { 'orders.1.tracking.number': 'Enter letters and digits.' },
+    ])
+    expect(await stateOf(one.id)).toEqual(['pending', undefined])
+  })
+})
+
+test('a cancelled order gets no tracking number, but one that it has can be removed', async () => {
+  const order = await anOrderAt('cancelled')
+  const track = (tracking: object | null) =>
+    app.inject({
+      method: 'PATCH',
+      url: `/api/admin/orders/${order.id}/tracking`,
+      headers: staff,
+      payload: { tracking },
+    })
+  expect((await track(dhl('JD07'))).json<ErrorReply>().code).toBe('status_not_allowed')
+  expect((await track(null)).statusCode).toBe(200)
+})
+
+describe('the file of a carrier', () => {
+  const read = async (...lines: string[]) => {
+    const reply = await send('tracking-file', { csv: lines.join('\n') })
+    return { status: reply.statusCode, ...reply.json<TrackingFile & ErrorReply>() }
+  }
+
+  test.each([
+    ['Order number,Tracking number,Carrier', ',', 'DHL'],
+    ['Sendungsnummer;Sendungsreferenz;Empfänger', ';', undefined],
+    ['Paketscheinnummer\tKundenreferenz\tStatus', '\t', undefined],
+    ['Parcel number;Reference 1;Weight', ';', undefined],
+    ['order,tracking', ',', undefined],
+  ])('is read by its columns: %s', async (header, delimiter, carrier) => {
+    const { id, order } = await anOrderAt('pending')
+    const isNumberFirst = /^(Sendung|Paket|Parcel)/.test(header)
+    const cells = isNumberFirst ? ['00340', `#${order.number}`, 'x'] : [String(order.number), '00340', carrier ?? '']
+    const { rows, problems } = await read(header, cells.join(delimiter))
+    expect(problems).toEqual([])
+    const found = { line: 2, order: { id, number: order.number }, number: '00340' }
+    expect(rows).toEqual([{ ...found, carrier: carrier ? 'dhl' : null }])
+  })
+
+  test('changes nothing, and what is wrong with it is listed by line', async () => {
+    const [pending, cancelled] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
+    const { number } = pending.order
+    const { rows, problems } = await read(
+      'Reference,Tracking number,Carrier',
+      `${number},="00340",DHL Paket`,
+      `${number},00341,DHL`,
+      `${cancelled.order.number},1Z,UPS`,
+      '999999,1Z,UPS',
+      'Anna Bauer,1Z,UPS',
+      `${number},"3,40434E+19",DHL`,
+      `${number},<b>,DHL`,
+      `${number},1Z,Pigeon Post`,
+      `${number},,UPS`,
+    )
+    expect(rows).toMatchObject([{ line: 2, number: '00340', carrier: 'dhl' }])
+    expect(problems.toSorted()).toEqual([
+      `Line 3: order ${number} is also in line 2.`,
+      `Line 4: order ${cancelled.order.number} is cancelled.`,
+      'Line 5: there is no order 999999.',
+      'Line 6: “Anna Bauer” is no order number.',
+      'Line 7: “3,40434E+19” was rounded by a spreadsheet. Export the file again.',
+      'Line 8: “<b>” is no tracking number.',
+      'Line 9: the carrier “Pigeon Post” is unknown.',
+    ])
+    expect(await stateOf(pending.id)).toEqual(['pending', undefined])
+  })
+
+  test.each([
+    ['', 'Upload or paste a file.'],
+    ['number\n1', 'The file has no column of order numbers, such as “Order number” or “Reference”, and none of'],
+    ['order,"tracking\n1', 'a quotation mark is never closed'],
+  ])('is rejected if it can’t be read: %j', async (csv, message) => {
+    const { status, fields } = await read(csv)
+    expect([status, fields?.['csv']]).toEqual([400, expect.stringContaining(message)])
+  })
+})

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Preparation } from '#contract/order-preparation.ts'
+import type { OrdersChanged } from '#contract/orders.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { notChanged } from './change-order.ts'
+import type { OrderEmails } from './order-emails.ts'
+import { listOrdersById, type OrderRow } from './queries.ts'
+import { setStatus } from './set-status.ts'
+import { describeTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
+import { lockOrders } from './write-queries.ts'
+
+type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+
+/**
+ * Sets the tracking numbers of pending orders, and dispatches them if asked to. Lists those that couldn't be: unknown
+ * ones, those with another status, and those for which another number was entered since the admin saw them.
+ */
+export function prepareOrders(
+  services: Services,
+  actor: Actor,
+  { orders: given, dispatch }: Preparation,
+): Promise<OrdersChanged> {
+  const ids = given.map(({ id }) => id)
+  return services.db.transaction(async (tx) => {
+    const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
+    const accepted = new Map<string, TrackingChange>()
+    const rejected: OrdersChanged['rejected'] = []
+    for (const { id, tracking: entered, expectedNumber } of given) {
+      const before = found.get(id.toLowerCase())
+      const tracking = entered && toTracking(entered)
+      const problem = before ? describeProblem(before, tracking, expectedNumber) : notFound('Order').message
+      if (before && problem === undefined) accepted.set(before.id, { before, tracking })
+      else rejected.push({ id, message: problem ?? '' })
+    }
+    const changes = [...accepted.values()]
+    await setTracking(tx, actor, changes)
+    const rows = changes.map(({ before }) => before)
+    const changed = dispatch
+      ? await setStatus(tx, services, actor, rows, 'dispatched')
+      : await listOrdersById(tx, [...accepted.keys()])
+    return { changed, rejected }
+  })
+}
+
+function describeProblem(
+  before: OrderRow,
+  tracking: TrackingChange['tracking'],
+  expectedNumber: string,
+): string | undefined {
+  const isSame = isDeepStrictEqual(before.tracking, tracking)
+  // Two admins who enter the same aren't in conflict.
+  if (before.status === 'dispatched' && isSame) return undefined
+  if (before.status !== 'pending') return notChanged(before, { status: 'dispatched' })
+  if (isSame || (before.tracking?.number ?? '') === expectedNumber) return undefined
+  return before.tracking
+    ? `Order ${before.number}: ${describeTracking(before.tracking)} was entered in the meantime.`
+    : `Order ${before.number}: the tracking number was removed in the meantime.`
+}
