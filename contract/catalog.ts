@@ -59,7 +59,7 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: z.nullable(z.number()),
-  /** How it can be returned: as the shop's setting says, only unopened, or not at all. */
+  /** Whether it can be returned: as usual in the shop, only unopened, or not at all. */
   returns: z.enum(returnRules),
   /** In grams; null when it isn't known. */
   weight: z.nullable(z.number()),
