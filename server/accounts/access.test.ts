@@ -245,6 +245,8 @@ async function aSavedItem(): Promise<string> {
 }
 
 async function anOrder(): Promise<string> {
+  // Only so many orders of a user may be open.
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, user.id))
   await aCartItem()
   const headers = await signIn(user)
   const payload = { address: anAddress, paymentMethod: 'cash' }
@@ -280,11 +282,11 @@ async function aReviewPicture(): Promise<string> {
 }
 
 /** Removes the review of the product, so that the user can write one. */
-async function aDispatchedOrder(): Promise<void> {
+async function aDeliveredOrder(): Promise<void> {
   await db.delete(reviews)
   await db
     .update(orders)
-    .set({ status: 'dispatched' })
+    .set({ status: 'delivered' })
     .where(eq(orders.id, await anOrder()))
 }
 
@@ -404,7 +406,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/admin/orders/tracking-file': () => ({ csv: 'order,tracking\n1001,1Z999' }),
   'PATCH /api/order': async () => ({ ids: [await anOrder()], status: 'dispatched' }),
   'POST /api/products/:id/reviews': async () => {
-    await aDispatchedOrder()
+    await aDeliveredOrder()
     return aNewReview
   },
   'PATCH /api/reviews/:id': () => aNewReview,

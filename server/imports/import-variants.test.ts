@@ -137,9 +137,9 @@ describe('a file with a row per variant', () => {
     const [first, ...lines] = reply.body.trimEnd().split('\n').slice(1)
     expect(first?.replaceAll('"', '')).toMatch(/,20.00,0,0,Oat,lighting,lumbrace,,.*,Size,S,,,,,,,,4,,,no$/)
     expect(lines).toEqual([
-      `"${shade.id}",,,,,,,,,,,,,,,,,,"M",,,,,"'=1+1","4006381333931","","5","","${picture}","no"`,
-      `"${shade.id}",,,,,,,,,,,,,,,,,,"L",,,,,"","","25.00","6","","","yes"`,
-      `"${shade.id}",,,,,,,,,,,,,,,,,,"'-5 ""x""",,,,,"","","30.50","","","","no"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,,"M",,,,,"'=1+1","4006381333931","","5","","${picture}","no"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,,"L",,,,,"","","25.00","6","","","yes"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,,"'-5 ""x""",,,,,"","","30.50","","","","no"`,
     ])
     expect((await upload(reply.rawPayload)).json()).toMatchObject({ rows: 4, unchanged: 1, invalid: 0, changed: 0 })
   })
