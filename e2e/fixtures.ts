@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { findLowStockProduct, type LowStockProduct, restoreStock } from './low-stock.ts'
 import { type Problems, watchForProblems } from './problems.ts'
 
@@ -20,7 +20,18 @@ type Fixtures = {
 }
 
 /** Fails a test on console errors and warnings, failed requests, and requests to other origins. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const launch = () => playwright.chromium.launch(launchOptions)
+      // Chromium sometimes crashes while it starts, before it has seen the shop.
+      const browser = await launch().catch(launch)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+
   // Playwright finds out which fixtures are needed from the destructured names.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {

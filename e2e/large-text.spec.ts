@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { createAccount } from './accounts.ts'
 import { openAsAdmin } from './admin.ts'
 import { expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
+import { open } from './pages.ts'
+import { addToCart, placeOrder, placeOrderButton, plate } from './shopping.ts'
 
 /** Shows text at twice its size, as browsers do for people who have set a larger font. */
 async function doubleText(page: Page): Promise<void> {
@@ -9,15 +12,18 @@ async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Opens each path in a phone and a desktop window and expects no horizontal overflow (WCAG 1.4.4). */
-async function expectScreensToFit(page: Page, paths: string[]): Promise<void> {
+/** Opens each path in a phone and a desktop window and expects no horizontal overflow (WCAG 1.4.4), also after `act`. */
+async function expectScreensToFit(page: Page, paths: string[], act?: () => Promise<void>): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await doubleText(page)
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.goto(path)
+        await open(page, path)
         await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+        await expectToFit(page, [width])
+        if (!act) return
+        await act()
         await expectToFit(page, [width])
       })
     }
@@ -31,10 +37,22 @@ test('the screens of the shop fit with text of twice its size', async ({ page })
   ])
 })
 
+test('a cart, the checkout with its errors, and an order fit with text of twice its size', async ({ page }) => {
+  await createAccount(page.request)
+  await addToCart(page.request, plate)
+  await expectScreensToFit(page, ['/checkout'], async () => {
+    await placeOrderButton(page).click()
+    await expect(page.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true')
+  })
+  const { id } = await placeOrder(page.request)
+  await addToCart(page.request, plate, 2)
+  await expectScreensToFit(page, ['/cart', '/orders', `/order-succcess/${id}`])
+})
+
 test('the screens of the admin area fit with text of twice its size', async ({ page }) => {
   await openAsAdmin(page, '/admin')
   await expectScreensToFit(page, [
-    ...['/profile', '/orders', '/admin', '/admin/customers', '/admin/log', '/admin/home', '/admin/categories'],
+    ...['/profile', '/admin', '/admin/orders', '/admin/customers', '/admin/log', '/admin/home', '/admin/categories'],
     ...['/admin/collections', '/admin/pages', '/admin/navigation', '/admin/reviews', '/admin/settings', '/admin/staff'],
   ])
 })
