@@ -69,7 +69,7 @@ const screens: RouteObject[] = [
   screen('/products/category/:slug', listScreen, list),
   screen('/products/brand/:slug', listScreen, list),
   screen('/collections/:slug', listScreen, list),
-  screen('/compare', () => import('../catalog/compare-screen.tsx'), { isShared, parameters: ['products'] }),
+  screen('/compare', () => import('../catalog/compare-screen.tsx'), { isShared, parameters: ['products', 'rows'] }),
   screen('/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/products/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/product-detail/:id/reviews', () => import('../catalog/reviews-screen.tsx'), {

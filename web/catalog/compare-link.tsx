@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { comparedProducts } from '../state/compared-products.ts'
+import { comparedProducts, onComparedElsewhere } from '../state/compared-products.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared } from './compare-path.ts'
 
-const subscribe = () => () => {}
 const readCompared = () => comparedProducts().join()
 
 /** Adds a product to the last comparison in this browser, in place of its oldest product if it is full. */
 export function CompareLink({ id }: { id: string }) {
-  const compared = useSyncExternalStore(subscribe, readCompared, () => '')
+  const compared = useSyncExternalStore(onComparedElsewhere, readCompared, () => '')
   const others = compared.split(',').filter((each) => each !== '' && each !== id)
   const kept = others.slice(1 - maxCompared)
   return (

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { comparePath, readCompared } from './compare-path.ts'
+import { comparePath, readCompared, showsOnlyDifferences } from './compare-path.ts'
 
 test('an address names up to four different products', () => {
   expect(comparePath(['lamp', 'vase'])).toBe('/compare?products=lamp,vase')
+  expect(comparePath([])).toBe('/compare?products=')
   for (const [search, ids] of [
     ['', []],
     ['products=', []],
@@ -12,4 +13,11 @@ test('an address names up to four different products', () => {
   ] as const) {
     expect(readCompared(new URLSearchParams(search))).toEqual(ids)
   }
+})
+
+test('an address can ask for the rows that differ only', () => {
+  const [path, search] = comparePath(['lamp'], true).split('?')
+  expect(path).toBe('/compare')
+  expect(showsOnlyDifferences(new URLSearchParams(search))).toBe(true)
+  expect(showsOnlyDifferences(new URLSearchParams('products=lamp'))).toBe(false)
 })

@@ -1,9 +1,15 @@
 /** Products side by side. */
 export const maxCompared = 4
 
-/** The address of a comparison. */
-export function comparePath(ids: string[]): string {
-  return ids.length === 0 ? '/compare' : `/compare?products=${ids.map(encodeURIComponent).join(',')}`
+/** The address of a comparison, of all rows or only those that differ. Without products, it is empty on purpose. */
+export function comparePath(ids: string[], onlyDifferences = false): string {
+  const path = `/compare?products=${ids.map(encodeURIComponent).join(',')}`
+  return onlyDifferences ? `${path}&rows=different` : path
+}
+
+/** Whether an address asks for the rows that differ only. */
+export function showsOnlyDifferences(search: URLSearchParams): boolean {
+  return search.get('rows') === 'different'
 }
 
 /** The ids in an address: separated by commas, or repeated, as a form without scripts sends them. */

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
-import { rememberCompared } from '../state/compared-products.ts'
+import { comparedProducts, rememberCompared } from '../state/compared-products.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { CompareLink } from './compare-link.tsx'
@@ -47,8 +47,9 @@ test('shows products side by side, with what each can do next', async () => {
   const { screen } = await renderComparison('/compare?products=oat-lamp,shirt')
   await expect
     .element(screen.getByRole('row', { name: /^Rating/ }))
-    .toHaveTextContent('RatingRated 4.5 by the shopNo reviews yet')
-  await expect.element(screen.getByRole('row', { name: /^Options/ })).toHaveTextContent('OptionsNoneSize: M, L')
+    .toHaveTextContent('Rating DiffersRated 4.5 by the shopNo reviews yet')
+  await expect.element(screen.getByRole('row', { name: /^Size/ })).toHaveTextContent('Size DiffersNoneM, L')
+  await expect.element(screen.getByRole('row', { name: /^Availability.*In stock.*Arrives/ })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add to cart: Oat Lamp' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Select options: Linen Shirt' })).toBeVisible()
 })
@@ -62,7 +63,40 @@ test('removes and adds products by the address', async () => {
   await expect.element(screen.getByText('Sold out')).toBeVisible()
 })
 
+test('marks the rows that differ, and shows them alone', async () => {
+  const { screen, router } = await renderComparison('/compare?products=oat-lamp,vase')
+  await expect.element(screen.getByRole('row', { name: /^Availability Differs/ })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Returns/ })).not.toHaveTextContent('Differs')
+  await screen.getByRole('link', { name: 'Show only differences' }).click()
+  await expect.element(screen.getByRole('row', { name: /^Returns/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('row', { name: /^Availability Differs/ })).toBeVisible()
+  await screen.getByRole('link', { name: 'Remove Oat Lamp from the comparison' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?products=vase&rows=different')
+})
+
+test('follows other tabs that add to the comparison, and no other comparison', async () => {
+  const { router } = await renderComparison('/compare?products=oat-lamp,shirt')
+  const changeElsewhere = (ids: string[]) => {
+    rememberCompared(ids)
+    dispatchEvent(new StorageEvent('storage', { key: 'galleria-compared' }))
+  }
+  changeElsewhere(['oat-lamp', 'shirt', 'vase'])
+  await expect.poll(() => router.state.location.search).toBe('?products=oat-lamp,shirt,vase')
+  changeElsewhere(['teapot'])
+  expect(router.state.location.search).toBe('?products=oat-lamp,shirt,vase')
+})
+
+test('opens the last comparison where the address names no products, until its last product is removed', async () => {
+  rememberCompared(['vase'])
+  const { screen, router } = await renderComparison('/compare')
+  await expect.poll(() => router.state.location.search).toBe('?products=vase')
+  await screen.getByRole('link', { name: 'Remove Clay Vase from the comparison' }).click()
+  await expect.element(screen.getByText('Nothing to compare')).toBeVisible()
+  await expect.poll(comparedProducts).toEqual([])
+})
+
 test('says when there is nothing to compare', async () => {
+  rememberCompared([])
   const { screen } = await renderComparison('/compare')
   await expect.element(screen.getByText('Nothing to compare')).toBeVisible()
 })

@@ -10,3 +10,13 @@ export function comparedProducts(): string[] {
 export function rememberCompared(ids: string[]): void {
   writeBrowserList(key, ids)
 }
+
+/** Calls `onChange` when another tab changes the comparison, until the returned function is called. */
+export function onComparedElsewhere(onChange: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    // Clearing the storage has no key.
+    if (event.key === key || event.key === null) onChange()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}

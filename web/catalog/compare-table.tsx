@@ -1,0 +1,138 @@
+import { useSearchParams } from 'react-router'
+import type { Product } from '#contract/catalog.ts'
+import { ActionButton } from '../forms/action-form.tsx'
+import { productPath } from '../product/product-path.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { ProductTitle } from '../product/product-title.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { comparePath, showsOnlyDifferences } from './compare-path.ts'
+import { type CompareRow, compareRows, isDifferent } from './compare-rows.tsx'
+
+/** Products side by side. Rows that differ are marked, and can be shown alone. */
+export function CompareTable({ products }: { products: Product[] }) {
+  const [search] = useSearchParams()
+  const { returnDays } = useSettings()
+  const ids = products.map(({ id }) => id)
+  const rows = compareRows(products, returnDays)
+  const different = rows.filter((row) => isDifferent(row, products))
+  const onlyDifferent = showsOnlyDifferences(search) && different.length > 0
+  return (
+    <>
+      {different.length > 0 && (
+        <PrefetchLink to={comparePath(ids, !onlyDifferent)} preventScrollReset className={`${buttonStyle.quiet} mt-6`}>
+          {onlyDifferent ? 'Show all details' : 'Show only differences'}
+        </PrefetchLink>
+      )}
+      <section
+        aria-label="Comparison"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
+        tabIndex={0}
+        className="relative -mx-(--gutter) mt-6 overflow-x-auto px-(--gutter)"
+      >
+        <table className="w-full table-fixed border-collapse text-left text-sm">
+          <colgroup>
+            <col className="w-24 sm:w-32" />
+            {products.map(({ id }) => (
+              <col key={id} className="w-40 sm:w-56" />
+            ))}
+            {/* Keeps columns from growing across the page. */}
+            <col />
+          </colgroup>
+          <thead>
+            <tr className="align-top">
+              <th scope="col" className={stickyCell}>
+                <span className="sr-only">Property</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.id} scope="col" className="p-3 font-normal">
+                  <div className="overflow-hidden rounded-card bg-tint">
+                    <ProductPicture src={product.thumbnail} alt="" size="card" />
+                  </div>
+                  <PrefetchLink
+                    to={productPath(product.id)}
+                    className="mt-3 block text-base font-medium hover:underline"
+                  >
+                    <ProductTitle title={product.title} />
+                  </PrefetchLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="align-bottom">
+              <th scope="row" className={stickyCell}>
+                <span className="sr-only">Actions</span>
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className="px-3 pb-3">
+                  <Actions product={product} others={ids.filter((id) => id !== product.id)} />
+                </td>
+              ))}
+            </tr>
+            {(onlyDifferent ? different : rows).map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+const stickyCell = 'sticky left-0 z-10 bg-paper'
+
+function Actions({ product, others }: { product: Product; others: string[] }) {
+  const { id, title, stock, options } = product
+  const [search] = useSearchParams()
+  const next = stock === 0 ? 'View product' : 'Select options'
+  return (
+    <div className="grid gap-1">
+      {options.length > 0 || stock === 0 ? (
+        <PrefetchLink to={productPath(id)} aria-label={`${next}: ${title}`} className={`${buttonStyle.quiet} px-3`}>
+          {next}
+        </PrefetchLink>
+      ) : (
+        <ActionButton
+          action="/cart"
+          values={{ intent: 'add', product: id }}
+          look="quiet"
+          aria-label={`Add to cart: ${title}`}
+          className="w-full px-3"
+        >
+          Add to cart
+        </ActionButton>
+      )}
+      <PrefetchLink
+        to={comparePath(others, showsOnlyDifferences(search))}
+        state={toHeading}
+        aria-label={`Remove ${title} from the comparison`}
+        className={`${buttonStyle.link} justify-center`}
+      >
+        Remove
+      </PrefetchLink>
+    </div>
+  )
+}
+
+function Row({ row, products }: { row: CompareRow; products: Product[] }) {
+  const { name, text, show = text } = row
+  const differs = isDifferent(row, products)
+  return (
+    <tr className={`border-t border-line align-top ${differs ? 'bg-sunken' : ''}`}>
+      <th
+        scope="row"
+        className={`sticky left-0 z-10 py-3 pr-3 pl-2 font-medium wrap-anywhere ${differs ? 'bg-sunken' : 'bg-paper'}`}
+      >
+        {name}
+        {differs && <span className="block text-xs font-normal text-soft"> Differs</span>}
+      </th>
+      {products.map((product) => (
+        <td key={product.id} className="p-3 wrap-anywhere">
+          {text(product) === '' ? 'None' : show(product)}
+        </td>
+      ))}
+    </tr>
+  )
+}
