@@ -8,7 +8,9 @@ export type ReceivedMail = { headers: Record<string, string>; text: string; html
 export async function readMails(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map((name) => readMail(join(folder, name))))
-  return mails.flatMap((mail) => mail ?? []).toSorted((a, b) => (a.headers['to'] ?? '').localeCompare(b.headers['to'] ?? ''))
+  return mails
+    .flatMap((mail) => mail ?? [])
+    .toSorted((a, b) => (a.headers['to'] ?? '').localeCompare(b.headers['to'] ?? ''))
 }
 
 const parsed = new Map<string, Promise<ReceivedMail>>()
