@@ -23,15 +23,18 @@ export function EditableList({ children }: { children: ReactNode }) {
   const form = useActionForm({ isRepeatable: true, onDone: finish, onError: ({ message }) => toast('error', message) })
   const waiting = useRef<Press[]>([])
   const running = useRef<{ press: Press; place: Place }>(undefined)
+  // On a slow device, the answer may be handled after the form is no longer busy.
+  const announced = useRef('')
   const [status, setStatus] = useState('')
 
   function start(press: Press): void {
     running.current = { press, place: placeOf(press.button) }
+    announced.current = press.done
     setStatus('')
     form.submit(press.form)
   }
   function finish(): void {
-    setStatus(running.current?.press.done ?? '')
+    setStatus(announced.current)
   }
   const goOn = useEffectEvent(() => {
     const { press, place } = running.current ?? {}

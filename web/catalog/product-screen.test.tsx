@@ -198,7 +198,7 @@ test('on a phone, the error of an option is not below the button that was presse
   first.scrollIntoView({ block: 'end' })
   scrollBy(0, 120)
   await button.click()
-  const error = screen.getByText('Select a US size.')
+  const error = screen.getByText('Select: US size.')
   await expect.element(error).toBeVisible()
   const bottom = () => error.element().getBoundingClientRect().bottom
   await expect.poll(() => bottom() <= button.element().getBoundingClientRect().top).toBe(true)

@@ -29,8 +29,8 @@ async function renderShowcase(shown = products) {
   return {
     screen,
     title: screen.getByRole('heading', { level: 3 }),
-    pause: screen.getByRole('button', { name: 'Pause spotlight' }),
-    play: screen.getByRole('button', { name: 'Play spotlight' }),
+    pause: screen.getByRole('button', { name: 'Pause Spotlight' }),
+    play: screen.getByRole('button', { name: 'Play Spotlight' }),
     thumbnail: (title: string) => screen.getByRole('button', { name: `Show ${title}`, exact: true }),
   }
 }

@@ -4,20 +4,20 @@ import { anOrder } from '../test/an-order.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { OrderCard } from './order-card.tsx'
 
-const now = new Date().toISOString()
-const longAgo = '2026-01-05T12:00:00Z'
+const past = { from: '2026-01-07', until: '2026-01-09' }
+const future = { from: '2126-01-07', until: '2126-01-09' }
 
 test.each([
-  ['pending', longAgo, 0],
-  ['dispatched', now, 0],
-  ['dispatched', longAgo, 1],
-  ['delivered', now, 1],
-  ['cancelled', longAgo, 0],
+  ['pending', past, 0],
+  ['dispatched', future, 0],
+  ['dispatched', past, 1],
+  ['delivered', future, 1],
+  ['cancelled', past, 0],
 ] as const)(
-  'the products of an order that was %s, placed at %s, have %i links to review them',
-  async (status, createdAt, count) => {
+  'the products of an order that is %s and expected in the days %o has %i links to review them',
+  async (status, expectedDelivery, count) => {
     const { screen } = await renderScreen(
-      <OrderCard order={anOrder({ status, createdAt })} />,
+      <OrderCard order={anOrder({ status, expectedDelivery })} />,
       formAction(async () => {}),
     )
     await expect.element(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible()

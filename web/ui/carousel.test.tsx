@@ -21,7 +21,7 @@ async function renderBanner() {
       ))}
     </Carousel>,
   )
-  await screen.getByRole('button', { name: 'Pause promotions' }).click()
+  await screen.getByRole('button', { name: 'Pause Promotions' }).click()
   await expect.poll(() => screen.container.querySelector('.swiper-initialized')).not.toBeNull()
   const press = (name: string) => screen.getByRole('button', { name }).click()
   /** The slides that can be seen, and which dot is marked. */
@@ -40,7 +40,7 @@ test('moves on after the delay while it plays, and starts over after the last sl
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.advanceTimersByTime(10_000)
   await expect.poll(shown).toEqual(lamps)
-  await press('Play promotions')
+  await press('Play Promotions')
   await expect.poll(shown).toEqual(lamps)
   vi.advanceTimersByTime(1450)
   await expect.poll(shown).toEqual(lamps)
@@ -56,8 +56,8 @@ test('moves on after the delay while it plays, and starts over after the last sl
 
 test('plays on after a click on an arrow, and waits while the keyboard focus is inside', async () => {
   const { screen, press, shown } = await renderBanner()
-  await press('Play promotions')
-  const bar = screen.getByRole('button', { name: 'Next in promotions' })
+  await press('Play Promotions')
+  const bar = screen.getByRole('button', { name: 'Next in Promotions' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await bar.click()
   await expect.element(bar).toHaveFocus()
@@ -66,7 +66,7 @@ test('plays on after a click on an arrow, and waits while the keyboard focus is 
   vi.advanceTimersByTime(1500)
   await expect.poll(shown).toEqual(shoes)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(screen.getByRole('button', { name: 'Previous in promotions' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Previous in Promotions' })).toHaveFocus()
   await expect.poll(() => vi.getTimerCount()).toBe(0)
   await expect.poll(shown).toEqual(shoes)
 })
@@ -74,12 +74,12 @@ test('plays on after a click on an arrow, and waits while the keyboard focus is 
 test('waits while the mouse rests on a slide, and while it is out of view', async () => {
   const { screen, press, shown } = await renderBanner()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await press('Play promotions')
+  await press('Play Promotions')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   const row = screen.container.querySelector('.swiper') as HTMLElement
   await userEvent.hover(row)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
-  await userEvent.hover(screen.getByRole('button', { name: 'Pause promotions' }))
+  await userEvent.hover(screen.getByRole('button', { name: 'Pause Promotions' }))
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   document.body.style.paddingTop = '5000px'
   await expect.poll(() => vi.getTimerCount()).toBe(0)
@@ -91,9 +91,9 @@ test('waits while the mouse rests on a slide, and while it is out of view', asyn
 test('arrows and dots show its slides, and arrows wrap around', async () => {
   const { press, shown } = await renderBanner()
   await expect.poll(shown).toEqual(lamps)
-  await press('Previous in promotions')
+  await press('Previous in Promotions')
   await expect.poll(shown).toEqual(shoes)
-  await press('Next in promotions')
+  await press('Next in Promotions')
   await expect.poll(shown).toEqual(lamps)
   await press('Show slide 3 of 3')
   await expect.poll(shown).toEqual(shoes)
@@ -125,15 +125,15 @@ test('a shelf advances by one slide, and its arrows wrap around', async () => {
   await page.viewport(920, 600)
   const { press, visible } = await renderShelf()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await press('Play products')
+  await press('Play Products')
   vi.advanceTimersByTime(1500)
   await expect.poll(visible).toEqual({ first: 1, count: 3 })
-  await press('Pause products')
-  await press('Previous in products')
+  await press('Pause Products')
+  await press('Previous in Products')
   await expect.poll(visible).toEqual({ first: 0, count: 3 })
-  await press('Previous in products')
+  await press('Previous in Products')
   await expect.poll(visible).toEqual({ first: 5, count: 3 })
-  await press('Next in products')
+  await press('Next in Products')
   await expect.poll(visible).toEqual({ first: 0, count: 3 })
 })
 
@@ -150,7 +150,7 @@ async function renderShelf() {
     </main>,
   )
   const press = (name: string) => screen.getByRole('button', { name }).click()
-  await press('Pause products')
+  await press('Pause Products')
   await expect.poll(() => screen.container.querySelector('.swiper-initialized')).not.toBeNull()
   /** How many slides are fully visible, and the index of the first. */
   const visible = () => {
@@ -175,7 +175,7 @@ test('its heading and buttons fit into 320 px in any font', async () => {
   )
   screen.getByRole('heading').element().setAttribute('style', 'font-family: monospace')
   for (const name of ['Pause', 'Previous in', 'Next in']) {
-    const button = screen.getByRole('button', { name: `${name} top selling categories` })
+    const button = screen.getByRole('button', { name: `${name} Top Selling Categories` })
     await expect.element(button).toBeVisible()
     expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(320)
   }
