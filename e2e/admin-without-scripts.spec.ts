@@ -175,6 +175,7 @@ test('without scripts an order is dispatched, and selected orders are delivered'
   await expect(orders.getByText('Dispatched', { exact: true })).toBeVisible()
   await page.getByLabel(`Select order ${number}`).check()
   const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByText('More', { exact: true }).click()
   await bar.getByRole('button', { name: 'Mark delivered' }).click()
   await expect(orders.getByText('Delivered', { exact: true })).toBeVisible()
   await orders.getByRole('link', { name: `Order ${number}` }).click()

@@ -26,15 +26,7 @@ const columnNames: Record<Column, string[]> = {
   ],
   carrier: [
     ...['carrier', 'carriername', 'courier', 'shippingcarrier', 'shippingprovider', 'shippedby', 'deliveryservice'],
-    ...[
-      'versender',
-      'versanddienst',
-      'versanddienstleister',
-      'paketdienst',
-      'zusteller',
-      'frachtfuhrer',
-      'dienstleister',
-    ],
+    ...['versender', 'versanddienst', 'versanddienstleister', 'paketdienst', 'zusteller', 'frachtfuhrer'],
   ],
 }
 
@@ -82,7 +74,8 @@ export async function readTrackingFile(db: Db, csv: string): Promise<TrackingFil
 
 async function readRows(csv: string): Promise<CsvRow[]> {
   async function* file() {
-    yield Buffer.from(csv)
+    // The formula by which spreadsheets are kept from reading text as a number.
+    yield Buffer.from(csv.replaceAll(/(^|[,;\t\n])=("[^"\n]*")/g, '$1$2'))
   }
   const rows: CsvRow[] = []
   try {
@@ -121,7 +114,6 @@ function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): En
   const [, digits] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
   if (digits === undefined) return `“${order}” is no order number.`
   if (/^\d[.,]\d+E\+?\d+$/i.test(given)) return `“${given}” was rounded by a spreadsheet. Export the file again.`
-  // Excel keeps text from being read as a number like this.
   const text = given.replace(/^="?(.*?)"?$/, '$1').replace(/^'/, '')
   const number = TrackingNumber.safeParse(text)
   if (!number.success) return `“${given}” is no tracking number.`

@@ -159,9 +159,9 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         form={form}
         id={formId}
         data-unsaved={false}
-        className="flex flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
+        className="flex flex-wrap items-center gap-x-1.5 gap-y-2 rounded-card bg-raised p-2 pl-3 sm:gap-2 sm:pl-4 shadow-float"
       >
-        <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
+        <p role="status" className="text-sm font-semibold tabular-nums sm:mr-2">
           {ids.size > 0 && `${ids.size} selected`}
         </p>
         {idsElsewhere.map((id) => (
@@ -171,7 +171,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         <button
           type="button"
           onClick={clear}
-          className="min-h-11 px-3 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden"
+          className="min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden sm:px-3"
         >
           Clear
         </button>

@@ -12,6 +12,7 @@ export const adminScreens = {
   '/admin/reviews': () => import('../admin/reviews/admin-reviews-screen.tsx'),
   '/admin/packing-slips': () => import('../admin/orders/packing-slips-screen.tsx'),
   '/admin/picking-list': () => import('../admin/orders/picking-list-screen.tsx'),
+  '/admin/orders/prepare': () => import('../admin/orders/prepare-orders-screen.tsx'),
   '/admin/categories': () => import('../admin/categories/categories-screen.tsx'),
   '/admin/categories/:type/:slug': () => import('../admin/categories/category-screen.tsx'),
   '/admin/collections': () => import('../admin/collections/collections-screen.tsx'),

@@ -38,6 +38,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/reviews', 'view'),
   adminScreen('/admin/packing-slips', 'view'),
   adminScreen('/admin/picking-list', 'view'),
+  adminScreen('/admin/orders/prepare', 'orders', { keepsForm: true }),
   adminScreen('/admin/categories', 'view'),
   adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
   adminScreen('/admin/collections', 'view'),

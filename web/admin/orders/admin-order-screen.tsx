@@ -88,9 +88,11 @@ export function Component() {
               <OrderFacts order={order} />
             </div>
           </Section>
-          <Section title="Tracking">
-            <TrackingSection tracking={order.tracking} />
-          </Section>
+          {(order.status !== 'cancelled' || order.tracking) && (
+            <Section title="Tracking">
+              <TrackingSection order={order} />
+            </Section>
+          )}
           <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
           <Section title="Mails">
             {mails.length > 0 ? (

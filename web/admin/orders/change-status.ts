@@ -6,10 +6,10 @@ import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
-import { packingSlipsPath, pickingListPath } from '../order-path.ts'
+import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../order-path.ts'
 import { readSelection } from '../selection.tsx'
 
-/** Sets the status of one order or of the selected ones, or opens the packing slips of these. */
+/** Sets the status of one order or of the selected ones, or opens a page about these. */
 export const changeStatus = formAction(setStatus)
 
 export async function setStatus(form: FormValues, { store }: Screen) {
@@ -19,6 +19,7 @@ export async function setStatus(form: FormValues, { store }: Screen) {
     const order = await store.dispatch(changeOrder(change)).unwrap()
     return { notice: describeChanged([order], change.status), ...undo([order], change.status, store) }
   }
+  if (form.intent === 'prepare') return { path: prepareOrdersPath(readSelection(form)) }
   if (form.intent === 'picking-list') return { path: pickingListPath(readSelection(form)) }
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(readSelection(form)) }
   const status = form.intent as OrderStatus
@@ -28,7 +29,7 @@ export async function setStatus(form: FormValues, { store }: Screen) {
 }
 
 /** For example “3 orders dispatched.” */
-function describeChanged(changed: Order[], status: OrderStatus): string {
+export function describeChanged(changed: Order[], status: OrderStatus): string {
   const [only] = changed
   const orders = only && changed.length === 1 ? `Order ${only.number}` : `${changed.length} orders`
   return `${orders} ${status === 'pending' ? 'pending again' : statusWord(status).toLowerCase()}.`
@@ -42,7 +43,7 @@ function describeResult({ changed, rejected }: OrdersChanged, status: OrderStatu
 }
 
 /** A button that takes back a dispatch or a delivery. */
-function undo(changed: Order[], status: OrderStatus, store: Screen['store']): { next?: ToastAction } {
+export function undo(changed: Order[], status: OrderStatus, store: Screen['store']): { next?: ToastAction } {
   const ids = changed.flatMap(({ id, history }) => (isUndone(status, history.at(-2)?.status ?? status) ? id : []))
   const before = status === 'delivered' ? 'dispatched' : 'pending'
   if (ids.length === 0) return {}

@@ -12,11 +12,11 @@ export function OrderBulkBar({ selection }: { selection: Selection }) {
       {(isBusy) => (
         // Closes the menu when nothing is selected any more.
         <Fragment key={String(selection.ids.size > 0)}>
-          <IntentButton intent="dispatched" isBusy={isBusy}>
-            Dispatch
+          <IntentButton intent="prepare" look="filled" isBusy={isBusy}>
+            {selection.ids.size > 1 ? `Prepare ${selection.ids.size} orders` : 'Prepare'}
           </IntentButton>
-          <IntentButton intent="delivered" isBusy={isBusy}>
-            Mark delivered
+          <IntentButton intent="dispatched" isBusy={isBusy} className="max-sm:hidden">
+            Dispatch
           </IntentButton>
           <More isBusy={isBusy} />
         </Fragment>
@@ -25,11 +25,24 @@ export function OrderBulkBar({ selection }: { selection: Selection }) {
   )
 }
 
-type IntentButtonProps = { intent: string; look?: 'filled' | 'quiet' | 'link'; isBusy: boolean; children: string }
+type IntentButtonProps = {
+  intent: string
+  look?: 'filled' | 'quiet' | 'link'
+  className?: string
+  isBusy: boolean
+  children: string
+}
 
-function IntentButton({ intent, look = 'quiet', isBusy, children }: IntentButtonProps) {
+function IntentButton({ intent, look = 'quiet', className = '', isBusy, children }: IntentButtonProps) {
   return (
-    <Button type="submit" name="intent" value={intent} look={look} isBusy={isBusy} className="max-sm:px-3">
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      look={look}
+      isBusy={isBusy}
+      className={`max-sm:px-3 ${className}`}
+    >
       {children}
     </Button>
   )
@@ -51,6 +64,12 @@ function More({ isBusy }: { isBusy: boolean }) {
         <Icon name="down" className="size-4" />
       </summary>
       <div className="absolute right-0 bottom-full z-10 mb-2 grid min-w-44 justify-items-start rounded-card bg-raised p-2 shadow-float">
+        <IntentButton intent="dispatched" look="link" isBusy={isBusy} className="sm:hidden">
+          Dispatch
+        </IntentButton>
+        <IntentButton intent="delivered" look="link" isBusy={isBusy}>
+          Mark delivered
+        </IntentButton>
         <IntentButton intent="packing-slips" look="link" isBusy={isBusy}>
           Packing slips
         </IntentButton>

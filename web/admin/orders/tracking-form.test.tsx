@@ -5,7 +5,9 @@ import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { TrackingSection } from './tracking-form.tsx'
 
-const Screen = () => <TrackingSection tracking={useLoaderData<{ tracking: Tracking | null }>().tracking} />
+const Screen = () => (
+  <TrackingSection order={{ status: 'pending', ...useLoaderData<{ tracking: Tracking | null }>() }} />
+)
 
 async function renderTracking(tracking: Tracking | null) {
   const stored = { tracking }

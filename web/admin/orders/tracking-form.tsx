@@ -1,5 +1,5 @@
-import { carriers, otherCarrier } from '#contract/carriers.ts'
-import { NewTracking, type Tracking } from '#contract/orders.ts'
+import { otherCarrier } from '#contract/carriers.ts'
+import { NewTracking, type Order, type Tracking } from '#contract/orders.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -9,29 +9,27 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMay } from '../use-may.ts'
+import { carrierOptions } from './carrier-options.ts'
 
-const options = [
-  ...Object.entries(carriers).map(([value, { name }]) => ({ value, label: name })),
-  { value: otherCarrier, label: 'Another carrier' },
-]
-
-/** The tracking number of an order, with forms to enter another one and to remove it. */
-export function TrackingSection({ tracking }: { tracking: Tracking | null }) {
+/** The tracking number of an order, with forms to enter another one and to remove it. A cancelled order gets none. */
+export function TrackingSection({ order: { tracking, status } }: { order: Pick<Order, 'tracking' | 'status'> }) {
   const mayChange = useMay('orders')
+  const remove = (
+    <ActionButton values={{ intent: 'remove-tracking' }} look="link" className="-ml-2">
+      Remove the tracking number
+    </ActionButton>
+  )
   return (
     <div className="text-sm">
       <p className="mt-3">{tracking ? <TrackingLink tracking={tracking} /> : 'No tracking number.'}</p>
-      {mayChange && (
+      {mayChange && status === 'cancelled' && tracking && remove}
+      {mayChange && status !== 'cancelled' && (
         <Disclosure
           summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}
           summaryClassName="min-h-11 inline-flex items-center font-medium text-accent underline-offset-4 hover:underline"
         >
           <TrackingForm tracking={tracking} />
-          {tracking && (
-            <ActionButton values={{ intent: 'remove-tracking' }} look="link" className="-ml-2">
-              Remove the tracking number
-            </ActionButton>
-          )}
+          {tracking && remove}
         </Disclosure>
       )}
     </div>
@@ -50,7 +48,7 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
   })
   return (
     <ActionForm form={form} className="mt-2 grid gap-1">
-      <SelectField {...field('carrier')} label="Carrier" placeholder="Select…" options={options} />
+      <SelectField {...field('carrier')} label="Carrier" placeholder="Select…" options={carrierOptions} />
       <Field {...field('number')} label="Tracking number" autoComplete="off" />
       <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
       <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />

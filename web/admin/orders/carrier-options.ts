@@ -1,0 +1,7 @@
+import { carriers, otherCarrier } from '#contract/carriers.ts'
+
+/** The options of a select of carriers. */
+export const carrierOptions = [
+  ...Object.entries(carriers).map(([value, { name }]) => ({ value, label: name })),
+  { value: otherCarrier, label: 'Another carrier' },
+]

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { countries } from '#contract/countries.ts'
+import type { Order } from '#contract/orders.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { StatusPill } from '../../order/status-pill.tsx'
+import { TrackingLink } from '../../order/tracking-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { orderPath } from '../order-path.ts'
+import { visibleText } from '../visible-text.ts'
+import { carrierOptions } from './carrier-options.ts'
+import { OrderMarks, OrderNotes } from './order-marks.tsx'
+import { fieldsOf } from './prepare-orders.ts'
+
+type PrepareOrderRowProps = {
+  order: Order
+  /** The texts of the form's fields. */
+  values: FormValues
+  /** Why the order was rejected. */
+  error: string | undefined
+}
+
+const box = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink'
+
+/** An order with its tracking number; with its status if it can't be dispatched any more. */
+export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) {
+  const { id, number, status, tracking, user, address, note } = order
+  const { city, country } = address
+  const names = fieldsOf(id)
+  const errorId = useId()
+  const typed = values[names.number] ?? ''
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
+      <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit py-1 font-semibold tabular-nums`}>
+        <span className="sr-only">Order </span>
+        {number}
+      </PrefetchLink>
+      <div className="min-w-0">
+        <p className="truncate py-1">
+          {visibleText(address.name || user.name || user.email)}{' '}
+          <span className="text-soft">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
+        </p>
+        <p className="flex flex-wrap gap-1 empty:hidden">
+          <OrderMarks order={order} />
+          <OrderNotes order={order} />
+        </p>
+        {note && <p className="mt-1 whitespace-pre-line text-soft wrap-anywhere">{note}</p>}
+      </div>
+      <div className="min-w-0">
+        {status === 'pending' ? (
+          <>
+            <input type="hidden" name={names.seen} value={tracking ? JSON.stringify(tracking) : ''} />
+            {/* Another admin's number appears in a field that was left empty. */}
+            <div key={tracking?.number ?? ''} className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
+              <input
+                name={names.number}
+                defaultValue={typed || (tracking?.number ?? '')}
+                aria-label={`Tracking number of order ${number}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? errorId : undefined}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="next"
+                className={`${box} text-base aria-invalid:border-sale`}
+              />
+              <select
+                name={names.carrier}
+                defaultValue={values[names.carrier]}
+                aria-label={`Carrier of order ${number}`}
+                className={box}
+              >
+                <option value="">Same carrier</option>
+                {carrierOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </>
+        ) : (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+            <StatusPill status={status} />
+            {tracking && <TrackingLink tracking={tracking} />}
+          </p>
+        )}
+        {error && (
+          <p id={errorId} className="mt-1 text-sale">
+            {error}
+            {status !== 'pending' && typed !== '' && ` You entered ${typed}.`}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { Order, Tracking } from '#contract/orders.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { readTexts, setText } from '../../forms/form-texts.ts'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { carrierOptions } from './carrier-options.ts'
+import { PrepareOrderRow } from './prepare-order-row.tsx'
+import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from './prepare-orders.ts'
+import { TrackingFileField } from './tracking-file-field.tsx'
+
+type PrepareOrdersFormProps = {
+  orders: Order[]
+  /** Its carrier is preselected. */
+  lastTracking: Tracking | null
+  /** The numbers of a file that was posted natively. */
+  filled: FilledNumbers | undefined
+  onDispatched: () => void
+}
+
+const numberField = 'input[name^="number-"]'
+
+/** A tracking number for each order, the carrier, and a button that saves them and dispatches the orders. */
+export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }: PrepareOrdersFormProps) {
+  const [file, setFile] = useState(filled)
+  const form = useActionForm<PrepareResult>({
+    onDone(result) {
+      if (!result) return
+      if ('isDispatched' in result) {
+        form.ref.current?.setAttribute('data-unsaved', 'false')
+        return onDispatched()
+      }
+      for (const [name, text] of Object.entries(result.values))
+        if (form.ref.current) setText(form.ref.current, name, text)
+      setFile(result)
+      readTyped()
+    },
+    onError: ({ fields = {} }) =>
+      form.ref.current?.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`)?.focus(),
+  })
+  const saved = savedValues(orders, lastTracking)
+  const values: FormValues = { ...saved, ...(form.error?.values ?? filled?.values) }
+  const errors = form.error?.fields ?? {}
+  const pending = orders.filter(({ status }) => status === 'pending')
+  const [typed, setTyped] = useState(values)
+  const readTyped = () => form.ref.current && setTyped(readTexts(form.ref.current))
+  const readTypedBefore = useEffectEvent(readTyped)
+  // oxlint-disable-next-line react/set-state-in-effect -- numbers may have been typed before the app ran
+  useEffect(() => void readTypedBefore(), [])
+  const entered = pending.filter(({ id }) => (typed[fieldsOf(id).number] ?? '').trim() !== '').length
+
+  return (
+    <ActionForm form={form} onInput={readTyped} onKeyDown={goToNextNumber} className="group/prepare">
+      {/* Without scripts, Enter, which scanners send, would press the first button. A disabled one does nothing. */}
+      <button type="submit" disabled hidden>
+        Dispatch
+      </button>
+      {pending.length > 0 && (
+        <>
+          <div className="max-w-sm">
+            <SelectField
+              name="carrier"
+              label="Carrier"
+              placeholder="Select…"
+              options={carrierOptions}
+              defaultValue={values['carrier']}
+              error={errors['carrier']}
+            />
+          </div>
+          <div className="hidden max-w-3xl gap-x-4 group-has-[option[value=other]:checked]/prepare:grid sm:grid-cols-2">
+            <Field
+              name="name"
+              label="Name of another carrier"
+              autoComplete="off"
+              defaultValue={values['name']}
+              error={errors['name']}
+            />
+            <Field
+              name="url"
+              label="URL of its tracking page"
+              autoComplete="off"
+              hint="Starts with https://."
+              defaultValue={values['url']}
+              error={errors['url']}
+            />
+          </div>
+          <TrackingFileField form={form} file={file} error={errors['csv']} text={values['csv']} />
+        </>
+      )}
+      <ul aria-label="Orders" className="mt-4 border-t border-line">
+        {orders.map((order) => (
+          <PrepareOrderRow key={order.id} order={order} values={values} error={errors[fieldsOf(order.id).number]} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <FormAlert text={form.error?.message} />
+        {pending.length > 0 && (
+          <>
+            <p role="status" className="w-full text-sm text-soft">
+              {entered} of {pending.length} with a tracking number. Customers get it with the email about the dispatch.
+            </p>
+            <Button type="submit" name="intent" value="dispatch" isBusy={form.isBusy}>
+              {pending.length === 1 ? 'Dispatch 1 order' : `Dispatch ${pending.length} orders`}
+            </Button>
+            <Button type="submit" name="intent" value="save" look="quiet" isBusy={form.isBusy}>
+              Save without dispatching
+            </Button>
+          </>
+        )}
+      </div>
+    </ActionForm>
+  )
+}
+
+/** Enter, which barcode scanners send after a number, goes to the next number, and from the last one to the button. */
+function goToNextNumber(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, currentTarget } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(numberField)]
+  const next = fields[fields.indexOf(target) + 1]
+  next?.select()
+  const after = next ?? currentTarget.querySelector<HTMLElement>('button[value="dispatch"]')
+  after?.focus()
+}

@@ -1,0 +1,104 @@
+import type { Preparation } from '#contract/order-preparation.ts'
+import type { Order, OrdersChanged, Tracking } from '#contract/orders.ts'
+import { ApiError, isApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import type { Screen } from '../../state/screen-loader.ts'
+import { describeChanged, undo } from './change-status.ts'
+
+/** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
+export type FilledNumbers = { values: FormValues; filled: number; problems: string[] }
+
+export type PrepareResult = FilledNumbers | { isDispatched: true } | undefined
+
+/** The names of an order's fields. */
+export const fieldsOf = (id: string) => ({ number: `number-${id}`, carrier: `carrier-${id}`, seen: `seen-${id}` })
+
+/** Reads a carrier's file, or saves the tracking numbers of the orders on the page and dispatches them. */
+export const action = formAction(async (form, screen) => {
+  const { call, store } = screen
+  if (form.intent === 'read-file') return { result: (await fillNumbers(form, screen)) satisfies PrepareResult }
+  const dispatch = form.intent === 'dispatch'
+  const orders = listIds(form).map((id) => ({ id, ...readTracking(form, id) }))
+  const result = await call('POST /api/admin/orders/prepare', { body: { orders, dispatch } }).catch(
+    (error: unknown) => {
+      throw isApiError(error)
+        ? new ApiError(error.status, { ...error, fields: nameFields(error.fields, orders) })
+        : error
+    },
+  )
+  if (result.rejected.length > 0) throw notPrepared(result, dispatch)
+  if (!dispatch) return { notice: 'Tracking numbers saved.' }
+  return {
+    notice: describeChanged(result.changed, 'dispatched'),
+    ...undo(result.changed, 'dispatched', store),
+    result: { isDispatched: true } satisfies PrepareResult,
+    nativePath: '/admin/orders',
+  }
+})
+
+const listIds = (form: FormValues) => Object.keys(form).flatMap((name) => /^number-(.+)$/.exec(name)?.[1] ?? [])
+
+/** The carrier of the row, or that of all. What the order had already is kept unless its number or carrier changed. */
+function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][number], 'id'> {
+  const names = fieldsOf(id)
+  const number = (form[names.number] ?? '').trim()
+  const seen = JSON.parse(form[names.seen] || 'null') as Tracking | null
+  const expectedNumber = seen?.number ?? ''
+  if (number === '') return { tracking: null, expectedNumber }
+  const carrier = form[names.carrier] || form['carrier'] || ''
+  const isSame = seen?.carrier === carrier && seen.number === number
+  const { name, url } = isSame ? seen : { name: form['name'] ?? '', url: form['url'] ?? '' }
+  return { tracking: { carrier, number, name, url }, expectedNumber }
+}
+
+/** Errors of the API name the place in the list, those of the form the order. */
+function nameFields(fields: Record<string, string> = {}, orders: { id: string }[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [, index, field] = /^orders\.(\d+)\.tracking\.(\w+)$/.exec(path) ?? []
+      const order = orders[Number(index)]
+      if (!order) return [path, message]
+      return [field === 'number' ? fieldsOf(order.id).number : (field ?? path), message]
+    }),
+  )
+}
+
+function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean): ApiError {
+  const count = rejected.length === 1 ? '1 order wasn’t' : `${rejected.length} orders weren’t`
+  const done =
+    changed.length > 0 ? `${dispatch ? describeChanged(changed, 'dispatched') : 'The others are saved.'} ` : ''
+  return new ApiError(409, {
+    code: 'order_changed',
+    message: `${done}${count} ${dispatch ? 'dispatched' : 'saved'}: see below.`,
+    fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldsOf(id).number, message])),
+  })
+}
+
+/** The form with the numbers of a carrier's file. Those of orders that aren't on the page are problems. */
+async function fillNumbers(form: FormValues, { call }: Screen): Promise<FilledNumbers> {
+  const { rows, problems } = await call('POST /api/admin/orders/tracking-file', { body: { csv: form['csv'] ?? '' } })
+  const values: FormValues = { ...form, csv: '' }
+  const isHere = (id: string) => fieldsOf(id).number in form
+  for (const { order, number, carrier } of rows.filter((row) => isHere(row.order.id))) {
+    values[fieldsOf(order.id).number] = number
+    if (carrier !== null) values[fieldsOf(order.id).carrier] = carrier
+  }
+  const others = rows.filter((row) => !isHere(row.order.id))
+  const elsewhere = others.map(({ line, order }) => `Line ${line}: order ${order.number} is not on this page.`)
+  return { values, filled: rows.length - others.length, problems: [...problems, ...elsewhere] }
+}
+
+/** The texts that the fields of orders start with. */
+export function savedValues(orders: Order[], last: Tracking | null): FormValues {
+  return {
+    carrier: last?.carrier ?? '',
+    name: last?.carrier === 'other' ? last.name : '',
+    url: last?.carrier === 'other' ? last.url : '',
+    ...Object.fromEntries(
+      orders.flatMap(({ id, tracking }) => [
+        [fieldsOf(id).number, tracking?.number ?? ''],
+        [fieldsOf(id).carrier, tracking && tracking.carrier !== last?.carrier ? tracking.carrier : ''],
+      ]),
+    ),
+  }
+}
