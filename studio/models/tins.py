@@ -51,14 +51,14 @@ def open_tea_tin():
     tea_tin(lid_at=(-8.6, 1.2, 0))
 
     def filling():
-        slab(rounded_rectangle(6.3, 6.3, 1.2, 8), 0.3, matte('#231a15'), 0.1)
-        tea_leaves((0, 0), 420, 2.6, 9)
-        tea_leaves((0.2, -0.1), 260, 1.3, 5)
+        slab(rounded_rectangle(6.3, 6.3, 1.2, 8), 0.3, matte('#3a2a20'), 0.1)
+        tea_leaves((0, 0), 1500, 3.4, 9, within=2.5)
+        tea_leaves((0.2, -0.1), 400, 1.3, 5, within=2.5)
     grouped(filling, (0, 0, 9.3))
 
 
-def tea_leaves(at, count, spread, seed=4):
-    """A little heap of twisted dry leaves."""
+def tea_leaves(at, count, spread, seed=4, within=math.inf):
+    """A little heap of twisted dry leaves, with no middle of a leaf farther than `within` to any side."""
     rng = random.Random(seed)
     vertices, faces = [], []
     for _ in range(count):
@@ -66,6 +66,8 @@ def tea_leaves(at, count, spread, seed=4):
         angle = rng.uniform(0, 6.283)
         heap = max(0.0, 0.75 * (1 - far / (0.85 * spread))) * rng.random()
         middle = Vector((at[0] + far * math.cos(angle) * 1.4, at[1] + far * math.sin(angle) * 0.8, 0.07 + heap))
+        if max(abs(middle.x - at[0]), abs(middle.y - at[1])) > within:
+            continue
         way, long = rng.uniform(0, 6.283), rng.uniform(0.35, 0.95)
         first = len(vertices)
         for step in range(7):

@@ -3,7 +3,8 @@ from models import provisions, tins
 
 SHOTS = {
     'pickle-plumbline-smoked-tea-tin': views(
-        tins.tea_tin, dict(build=tins.open_tea_tin, turn=-22, rise=36, samples=8, width=720), paper='#ead9c8', turn=28, rise=14),
+        tins.tea_tin, dict(build=tins.open_tea_tin, turn=-22, rise=36, samples=40),
+        paper='#ead9c8', turn=28, rise=14),
     'pickle-plumbline-sardine-tins': [
         Shot(tins.sardine_set, paper='#dde8e6', turn=22, rise=26),
         Shot(tins.sardines_opened, paper='#dde8e6', turn=16, rise=40, samples=24),

@@ -23,7 +23,7 @@ def account():
 SHOTS = {
     'tile-mobiles': tile('mobiles', 'velloquist-tern-6-phone', '#bcd3d2'),
     'tile-laptops': tile('laptops', 'velloquist-almanac-13-laptop', '#e8d3a8'),
-    'tile-footwear': tile('footwear', 'orrinmoss-court-leather-sneaker', '#e2b79c'),
+    'tile-footwear': tile('footwear', 'stridmoor-lark-canvas-sneaker', '#e2b79c', samples=12),
     'tile-mens-fashion': tile('mens_fashion', 'carrowdene-corduroy-overshirt', '#bccbb0'),
     'tile-watches': tile('watches', 'pallforth-meridian-automatic-watch', '#d9cdb8', turn=-12),
     'tile-headphones': tile('headphones', 'odderby-parlor-over-ear-headphones', '#e0c3a4', turn=14),
