@@ -19,6 +19,9 @@ const admin =
 /** What the cart, its drawer, checkout and order screens share. */
 const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address-lines/
 
+/** What only the cart and its drawer share. */
+const cart = /\/web\/cart\/(item-row|line-notes|next-quantity|quantity-form|removed-)/
+
 /** What only the product pages of the shop and of the admin area share. */
 const gallery = /\/web\/product\/gallery\.tsx/
 
@@ -82,13 +85,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'kit',
                   test: (id) =>
                     /\/web\/|\/contract\/listing/.test(id) &&
-                    ![forms, order, details, lists, gallery, reviews, small, scenes, account, admin].some((own) =>
+                    ![forms, order, cart, details, lists, gallery, reviews, small, scenes, account, admin].some((own) =>
                       own.test(id),
                     ),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'cart', test: cart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'details', test: details, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'lists', test: lists, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },

@@ -24,12 +24,18 @@ const vase = aCartItem({
   quantity: 2,
 })
 
+/** The reply to a changed or removed item. */
+function answer(method: string, path: string) {
+  const item = [lamp, vase].find(({ id }) => path.endsWith(id)) as CartItem
+  return method === 'DELETE' ? { id: item.id } : { ...item, quantity: item.quantity + 1 }
+}
+
 /** Renders the card of the lamp with other items in the cart, and presses its button. */
 async function addLamp(others: CartItem[] = []) {
-  const call = createCall(async ({ method }) => ({
+  const call = createCall(async ({ method, path }) => ({
     status: 200,
     header: () => null,
-    json: async () => (method === 'POST' ? lamp : others),
+    json: async () => (method === 'POST' ? lamp : method === 'GET' ? others : answer(method, path)),
   }))
   const store = createStore(call)
   await store.dispatch(fetchCart())
@@ -69,12 +75,33 @@ async function expectText(locator: Locator, text: string) {
 test('a drawer shows what was added, the rest of the cart and the amounts', async () => {
   const { drawer } = await addLamp([vase])
   await expect.poll(() => drawer.getByRole('listitem').elements()).toHaveLength(2)
-  await expectText(drawer.getByRole('list', { name: 'Added' }), 'LampQty 1$108')
-  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay VaseQty 2 · $40 each$80')
+  await expectText(drawer.getByRole('list', { name: 'Added' }), 'Lamp$108')
+  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay Vase$40 each$80')
   await expectText(drawer, 'You save $12')
   await expectText(drawer, '$12 more for free shipping')
   await expectText(drawer, 'Subtotal $188')
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+})
+
+test('quantities change in the drawer', async () => {
+  const { drawer } = await addLamp([vase])
+  await drawer
+    .getByRole('group', { name: 'Quantity of Clay Vase' })
+    .getByRole('button', { name: 'Increase quantity' })
+    .click()
+  await expectText(drawer, 'Subtotal $228')
+})
+
+test('items are removed in the drawer, which can be undone', async () => {
+  const { screen, drawer } = await addLamp([vase])
+  await drawer.getByRole('button', { name: 'Remove Lamp' }).click()
+  const rest = screen.getByRole('dialog', { name: 'Your cart' })
+  await expectText(rest, 'Subtotal $80')
+  await rest.getByRole('button', { name: 'Remove Clay Vase' }).click()
+  await expectText(rest, 'Your cart is empty.')
+  await expect.element(rest.getByRole('link', { name: 'Check out' })).not.toBeInTheDocument()
+  await rest.getByRole('button', { name: 'Undo: put Lamp back' }).click()
+  await expectText(screen.getByRole('dialog', { name: 'Added to your cart' }), 'Subtotal $108')
 })
 
 test('closing the drawer returns the focus to the button, and the next addition opens it again', async () => {

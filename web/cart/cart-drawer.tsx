@@ -1,21 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
-import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
+import { cartTotals, isReady, noteOn, orderable } from '../order/cart-totals.ts'
+import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { toast } from '../ui/toast.tsx'
 import { FreeShippingNote } from './free-shipping-note.tsx'
+import { rowAction } from './item-row.tsx'
+import { LineNotes } from './line-notes.tsx'
 import { LinePrice } from './line-price.tsx'
+import { QuantityForm } from './quantity-form.tsx'
+import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
+import { RemovedItems } from './removed-items.tsx'
 
 export type CartDrawerProps = { addedId: string; onClose: () => void }
 
-/** Shows what was just added, the rest of the cart and the subtotal. */
+/** Shows what was just added and the rest of the cart, with quantities to change, and the subtotal. */
 export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const items = useSelector(selectCartItems)
   const money = useMoney()
@@ -29,11 +37,29 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   useEffect(() => {
     if (openedAt.current !== key) dialog.current?.close()
   }, [key])
+  const [removed, setRemoved] = useState<RemovedItem[]>([])
+  const lines = useRef<HTMLDivElement>(null)
+  // A button that is removed with its line would take the focus along.
+  const focusLines = () => lines.current?.focus({ preventScroll: true })
+  // Here and not in each line, since a line disappears before the answer arrives.
+  const form = useActionForm({
+    action: '/cart',
+    isRepeatable: true,
+    onError: ({ message }) => toast('error', message),
+  })
+  const handleRemove = (item: CartItem) => {
+    const one = removedItem(item)
+    // A deleted product can't be put back.
+    if (!item.product.deleted) setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
+    focusLines()
+  }
+  const renderLine = (item: CartItem) => <DrawerLine key={item.id} item={item} form={form} onRemove={handleRemove} />
+  const added = items.filter(({ id }) => id === addedId)
   const others = items.filter(({ id }) => id !== addedId)
   return (
     <Drawer
       ref={dialog}
-      label="Added to your cart"
+      label={added.length > 0 ? 'Added to your cart' : 'Your cart'}
       side="right"
       onClose={onClose}
       footer={
@@ -65,36 +91,64 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
         </>
       }
     >
-      <ul aria-label="Added">
-        {items
-          .filter(({ id }) => id === addedId)
-          .map((item) => (
-            <DrawerLine key={item.id} item={item} />
-          ))}
-      </ul>
-      {others.length > 0 && (
-        <>
-          <h2 className="mt-6 border-t border-line pt-4 text-sm font-normal tracking-normal text-soft">
-            Also in your cart
-          </h2>
-          <ul aria-label="Also in your cart" className="mt-3 grid gap-4">
-            {others.map((item) => (
-              <DrawerLine key={item.id} item={item} />
-            ))}
-          </ul>
-        </>
-      )}
+      <div ref={lines} tabIndex={-1} className="outline-none">
+        <div className="has-[li]:mb-6">
+          <RemovedItems
+            removed={removed.filter((one) => !items.some((item) => isSameLine(one, removedItem(item))))}
+            onRestore={focusLines}
+          />
+        </div>
+        {items.length === 0 && <p className="text-soft">Your cart is empty.</p>}
+        {added.length > 0 && <ul aria-label="Added">{added.map(renderLine)}</ul>}
+        {others.length > 0 && (
+          <>
+            {added.length > 0 && (
+              <h2 className="mt-6 border-t border-line pt-4 text-sm font-normal tracking-normal text-soft">
+                Also in your cart
+              </h2>
+            )}
+            <ul aria-label={added.length > 0 ? 'Also in your cart' : 'Items in your cart'} className="mt-3 grid gap-4">
+              {others.map(renderLine)}
+            </ul>
+          </>
+        )}
+      </div>
     </Drawer>
   )
 }
 
-function DrawerLine({ item }: { item: CartItem }) {
+type DrawerLineProps = { item: CartItem; form: Form; onRemove: (item: CartItem) => void }
+
+function DrawerLine({ item, form, onRemove }: DrawerLineProps) {
+  const { product, quantity } = item
   const money = useMoney()
+  const formId = useId()
+  const { title, ...removed } = removedItem(item)
+  const isAvailable = !product.archived && product.stock !== 0
   return (
     <ItemLine
       item={lineOf(item)}
-      details={leftOutText(item) || quantityText(item, money)}
-      price={!item.product.archived && <LinePrice item={item} />}
+      details={leftOutText(item) || (quantity > 1 && `${money(product.discountedPrice)} each`)}
+      price={!product.archived && <LinePrice item={item} />}
+      notes={
+        <div className="xs:pl-18">
+          {noteOn(item) === 'too-many' && <LineNotes item={item} formId={formId} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-2">
+            {isAvailable && <QuantityForm item={item} id={formId} />}
+            <ActionForm
+              form={{ ...form, values: { intent: 'remove', id: item.id, ...removed } }}
+              onSubmit={(event) => {
+                form.onSubmit(event)
+                onRemove(item)
+              }}
+            >
+              <button type="submit" aria-label={`Remove ${title}`} className={rowAction.other}>
+                Remove
+              </button>
+            </ActionForm>
+          </div>
+        </div>
+      }
     />
   )
 }

@@ -58,7 +58,7 @@ function ReviewLine({ item, items, oldPrice, oldQuantity, isNew, error }: Review
   return (
     <ItemLine
       item={lineOf(item)}
-      details={quantityText(item, money)}
+      details={quantityText(quantity, money(price))}
       price={
         <>
           {oldPrice !== undefined && <s className="block text-soft">{money(oldPrice * quantity)}</s>}

@@ -42,8 +42,8 @@ export function leftOutText(item: CartItem): string {
 }
 
 /** How many of an item, and the price of one if there are more. */
-export function quantityText({ product, quantity }: CartItem, money: (units: number) => string): string {
-  return quantity === 1 ? 'Qty 1' : `Qty ${quantity} · ${money(product.discountedPrice)} each`
+export function quantityText(quantity: number, price: string): string {
+  return quantity === 1 ? 'Qty 1' : `Qty ${quantity} · ${price} each`
 }
 
 /** One line of a short list of items: picture, title, options and price. */
@@ -58,9 +58,9 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
       </div>
       <div className="text-sm">
         {path === undefined ? (
-          <p className="line-clamp-2">{text}</p>
+          <p>{text}</p>
         ) : (
-          <PrefetchLink to={path} className="line-clamp-2 hover:underline">
+          <PrefetchLink to={path} className="hover:underline">
             {text}
           </PrefetchLink>
         )}

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import { lineKey } from '#contract/variants.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'
-import { ItemLine } from './item-line.tsx'
+import { ItemLine, quantityText } from './item-line.tsx'
 
 type OrderLinesProps = {
   order: Pick<Order, 'items' | 'subtotal' | 'shipping' | 'total' | 'currency'>
@@ -26,7 +26,7 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
             details={
               <>
                 {hasSkus && item.sku && <p>{item.sku}</p>}
-                {item.quantity} × {money(item.unitPrice)}
+                {quantityText(item.quantity, money(item.unitPrice))}
                 {link?.(item)}
               </>
             }
