@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Customer, CustomerDetails, CustomerNote } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 import { orders, users } from '../db/schema/index.ts'
@@ -74,6 +74,57 @@ test('guests without a password are marked', async () => {
   const guest = await aUser({ passwordHash: null, emailConfirmedAt: null })
   const user = await aUser()
   expect([await get(guest.id), await get(user.id)]).toMatchObject([{ hasPassword: false }, { hasPassword: true }])
+})
+
+describe('guests with the same address', () => {
+  const email = 'anna@example.com'
+  const guest = { email, passwordHash: null, emailConfirmedAt: null }
+  const searchFor = async (q: string) => (await list(`?q=${q}`)).json<Customer[]>()
+  const orderAs = async (given: object, name: string) => {
+    const { id } = await aProductRow({ priceCents: 1000, discountPpb: 0 })
+    const { user, headers } = await aShopper(given)
+    return { user, headers, order: await anOrder(headers, { [id]: 1 }, { address: { ...anAddress, name } }) }
+  }
+
+  test('are one customer with all orders, notes and sessions, named as in the last order', async () => {
+    const first = await orderAs({ ...guest, createdAt: new Date(2026, 0, 1) }, 'A. Bauer')
+    const last = await orderAs({ ...guest, createdAt: new Date(2026, 0, 2) }, 'Anna Bauer')
+    await post(`/api/admin/customers/${first.user.id}/notes`, { text: 'Rings twice.', order: last.order.id })
+    const found = await searchFor(email)
+    expect(found).toMatchObject([{ id: last.user.id, name: 'Anna Bauer', orderCount: 2, hasPassword: false }])
+    expect(found[0]?.spent[0]?.total).toBe(first.order.total + last.order.total)
+    expect(await searchFor(`%23${first.order.number}`)).toHaveLength(1)
+    for (const id of [first.user.id, last.user.id]) {
+      expect(await get(id)).toMatchObject({
+        id: last.user.id,
+        orderCount: 2,
+        sessions: 2,
+        notes: [{ text: 'Rings twice.' }],
+      })
+      const reply = await app.inject({ url: `/api/admin/customers/${id}/orders`, headers: admin })
+      expect(reply.json<Order[]>().map(({ number }) => number)).toEqual([last.order.number, first.order.number])
+    }
+    await post(`/api/admin/customers/${first.user.id}/sign-out`)
+    for (const { headers } of [first, last])
+      expect((await app.inject({ url: '/api/auth/check', headers })).statusCode).toBe(401)
+  })
+
+  test('don’t join an account that hasn’t confirmed the address', async () => {
+    const { user } = await orderAs({ email, name: 'Someone', emailConfirmedAt: null }, 'Someone')
+    const counts = (await searchFor(email)).map(({ orderCount }) => orderCount)
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2])
+    expect(await get(user.id)).toMatchObject({ name: 'Someone', orderCount: 1 })
+    await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
+    expect(await searchFor(email)).toMatchObject([{ id: user.id, name: 'Someone', orderCount: 3, hasPassword: true }])
+  })
+
+  test('of an admin are not the admin', async () => {
+    const { user } = await orderAs({ ...guest, email: staff.email }, 'Ida')
+    expect(await get(staff.id)).toMatchObject({ orderCount: 0 })
+    expect(await searchFor(staff.email)).toMatchObject([{ id: user.id, orderCount: 1 }])
+    await db.delete(orders).where(eq(orders.userId, user.id))
+    await db.delete(users).where(eq(users.id, user.id))
+  })
 })
 
 test('a note has its author, and can be deleted', async () => {

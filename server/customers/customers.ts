@@ -6,7 +6,15 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readOrderNumber, wordQuery } from '../orders/search-orders.ts'
-import { deleteNote, findCustomer, insertNote, listCustomers, listNotes, listReviewsBy } from './queries.ts'
+import {
+  deleteNote,
+  findCustomer,
+  insertNote,
+  listCustomers,
+  listNotes,
+  listOrdersOfAccounts,
+  listReviewsBy,
+} from './queries.ts'
 
 /** Lists the customers that match a query of the admin area, newest first, and their total. */
 export function searchCustomers(
@@ -25,18 +33,34 @@ export function searchCustomers(
 
 /** Throws not_found. */
 export async function getCustomer(db: Db, id: string): Promise<CustomerDetails> {
+  const { accountIds, ...customer } = await requireCustomer(db, id)
+  const [sessions, notes, reviews] = await Promise.all([
+    Promise.all(accountIds.map((account) => listSessions(db, account))),
+    listNotes(db, accountIds),
+    listReviewsBy(db, customer.id),
+  ])
+  return { ...customer, sessions: sessions.flat().length, notes, reviews }
+}
+
+/** Lists the orders of a customer, newest first, and their total. Throws not_found. */
+export async function listOrdersOfCustomer(db: Db, id: string, page: { limit: number; offset: number }) {
+  const { accountIds } = await requireCustomer(db, id)
+  return listOrdersOfAccounts(db, accountIds, page)
+}
+
+async function requireCustomer(db: Db, id: string) {
   const customer = await findCustomer(db, id)
   if (!customer) throw notFound('Customer')
-  const [sessions, notes, reviews] = await Promise.all([listSessions(db, id), listNotes(db, id), listReviewsBy(db, id)])
-  return { ...customer, sessions: sessions.length, notes, reviews }
+  return customer
 }
 
 /** Throws not_found. The audit log doesn't contain the text, since it can't be deleted there. */
 export function addNote(db: Db, actor: Actor, customerId: string, { text, order }: NewNote): Promise<CustomerNote> {
   return db.transaction(async (tx) => {
-    if (!(await findCustomer(tx, customerId))) throw notFound('Customer')
+    const { accountIds } = await requireCustomer(tx, customerId)
     await recordEvents(tx, actor, { event: 'customer_note_added', subject: { type: 'user', id: customerId } })
-    if (order !== undefined && (await findOrder(tx, order))?.user.id !== customerId) throw notFound('Order')
+    if (order !== undefined && !accountIds.includes((await findOrder(tx, order))?.user.id ?? ''))
+      throw notFound('Order')
     return insertNote(tx, { customerId, orderId: order ?? null, text, userId: actor.userId })
   })
 }
@@ -44,18 +68,19 @@ export function addNote(db: Db, actor: Actor, customerId: string, { text, order 
 /** Throws not_found. */
 export function removeNote(db: Db, actor: Actor, customerId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await deleteNote(tx, customerId, id))) throw notFound('Note')
+    const { accountIds } = await requireCustomer(tx, customerId)
+    if (!(await deleteNote(tx, accountIds, id))) throw notFound('Note')
     await recordEvents(tx, actor, { event: 'customer_note_deleted', subject: { type: 'user', id: customerId } })
   })
 }
 
-/** Ends all sessions of a customer. Throws not_found, and forbidden for the account of an admin. */
-export function signOutCustomer(db: Db, actor: Actor, id: string): Promise<void> {
+/** Ends all sessions of a customer, and returns the accounts. Throws not_found, and forbidden for an admin's account. */
+export function signOutCustomer(db: Db, actor: Actor, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const customer = await findCustomer(tx, id)
-    if (!customer) throw notFound('Customer')
-    if (customer.isAdmin) throw new ShopError('forbidden', "Staff can't be signed out here.")
-    await deleteSessions(tx, id)
+    const { accountIds, isAdmin } = await requireCustomer(tx, id)
+    if (isAdmin) throw new ShopError('forbidden', "Staff can't be signed out here.")
+    for (const account of accountIds) await deleteSessions(tx, account)
     await recordEvents(tx, actor, { event: 'session_ended', subject: { type: 'user', id } })
+    return accountIds
   })
 }

@@ -1,10 +1,13 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Customer, CustomerNote } from '#contract/customers.ts'
 import { toUnits } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { customerNotes, orders, products, reviews, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
+import { listOrdersById } from '../orders/queries.ts'
+import { accountIds, isShown } from './same-customer.ts'
 
 /** A customer matches if any of these does. */
 export type CustomerSearch = {
@@ -16,7 +19,12 @@ export type CustomerSearch = {
 
 const columns = {
   id: users.id,
+  accountIds: sql<string[]>`array(${accountIds})`,
   name: users.name,
+  /** That of the last order's address. */
+  recipient: sql<string | null>`(
+    select address->>'name' from orders where user_id in ${accountIds} order by created_at desc, id desc limit 1
+  )`,
   email: users.email,
   emailConfirmedAt: users.emailConfirmedAt,
   hasPassword: sql<boolean>`password_hash is not null`,
@@ -24,10 +32,10 @@ const columns = {
   addresses: users.addresses,
   role: users.role,
   createdAt: users.createdAt,
-  orderCount: sql<number>`(select count(*)::integer from orders where user_id = users.id)`,
+  orderCount: sql<number>`(select count(*)::integer from orders where user_id in ${accountIds})`,
   spent: sql<{ currency: string; cents: number }[]>`array(
     select jsonb_build_object('currency', currency, 'cents', sum(total_cents::float8))
-    from orders where user_id = users.id and status <> 'cancelled' group by currency order by max(created_at) desc
+    from orders where user_id in ${accountIds} and status <> 'cancelled' group by currency order by max(created_at) desc
   )`,
 }
 
@@ -35,7 +43,7 @@ type Row = Awaited<ReturnType<typeof selectCustomers>>[number]
 
 const selectCustomers = (db: Db, where: SQL | undefined) => db.select(columns).from(users).where(where).$dynamic()
 
-const isCustomer = eq(users.role, 'user')
+const isCustomer = and(eq(users.role, 'user'), isShown)
 
 /** Returns one page of all customers, or of those that match a search, newest first, and the total. */
 export async function listCustomers(
@@ -43,7 +51,7 @@ export async function listCustomers(
   search: CustomerSearch | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ customers: Customer[]; total: number }> {
-  const where = and(isCustomer, search && sql`${users.id} in (${matching(search)})`)
+  const where = and(isCustomer, search && isAnyOf(matching(search)))
   const total = await db.$count(users, where)
   const rows =
     offset < total
@@ -63,13 +71,40 @@ function matching({ emailPrefix, words, orderNumber }: CustomerSearch): SQL {
   return sql.join(queries, sql` union `)
 }
 
-/** Finds the account with the id, also that of an admin, who may have ordered, too. */
+/** Whether one of the customer's accounts is among these. */
+const isAnyOf = (ids: SQL) =>
+  sql`users.email in (select email from users where id in (${ids})) and exists (${accountIds} intersect (${ids}))`
+
+/** Finds the customer with the account, also an admin, who may have ordered, too. */
 export async function findCustomer(db: Db, id: string) {
-  const [row] = isUuid(id) ? await selectCustomers(db, eq(users.id, id)) : []
-  return row && { ...toCustomer(row), isAdmin: row.role === 'admin', phone: row.phone, addresses: row.addresses }
+  const where = and(isShown, isAnyOf(sql`select ${id}::uuid`))
+  const [row] = isUuid(id) ? await selectCustomers(db, where) : []
+  if (!row) return undefined
+  const { phone, addresses } = row
+  return { ...toCustomer(row), accountIds: row.accountIds, isAdmin: row.role === 'admin', phone, addresses }
 }
 
-function toCustomer({ id, name, email, emailConfirmedAt, hasPassword, orderCount, spent, createdAt }: Row) {
+/** Returns one page of the orders of some accounts, newest first, and the total. */
+export async function listOrdersOfAccounts(
+  db: Db,
+  accounts: string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const where = inArray(orders.userId, accounts)
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+  const ids = found.map(({ id }) => id)
+  return { orders: await listOrdersById(db, ids), total: await db.$count(orders, where) }
+}
+
+function toCustomer({ id, email, emailConfirmedAt, hasPassword, orderCount, spent, createdAt, ...row }: Row): Customer {
+  // Guests can only give a name with an address.
+  const name = (hasPassword && row.name) || row.recipient || row.name
   return {
     ...{ id, name, email, hasPassword, orderCount },
     emailConfirmed: emailConfirmedAt !== null,
@@ -100,10 +135,10 @@ export async function listReviewsBy(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Lists the notes about a customer, newest first. */
-export async function listNotes(db: Db, customerId: string): Promise<CustomerNote[]> {
+/** Lists the notes about a customer with these accounts, newest first. */
+export async function listNotes(db: Db, accounts: string[]): Promise<CustomerNote[]> {
   const rows = await selectNotes(db)
-    .where(eq(customerNotes.customerId, customerId))
+    .where(inArray(customerNotes.customerId, accounts))
     .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
   return rows.map(toNote)
 }
@@ -117,10 +152,10 @@ export async function insertNote(
   return toNote(note as NoteRow)
 }
 
-/** Returns whether there was such a note about the customer. */
-export async function deleteNote(db: Db, customerId: string, id: string): Promise<boolean> {
-  if (!isUuid(id) || !isUuid(customerId)) return false
-  const where = and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId))
+/** Returns whether there was such a note about a customer with these accounts. */
+export async function deleteNote(db: Db, accounts: string[], id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const where = and(eq(customerNotes.id, id), inArray(customerNotes.customerId, accounts))
   return (await db.delete(customerNotes).where(where).returning({ id: customerNotes.id })).length > 0
 }
 

@@ -2,10 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/customers.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
-import { listOrdersOf } from '../orders/queries.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
-import { addNote, getCustomer, removeNote, searchCustomers, signOutCustomer } from './customers.ts'
+import {
+  addNote,
+  getCustomer,
+  listOrdersOfCustomer,
+  removeNote,
+  searchCustomers,
+  signOutCustomer,
+} from './customers.ts'
 
 /** Customers, for admins. */
 export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions }> = async (app, { db, sessions }) => {
@@ -32,8 +38,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
     ...contract.listCustomerOrders,
     config: { permission: 'view' },
     async handler({ params, query: { _page: page, _limit: limit } }, reply) {
-      const { id } = await getCustomer(db, params.id)
-      const { orders, total } = await listOrdersOf(db, id, { limit, offset: (page - 1) * limit })
+      const { orders, total } = await listOrdersOfCustomer(db, params.id, { limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return orders
     },
@@ -58,8 +63,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
     ...contract.signOutCustomer,
     config: { permission: 'orders' },
     async handler({ params: { id }, actor }) {
-      await signOutCustomer(db, actor, id)
-      sessions.forget(id)
+      for (const account of await signOutCustomer(db, actor, id)) sessions.forget(account)
       return { id }
     },
   })

@@ -171,7 +171,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         <button
           type="button"
           onClick={clear}
-          className="min-h-11 px-2 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden sm:px-3"
+          className="min-h-11 px-1 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden sm:px-3"
         >
           Clear
         </button>

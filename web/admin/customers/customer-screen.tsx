@@ -20,7 +20,7 @@ import { Section } from '../section.tsx'
 import { useMay } from '../use-may.ts'
 import { visibleText } from '../visible-text.ts'
 import { CustomerNotes } from './customer-notes.tsx'
-import { formatSpent } from './format-spent.ts'
+import { describeOrders, formatSpent } from './format-spent.ts'
 import { GuestMark } from './guest-mark.tsx'
 
 const ordersPerPage = 10
@@ -74,7 +74,7 @@ export function Component() {
             {orders.items.length === 0 && <Empty>No orders yet.</Empty>}
             <ul>
               {orders.items.map((order) => (
-                <OrderLine key={order.id} order={order} />
+                <OrderLine key={order.id} order={order} customer={customer} />
               ))}
             </ul>
             {orders.total > ordersPerPage && (
@@ -108,7 +108,6 @@ export function Component() {
 function Facts({ customer }: { customer: CustomerDetails }) {
   const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, createdAt } = customer
   const settings = useSettings()
-  const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
@@ -123,14 +122,19 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         {isAdmin && <span>Admin</span>}
       </p>
       <p className="text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatSpent(spent, settings)}</span> spent in {orders},
-        customer since <Day at={createdAt} />
+        {spent.length > 0 && (
+          <>
+            <span className="font-semibold text-ink tabular-nums">{formatSpent(spent, settings)}</span> spent in{' '}
+          </>
+        )}
+        {describeOrders({ orderCount, spent })}, customer since <Day at={createdAt} />
       </p>
     </div>
   )
 }
 
-function OrderLine({ order: { id, number, status, total, currency, items, createdAt } }: { order: Order }) {
+function OrderLine({ order, customer }: { order: Order; customer: CustomerDetails }) {
+  const { id, number, status, total, currency, items, createdAt, user } = order
   const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -141,8 +145,10 @@ function OrderLine({ order: { id, number, status, total, currency, items, create
       <span className="text-soft">
         <Day at={createdAt} />
       </span>
-      <span>
+      <span className="flex flex-wrap gap-2">
         <StatusPill status={status} />
+        {/* Someone who wasn't signed in entered the customer's address. */}
+        {customer.hasPassword && user.id !== customer.id && <GuestMark />}
       </span>
       <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
         {money(total)}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -13,7 +13,8 @@ export function OrderBulkBar({ selection }: { selection: Selection }) {
         // Closes the menu when nothing is selected any more.
         <Fragment key={String(selection.ids.size > 0)}>
           <IntentButton intent="prepare" look="filled" isBusy={isBusy}>
-            {selection.ids.size > 1 ? `Prepare ${selection.ids.size} orders` : 'Prepare'}
+            Prepare
+            {selection.ids.size > 1 && <span className="max-sm:sr-only"> {selection.ids.size} orders</span>}
           </IntentButton>
           <IntentButton intent="dispatched" isBusy={isBusy} className="max-sm:hidden">
             Dispatch
@@ -30,7 +31,7 @@ type IntentButtonProps = {
   look?: 'filled' | 'quiet' | 'link'
   className?: string
   isBusy: boolean
-  children: string
+  children: ReactNode
 }
 
 function IntentButton({ intent, look = 'quiet', className = '', isBusy, children }: IntentButtonProps) {

@@ -58,11 +58,12 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
                 aria-label={`Tracking number of order ${number}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
+                placeholder="Tracking number"
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 enterKeyHint="next"
-                className={`${box} text-base aria-invalid:border-sale`}
+                className={`${box} text-base placeholder:text-soft aria-invalid:border-sale`}
               />
               <select
                 name={names.carrier}
