@@ -5,6 +5,7 @@ import { describeOptions, lineKey } from '#contract/variants.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
+import { Logo } from '../../shell/logo.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Day } from '../../ui/time.tsx'
 import { loadSelectedOrders } from './load-selected-orders.ts'
@@ -25,29 +26,45 @@ export function Component() {
   )
 }
 
-/** The address, the items, the payment and the note of an order, without prices. */
+/**
+ * The address, the items, the payment and the note of an order, without prices. On paper, the address is where the
+ * windows of envelopes are: see docs/behavior.md#packing-slips.
+ */
 function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, address, items, note } = order
   const settings = useSettings()
   const { name, seller } = settings
+  const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
   return (
     <article className="mt-6 break-after-page last:break-after-auto rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
-      <header className="flex flex-wrap items-start justify-between gap-6">
-        <div>
-          <p className="text-xl font-semibold">{name}</p>
-          <SellerLines seller={seller} />
-          <h2 className="mt-4 text-2xl">Order {number}</h2>
-          <p className="text-soft">
-            <Day at={createdAt} />
-          </p>
+      <header>
+        <div className="print:h-[30mm]">
+          <Logo />
         </div>
-        <address className="text-lg not-italic wrap-anywhere">
-          {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+        <div className="mt-6 flex flex-wrap items-start justify-between gap-6 print:mt-0 print:min-h-[45mm] print:flex-nowrap print:gap-0">
+          <div className="min-w-0 print:w-[85mm] print:shrink-0 print:pl-[5mm]">
+            <p className="hidden h-[17.7mm] items-end pb-[1mm] text-[7pt] print:flex">
+              <span className="truncate border-b">{sender}</span>
+            </p>
+            <address className="text-lg not-italic wrap-anywhere print:text-[11pt] print:leading-[4.5mm]">
+              {addressLines(address).map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+          <div className="min-w-0 print:w-[65mm]">
+            <h2 className="text-2xl print:text-xl">Order {number}</h2>
+            <p className="text-soft">
+              <Day at={createdAt} />
+            </p>
+            {address.phone && <p className="text-sm text-soft">{address.phone}</p>}
+            <div className="mt-3">
+              <SellerLines seller={seller} />
+            </div>
+          </div>
+        </div>
       </header>
       <table className="mt-10 w-full text-left">
         <caption className="sr-only">Items</caption>
