@@ -36,7 +36,7 @@ const Phone = z
 /** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
 export const addressFields = {
   name: line(100, 'Enter a name.'),
-  street: line(200, 'Enter the street and number.'),
+  street: line(200, 'Enter a street address.'),
   street2: z.optional(line(200)),
   city: z._default(line(100), ''),
   region: z.optional(line(100)),

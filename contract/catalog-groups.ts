@@ -52,7 +52,7 @@ export const getCategory = {
   method: 'GET',
   url: '/api/categories/:id',
   schema: {
-    summary: 'Returns a category with the texts of its page. Slugs that it had before lead to it.',
+    summary: 'Returns a category and its page content. Previous slugs also work.',
     params: IdParams,
     response: { 200: CatalogGroup },
   },
@@ -62,7 +62,7 @@ export const getBrand = {
   method: 'GET',
   url: '/api/brands/:id',
   schema: {
-    summary: 'Returns a brand with the texts of its page. Slugs that it had before lead to it.',
+    summary: 'Returns a brand and its page content. Previous slugs also work.',
     params: IdParams,
     response: { 200: CatalogGroup },
   },

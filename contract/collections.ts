@@ -108,7 +108,7 @@ export const getCollection = {
   method: 'GET',
   url: '/api/collections/:id',
   schema: {
-    summary: 'Returns a collection with the texts of its page. Slugs that it had before lead to it.',
+    summary: 'Returns a collection and its page content. Previous slugs also work.',
     params: IdParams,
     response: { 200: Collection },
   },

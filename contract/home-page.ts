@@ -196,7 +196,7 @@ export const saveHomePage = {
   method: 'PATCH',
   url: '/api/admin/home-page',
   schema: {
-    summary: 'Replaces the draft of the home page, unless it has another revision by now. For admins.',
+    summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date. For admins.',
     body: z.object({ draft: HomePage, revision }),
     response: { 200: EditedHomePage },
   },
@@ -206,7 +206,7 @@ export const publishHomePage = {
   method: 'POST',
   url: '/api/admin/home-page/publish',
   schema: {
-    summary: 'Shows the draft to everybody, unless it has another revision by now. For admins.',
+    summary: 'Publishes the draft. Fails with 409 if the revision is out of date. For admins.',
     body: z.object({ revision }),
     response: { 200: EditedHomePage },
   },
@@ -216,7 +216,7 @@ export const discardHomePage = {
   method: 'POST',
   url: '/api/admin/home-page/discard',
   schema: {
-    summary: 'Makes the draft what is published, unless it has another revision by now. For admins.',
+    summary: 'Discards the draft. Fails with 409 if the revision is out of date. For admins.',
     body: z.object({ revision }),
     response: { 200: EditedHomePage },
   },

@@ -99,8 +99,8 @@ export const mailKinds = {
   alert_back: { name: 'Back in stock', to: 'Customer', when: 'When a product with an alert is back in stock.' },
   alert_price: { name: 'Lower price', to: 'Customer', when: 'When a product with an alert costs less.' },
   staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite somebody to the staff.' },
-  new_owner: { name: 'New owner', to: 'Staff', when: 'When the shop was handed over, to the new owner.' },
-  former_owner: { name: 'Former owner', to: 'Staff', when: 'When the shop was handed over, to the former owner.' },
+  new_owner: { name: 'New owner', to: 'Staff', when: 'Sent to the new owner when ownership is transferred.' },
+  former_owner: { name: 'Former owner', to: 'Staff', when: 'Sent to the former owner when ownership is transferred.' },
 } as const satisfies Record<string, Kind>
 
 export type MailKind = keyof typeof mailKinds

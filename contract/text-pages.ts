@@ -76,7 +76,7 @@ export const getTextPage = {
   method: 'GET',
   url: '/api/text-pages/:id',
   schema: {
-    summary: 'Returns a text page that is published, by its slug. Slugs that it had before lead to it.',
+    summary: 'Returns a published text page by its slug. Previous slugs also work.',
     params: IdParams,
     response: { 200: TextPage },
   },

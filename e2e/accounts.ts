@@ -101,7 +101,7 @@ export async function fillAddress(
   { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>,
 ): Promise<void> {
   await page.getByLabel('Country').selectOption('Germany')
-  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('Street address').fill(street)
   await page.getByLabel('City').fill(city)
   // Without scripts, the fields are those of the shop's country.
   await page.getByLabel(/^(Postal|ZIP) code$/).fill(postalCode)

@@ -118,7 +118,7 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
     await goTo(page, page.getByLabel('Country'), 40)
     await page.keyboard.type('Germany')
     await expect(page.getByLabel('Country')).toHaveValue('DE')
-    await goTo(page, page.getByLabel('Street and number'), 3)
+    await goTo(page, page.getByLabel('Street address'), 3)
     await page.keyboard.type('Mill Road 9')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

@@ -104,8 +104,8 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
 
   await test.step('the form asks for an address', async () => {
     await placeOrderButton(page).click()
-    await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription('Enter the street and number.')
-    await expect(page.getByLabel('Street and number')).toBeFocused()
+    await expect(page.getByLabel('Street address')).toHaveAccessibleDescription('Enter a street address.')
+    await expect(page.getByLabel('Street address')).toBeFocused()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name)
     await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
     await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()

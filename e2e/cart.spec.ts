@@ -195,7 +195,7 @@ test('lines show what has changed since the items were added', async ({ page, lo
   const { discountedPrice } = lowStockProduct
   const prices = `from ${usd(discountedPrice)} to ${usd(discountedPrice - 5)}`
   await expect(line(page, lowStockProduct)).toContainText(`The price dropped ${prices} since you added it.`)
-  await expect(summary(page)).toContainText('There are fewer left of some items.')
+  await expect(summary(page)).toContainText("We don't have enough stock for some items.")
   await expect(checkoutLink(page)).toHaveCount(0)
   await line(page, journal).getByRole('button', { name: 'Change to 2' }).click()
   await expect(checkoutLink(page)).toBeVisible()
@@ -236,7 +236,7 @@ test('products can be added up to their stock', async ({ page, lowStockProduct, 
   await addToCart(page.request, lowStockProduct, lowStockProduct.stock)
   await open(page, `/product-detail/${lowStockProduct.id}`)
   await addToCartButton(page).click()
-  const error = `Only ${lowStockProduct.stock} left of “${lowStockProduct.title}”, and your cart already has ${lowStockProduct.stock}.`
+  const error = `Only ${lowStockProduct.stock} left of “${lowStockProduct.title}”. You already have ${lowStockProduct.stock} in your cart.`
   await expect(toast(page, error)).toBeVisible()
   await expectBadge(page, lowStockProduct.stock)
 

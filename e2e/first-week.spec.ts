@@ -61,7 +61,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await expect(page.getByLabel('Opens soon')).toBeChecked()
       await page.getByLabel('Password until the opening').fill('early bird')
       await save('Save and finish')
-      await expect(page.getByText('The shop isn’t open yet.')).toBeVisible()
+      await expect(page.getByText('Your shop isn’t open yet.')).toBeVisible()
       const visitor = await newPage(browser)
       await visitor.goto(`${shop.origin}/products`)
       await expect(visitor.getByRole('heading', { name: 'Opens soon' })).toBeVisible()
@@ -120,7 +120,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
       await go('/admin/setup?step=opening')
       await page.getByRole('button', { name: 'Open the shop' }).click()
       await expect(page.getByText('Your shop is open.')).toBeVisible()
-      await expect(page.getByText('The shop isn’t open yet.')).toHaveCount(0)
+      await expect(page.getByText('Your shop isn’t open yet.')).toHaveCount(0)
     })
 
     const shopper = await newPage(browser)

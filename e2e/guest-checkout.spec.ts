@@ -43,7 +43,7 @@ test('a guest checks out with an email address, and sees the order in an account
   await test.step('the page of the order and the profile say how to go on', async () => {
     await expect(page.getByText(`We've sent your confirmation to ${email}.`)).toBeVisible()
     await open(page, '/profile')
-    await expect(page.getByText("You're checking out without an account.")).toBeVisible()
+    await expect(page.getByText("You're checking out as a guest.")).toBeVisible()
     await expect(page.getByText('Two-step verification')).toHaveCount(0)
     await checkScreen(page, { title: 'Your details', heading: 'Hello, Nora Field', at: phoneWidths })
   })

@@ -38,7 +38,7 @@ const forms: Record<string, Record<string, string>> = {
   '/signup': { 'Name (optional)': 'Nora', Email: 'nora@example.com', Password: 'a lamp by' },
   '/reset-password?token=a&email=nora%40example.com': { 'New Password': 'a lamp by', 'Confirm Password': 'a lamp' },
   '/contact': { 'Your name': 'Nora', Email: 'nora@example.com', Message: 'Do you gift-wrap?' },
-  '/addaddress': { Country: 'DE', Name: 'Ida Moss', 'Street and number': 'Mill Road 9', City: 'Berg' },
+  '/addaddress': { Country: 'DE', Name: 'Ida Moss', 'Street address': 'Mill Road 9', City: 'Berg' },
 }
 
 test('text typed before the app runs stays', async ({ page }) => {

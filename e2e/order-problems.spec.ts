@@ -149,7 +149,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await submitSignIn(page, account)
   await expectAddress(page, '/checkout')
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
-  const hint = "Your order hasn't been placed yet. Check it and place it again."
+  const hint = "You're signed in again. Review your order, then place it."
   await expect(page.getByRole('alert')).toHaveText(hint)
   expect(await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))).toBe(entered)
 

@@ -32,7 +32,7 @@ test('a guest fills a wishlist, shares it, and keeps it at sign-in', async ({ pa
   await expect(otherUser.getByRole('article')).toHaveCount(2)
   await expect(otherUser.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
-  await page.getByRole('button', { name: 'Turn off link' }).click()
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(page.getByRole('button', { name: 'Share by link' })).toBeVisible()
   expect((await otherUser.goto(new URL(link).pathname))?.status()).toBe(404)
 

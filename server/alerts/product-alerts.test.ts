@@ -186,8 +186,8 @@ test('one mail is sent when a product costs less than when the alert was request
   expect(await mailsAfterJob(email)).toEqual([])
   await change(id, { discountPercentage: 50 })
   const [mail] = await mailsAfterJob(email)
-  expect(mail?.headers['subject']).toMatch(/costs less now$/)
-  expect(mail?.text).toContain('now costs $60.00. When you asked us to tell you, it was $100.00.')
+  expect(mail?.headers['subject']).toMatch(/^Price drop: /)
+  expect(mail?.text).toContain('is now $60.00. It was $100.00 when you set this alert.')
 })
 
 test('nothing is sent to an address that has not been confirmed', async () => {

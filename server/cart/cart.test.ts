@@ -83,7 +83,7 @@ describe('adding to the cart', () => {
     expect([tooMany.statusCode, tooMany.json<Error>().message]).toEqual([409, 'Only 3 left of “Oak bowl”.'])
     expect((await add(headers, id, 2)).statusCode).toBe(200)
     const rejected = await add(headers, id, 2)
-    const message = 'Only 3 left of “Oak bowl”, and your cart already has 2.'
+    const message = 'Only 3 left of “Oak bowl”. You already have 2 in your cart.'
     expect([rejected.statusCode, rejected.json()]).toEqual([
       409,
       { code: 'out_of_stock', message, fields: { quantity: message } },
@@ -99,7 +99,7 @@ describe('adding to the cart', () => {
     const rejected = await add(headers, id, 1)
     expect([rejected.statusCode, rejected.json<Error>().message]).toEqual([
       409,
-      'You can order at most 99 of “Nail”, and your cart already has 99.',
+      'You can order up to 99 of “Nail”. You already have 99 in your cart.',
     ])
   })
 
@@ -135,7 +135,7 @@ describe('adding to the cart', () => {
       409,
       {
         code: 'cart_full',
-        message: 'A cart can hold 100 different products. Place an order or remove a product first.',
+        message: 'Your cart is full (100 products). Remove one to add another.',
       },
     ])
     expect((await add(headers, first)).json<CartItem>().quantity).toBe(2)

@@ -149,7 +149,7 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   if (!product) return notFound('Product')
   const { options, archived, values, variantArchived, maxQuantity } = product
   const title = titleWithValues(product.title, values ?? [])
-  if (archived || variantArchived) return quantityError('not_for_sale', `“${title}” is no longer sold.`)
+  if (archived || variantArchived) return quantityError('not_for_sale', `“${title}” is no longer available.`)
   if (line.variantId !== null && !values) return notFound('Variant')
   if (!values && options.length > 0) {
     const message = selectionMessage(options)
@@ -157,18 +157,18 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   }
   const limit =
     maxQuantity === maxQuantityPerItem
-      ? `You can order at most ${maxQuantityPerItem} of “${title}”`
+      ? `You can order up to ${maxQuantityPerItem} of “${title}”`
       : describeStock(title, maxQuantity)
-  return quantityError('out_of_stock', inCart > 0 ? `${limit}, and your cart already has ${inCart}.` : `${limit}.`)
+  return quantityError('out_of_stock', inCart > 0 ? `${limit}. You already have ${inCart} in your cart.` : `${limit}.`)
 }
 
-/** Without a period, so that callers can continue the sentence. */
+/** Without a period. */
 export function describeStock(title: string, stock: number): string {
   return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
 }
 
 function cartFull(): ShopError {
-  const message = `A cart can hold ${maxCartItems} different products. Place an order or remove a product first.`
+  const message = `Your cart is full (${maxCartItems} products). Remove one to add another.`
   return new ShopError('cart_full', message)
 }
 

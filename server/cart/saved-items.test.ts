@@ -107,7 +107,7 @@ describe('moving to the cart', () => {
     const { headers, saved } = await aGuestWithSaved(product, 3)
     await add(headers, product, 5)
     const reply = await moveToCart(headers, saved.id)
-    expect([reply.statusCode, reply.json().message]).toMatchObject([409, expect.stringContaining('already has 5')])
+    expect([reply.statusCode, reply.json().message]).toMatchObject([409, expect.stringContaining('You already have 5')])
     expect(await savedQuantities(headers)).toEqual({ [product]: 3 })
   })
 

@@ -88,7 +88,7 @@ test('stock is that of the variant, also when a quantity is changed', async () =
 test.each([
   ['with an unknown variant', 's-oat', 404, 'not_found', 'Variant not found.'],
   ['with NUL in the id', 'm\0', 404, 'not_found', 'Variant not found.'],
-  ['with an archived variant', 'xl-oat', 409, 'not_for_sale', '“Linen shirt (XL, Oat)” is no longer sold.'],
+  ['with an archived variant', 'xl-oat', 409, 'not_for_sale', '“Linen shirt (XL, Oat)” is no longer available.'],
 ])('adding a product with options %s is rejected', async (_, variant, status, code, message) => {
   const { headers } = await aShopper()
   const reply = await add(headers, await aShirt(), 1, variant)

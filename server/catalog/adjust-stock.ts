@@ -45,7 +45,7 @@ export async function adjustStock(
 
 function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustment): number {
   const field = to === undefined ? 'by' : 'to'
-  if (stock === null) throw invalid(field, 'The stock isn’t tracked. Enter it in the form of the product first.')
+  if (stock === null) throw invalid(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
   const wanted = to ?? stock + by
   if (expected !== undefined && expected !== stock && stock !== to) {
     throw productChanged({ [field]: `${changedTo('stock', stock)} in the meantime.` })

@@ -35,6 +35,6 @@ test.each<['GET' | 'POST', (id: string) => string, (id: string) => object | unde
 
 test('a product that was for sale is still said to be no longer sold', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product: archived } })
-  expect([reply.statusCode, reply.json()]).toMatchObject([409, { message: '“Old Phone” is no longer sold.' }])
+  expect([reply.statusCode, reply.json()]).toMatchObject([409, { message: '“Old Phone” is no longer available.' }])
   expect((await app.inject(`/api/products/${archived}/similar`)).statusCode).toBe(200)
 })

@@ -97,7 +97,7 @@ export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promis
   return found?.value
 }
 
-/** Adds a category, brand or collection unless its slug is taken, and returns whether it was added. Slugs of before are free. */
+/** Inserts a category, brand or collection, and returns false if the slug is taken. Old slugs can be used again. */
 export async function insertGroup(db: Db, type: ListType, value: string, label: string): Promise<boolean> {
   const table = groupTables[type]
   const inserted = await db

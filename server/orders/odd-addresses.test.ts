@@ -99,7 +99,7 @@ describe('an order is rejected with a message beside the field, because of', () 
     ['a line separator', { ...berlin, street: 'Mill Road\u20289' }, { street: 'Must be a single line.' }],
     ['a NUL', { ...berlin, city: 'Ber\0lin' }, { city: 'Must be a single line.' }],
     ['half an emoji', { ...berlin, name: 'Ada \ud83d' }, { name: 'Must be a single line.' }],
-    ['no street', { ...berlin, street: '' }, { street: 'Enter the street and number.' }],
+    ['no street', { ...berlin, street: '' }, { street: 'Enter a street address.' }],
     ['no city', { ...berlin, city: '' }, { city: 'Enter the city.' }],
     [
       'a city without a state',

@@ -97,7 +97,7 @@ function howToReturn({ publicUrl, returnDays }: ShopInfo, { items }: Order): str
   if (rule === undefined) return []
   const sentences = [rule.replace(/\.$/, `: ${publicUrl}/terms`), ...exceptions]
   const isReturnable = items.some(({ returns }) => returns !== 'none')
-  return isReturnable ? [...sentences, `To return something, write to us: ${publicUrl}/contact`] : sentences
+  return isReturnable ? [...sentences, `To start a return, contact us: ${publicUrl}/contact`] : sentences
 }
 
 /** The email about a new order to the shop. */

@@ -87,7 +87,7 @@ describe('an order is rejected, and nothing changes,', () => {
       409,
       {
         code: 'too_many_open_orders',
-        message: "You have 20 orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.",
+        message: 'You have 20 open orders, the maximum. Cancel one or wait until one ships, then order again.',
       },
     ])
     expect(await stateOf(shopper, [id])).toEqual(before)

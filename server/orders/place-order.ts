@@ -110,7 +110,7 @@ function checkOpenOrders(openOrders: number): void {
   if (openOrders < maxOpenOrders) return
   throw new ShopError(
     'too_many_open_orders',
-    `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,
+    `You have ${openOrders} open orders, the maximum. Cancel one or wait until one ships, then order again.`,
   )
 }
 

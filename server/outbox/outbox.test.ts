@@ -52,7 +52,7 @@ test('the mail about an order is recorded, and sent again with what the order is
   const reply = await again(mail?.id)
   expect([reply.statusCode, reply.json()]).toMatchObject([
     409,
-    { code: 'mail_not_repeatable', message: "This mail can't be sent again. The order has another status now." },
+    { code: 'mail_not_repeatable', message: "This email can't be sent again. The order's status has changed." },
   ])
   const about = await app.inject({ url: `/api/admin/orders/${id}/mails`, headers: admin })
   expect(about.json<OutboxMail[]>().map(({ kind }) => kind)).toEqual([
@@ -68,7 +68,7 @@ test('a warning to an unconfirmed address is withheld', async () => {
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['withheld'])
   const [mail] = await listTo(user.email)
   expect((await again(mail?.id)).json()).toMatchObject({
-    message: "This mail can't be sent again. The address isn't confirmed.",
+    message: "This email can't be sent again. The address isn't confirmed.",
   })
 })
 
@@ -82,7 +82,7 @@ test('a reset link is in no record, and its mail can’t be sent again', async (
   const { id } = await aMail({ kind: 'password_reset', state: 'failed' })
   expect((await again(id)).json()).toMatchObject({
     message:
-      "This mail can't be sent again. Its link worked once and isn't stored. The customer can request a new one.",
+      "This email can't be sent again. It contains a one-time link that isn't stored. The customer can request a new one.",
   })
 })
 

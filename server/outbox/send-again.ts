@@ -28,7 +28,7 @@ const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => Qu
   contact_confirmation: contactConfirmation,
 }
 
-const linkExpired = "Its link worked once and isn't stored."
+const linkExpired = "It contains a one-time link that isn't stored."
 
 const overLimit = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
 
@@ -52,10 +52,10 @@ function whyNot({ mail: { kind, state, withheldReason }, order, isEmailed }: Out
   if (order) {
     if (mailKinds[kind].to === 'Shop') return undefined
     if (!isEmailed) return "The owner of the address says that they didn't place the order."
-    return isAboutStatus(kind, order.status) ? undefined : 'The order has another status now.'
+    return isAboutStatus(kind, order.status) ? undefined : "The order's status has changed."
   }
   if (state === 'sent') return ''
-  return plainMails[kind] ? undefined : (reasons[kind] ?? 'What it was about may have changed.')
+  return plainMails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
 }
 
 export function toOutboxMail(row: OutboxRow): OutboxMail {
@@ -83,7 +83,7 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
   const reason = whyNot(row)
   if (reason !== undefined) {
-    throw new ShopError('mail_not_repeatable', `This mail can't be sent again. ${reason}`.trim())
+    throw new ShopError('mail_not_repeatable', `This email can't be sent again. ${reason}`.trim())
   }
   const { kind, orderId } = row.mail
   await services.db.transaction(async (tx) => {

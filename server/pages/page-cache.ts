@@ -88,7 +88,7 @@ export class PageCache {
     return isSearch.test(path) ? this.#searches : this.#pages
   }
 
-  /** Whether the first change after that many was less than a second ago. */
+  /** Returns whether the first change after change number `count` happened less than a second ago. */
   #isRecent(changes: number): boolean {
     const since = this.#changedAt.at(changes - this.#changes)
     return since !== undefined && performance.now() - since <= maxOutdated

@@ -214,6 +214,7 @@ describe('rendering', () => {
       returnDays: 30,
       orderButton: 'Place order',
       timeZone: 'UTC',
+      holidays: [],
       shopEmail: 'hello@example.com',
       tagline: '',
       logo: null,

@@ -16,6 +16,7 @@ import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as navigation from '#contract/navigation.ts'
 import * as orderLinks from '#contract/order-links.ts'
+import * as orderPreparation from '#contract/order-preparation.ts'
 import * as orders from '#contract/orders.ts'
 import * as productAlerts from '#contract/product-alerts.ts'
 import * as productChanges from '#contract/product-changes.ts'
@@ -58,6 +59,7 @@ const endpoints: Endpoint[] = Object.values({
   ...navigation,
   ...orderLinks,
   ...orders,
+  ...orderPreparation,
   ...productAlerts,
   ...productChanges,
   ...productLog,

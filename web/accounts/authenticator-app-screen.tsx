@@ -92,7 +92,7 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
         , or enter this key:
       </p>
       <p className="mt-1 font-mono text-sm wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-      <p className="mt-6 mb-3">2. Enter the code that the app shows.</p>
+      <p className="mt-6 mb-3">2. Enter the 6-digit code from the app.</p>
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
         <FormAlert text={alert} />

@@ -39,7 +39,7 @@ export const action = formAction(async ({ intent, name, password = '' }, screen)
   const link = readMailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
-  const notice = "You're now on the staff."
+  const notice = "You've joined the team."
   if (isNew) return signInWithNew(screen, link.email, password, '/admin', notice)
   await store.dispatch(checkSession())
   return { path: '/admin', isReplacing: true, notice }
@@ -52,8 +52,8 @@ export function Component() {
   const { name } = useSettings()
   const { email } = readMailedLink(search)
   return (
-    <AccountFrame title="Join the staff" lead={invitation && `You've been invited to the staff of ${name}.`}>
-      <PageHead title="Join the staff" description="Accept an invitation to the staff of the shop." />
+    <AccountFrame title={`Join ${name}`} lead={invitation && `You've been invited to join the ${name} team.`}>
+      <PageHead title={`Join ${name}`} description={`Accept an invitation to join the ${name} team.`} />
       {invitation && (
         <>
           <p className="mb-6 rounded-card bg-sunken p-4 text-sm">

@@ -77,7 +77,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
   if (factors) {
     return (
       <>
-        <p className="mb-4 text-soft">Confirm that it's you who is signing in.</p>
+        <p className="mb-4 text-soft">Confirm it's you to finish signing in.</p>
         <SecondFactorForms fields={factors} action={action} values={kept} submitLabel={label} />
       </>
     )
@@ -137,7 +137,7 @@ export function NewPasswordForm({
       <div className="mb-2 wrap-anywhere text-soft">{children}</div>
       {/* Password managers store the new password under this address. */}
       <input type="email" value={email} autoComplete="username" readOnly hidden />
-      {asksForName && <Field label="Your name" autoComplete="name" hint="As the staff sees it." {...field('name')} />}
+      {asksForName && <Field label="Your name" autoComplete="name" hint="Shown to other staff." {...field('name')} />}
       <PasswordField
         label={passwordLabel}
         autoComplete="new-password"

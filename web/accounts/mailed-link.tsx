@@ -27,7 +27,7 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
 export function LinkMailed() {
   return (
     <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">
-      If there is an account with this address, we've sent it a link. It works once, within the next hour.
+      If there's an account for this email address, we've sent a link to it. It expires in one hour.
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function Component() {
   const [answer, setAnswer] = useState<Done>()
   const done = answer ?? (posted && 'isDone' in posted ? posted.result : undefined)
   const isStopping = search.has('stop')
-  const title = isStopping ? 'Stop emails about products' : 'Confirm your alert'
+  const title = isStopping ? 'Turn off product alerts' : 'Confirm your alert'
   return (
     <AccountFrame title={title}>
       <PageHead title={title} description="Emails about products." />
@@ -63,7 +63,7 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
       </p>
       <FormAlert text={form.error?.message} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {isStopping ? 'Stop these emails' : 'Confirm alert'}
+        {isStopping ? 'Unsubscribe' : 'Confirm alert'}
       </Button>
     </ActionForm>
   )

@@ -18,7 +18,7 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
     <Section title="Two-step verification">
       <p className="border-b border-line py-4 text-soft">
         {isOn
-          ? 'On: signing in takes your password and a second step.'
+          ? 'On. You need your password and a second step to sign in.'
           : 'Off. Add an authenticator app or passkey for extra security.'}
       </p>
       <ul>

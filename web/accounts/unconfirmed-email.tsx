@@ -9,12 +9,11 @@ export function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User 
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
       <p role="status" className="max-w-prose">
         {hasPassword ? (
-          `Your email address isn't confirmed. Open the link that we've sent to ${email} in this browser.`
+          `Confirm your email address. Open the link we sent to ${email} in this browser.`
         ) : (
           <>
-            You're checking out without an account. To set a password and see your orders in other browsers, open the
-            link that we email to {email}. If you have an account, you can{' '}
-            <TextLink to={signInPath('/profile')}>sign in</TextLink> instead.
+            You're checking out as a guest. We'll email {email} a link to set a password, so you can see your orders on
+            any device. Have an account? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
           </>
         )}
       </p>

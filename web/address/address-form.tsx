@@ -99,10 +99,10 @@ export function AddressFields({ field, initial, savedCountry, error, checkbox }:
         }}
       />
       <Field label="Name" autoComplete="shipping name" {...field('name')} />
-      <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
+      <Field label="Street address" autoComplete="shipping address-line1" {...field('street')} />
       <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
       <TownFields country={country} region={initial['region']} field={field} />
-      <Field label="Phone for delivery (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
+      <Field label="Phone (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       {checkbox && (
         <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
           <input type="checkbox" className="size-5 accent-accent" {...checkbox} />

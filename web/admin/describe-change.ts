@@ -36,7 +36,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   brand: optionalText('Brand'),
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
   madeToOrderDays: {
-    label: 'Days to make',
+    label: 'Production time (days)',
     describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
   },
   returns: { label: 'Returns', describe: (value) => returnLabels[value as ReturnRule] ?? describeValue(value) },

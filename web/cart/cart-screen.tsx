@@ -164,5 +164,5 @@ export function Component() {
 function blockedText(items: CartItem[]): string {
   return orderable(items).length === 0
     ? 'None of these items can be ordered at the moment.'
-    : 'There are fewer left of some items. Check the notes beside them.'
+    : "We don't have enough stock for some items. Check the notes next to them."
 }

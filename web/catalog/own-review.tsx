@@ -18,8 +18,8 @@ const fetchOwnReview = createCallThunk('reviews/fetchOwn', (id: string, { extra 
 )
 
 const statusTexts: Partial<Record<ReviewStatus, string>> = {
-  pending: 'Waiting for approval. Only you and the shop can see it.',
-  rejected: "We haven't published it. You can change it and submit it again.",
+  pending: "Pending approval. It isn't public yet.",
+  rejected: 'Not published. You can edit it and submit it again.',
 }
 
 /**

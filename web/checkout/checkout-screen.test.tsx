@@ -74,8 +74,8 @@ const rejectTotal = () => {
 test('a first order without an address shows what is missing in the fields, and focuses the first', async () => {
   const { screen, submitted, button } = await openCheckout({ addresses: [] })
   await button.click()
-  const street = screen.getByLabelText('Street and number')
-  await expect.element(street).toHaveAccessibleDescription('Enter the street and number.')
+  const street = screen.getByLabelText('Street address')
+  await expect.element(street).toHaveAccessibleDescription('Enter a street address.')
   await expect.element(street).toHaveFocus()
   await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter the city.')
   expect(submitted).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ test('a first order without an address shows what is missing in the fields, and 
 
 test('a postal code that the new country does not have is neither checked nor ordered with', async () => {
   const { screen, submitted, button } = await openCheckout({ addresses: [] })
-  await screen.getByLabelText('Street and number').fill('Calle 5')
+  await screen.getByLabelText('Street address').fill('Calle 5')
   await screen.getByLabelText('City').fill('Boquete')
   await screen.getByLabelText('ZIP code').fill('94107')
   await screen.getByLabelText('Country').selectOptions('PA')
@@ -97,7 +97,7 @@ test('a postal code that the new country does not have is neither checked nor or
 test('an order goes to the new address that is being entered, not to the saved one', async () => {
   const { screen, submitted, button } = await openCheckout()
   await screen.getByRole('radio', { name: 'A new address' }).click()
-  await screen.getByLabelText('Street and number').fill('Birch Lane 4')
+  await screen.getByLabelText('Street address').fill('Birch Lane 4')
   await button.click()
   expect(submitted).not.toHaveBeenCalled()
   await screen.getByLabelText('Country').selectOptions('DE')
@@ -136,7 +136,7 @@ test('an unusual postal code is kept if the order is placed again', async () => 
       throw new ApiError(400, { code: 'unusual_postal_code', message, fields: { postalCode: message } })
     },
   })
-  await screen.getByLabelText('Street and number').fill('1 Main Street')
+  await screen.getByLabelText('Street address').fill('1 Main Street')
   await screen.getByLabelText('City').fill('Austin')
   await screen.getByLabelText('State').selectOptions('TX')
   await screen.getByLabelText('ZIP code').fill('10001')
@@ -178,7 +178,7 @@ test('what was entered is there again after the page was left, for the same user
   const first = await openCheckout()
   await first.screen.getByRole('radio', { name: 'A new address' }).click()
   await first.screen.getByLabelText('Country').selectOptions('US')
-  await first.screen.getByLabelText('Street and number').fill('12 Elm Street')
+  await first.screen.getByLabelText('Street address').fill('12 Elm Street')
   await first.screen.getByLabelText('City').fill('Portland')
   await first.screen.getByLabelText('State').selectOptions('OR')
   await first.screen.getByLabelText('ZIP code').fill('97201')
@@ -266,6 +266,6 @@ test('on a wide window, the items and the button stay in view, and many items sc
 
 test('a guest is not asked about a default address', async () => {
   const { screen } = await openCheckout({ addresses: [], user: { hasPassword: false, emailConfirmed: false } })
-  await expect.element(screen.getByLabelText('Street and number')).toBeVisible()
+  await expect.element(screen.getByLabelText('Street address')).toBeVisible()
   await expect.element(screen.getByLabelText('Use as my default address')).not.toBeInTheDocument()
 })

@@ -18,7 +18,7 @@ export const action = formAction(async (form, { store }) => {
   if (form.email !== undefined) {
     throw new ApiError(409, {
       code: 'total_changed',
-      message: "Your order hasn't been placed yet. Check it and place it again.",
+      message: "You're signed in again. Review your order, then place it.",
     })
   }
   try {

@@ -27,7 +27,7 @@ export function PictureUpload({ label, inputLabel, maxBytes, upload, children }:
   const [problem, setProblem] = useState<string>()
 
   const handleSelect = async (file: File) => {
-    if (file.size > maxBytes) return setProblem(`Select a picture of at most ${maxBytes / megabyte} MB.`)
+    if (file.size > maxBytes) return setProblem(`Select an image up to ${maxBytes / megabyte} MB.`)
     setProblem(undefined)
     setBusy(true)
     const uploaded = upload(file)
@@ -57,7 +57,7 @@ export function PictureUpload({ label, inputLabel, maxBytes, upload, children }:
         </Button>
         {children}
       </div>
-      <p className="hidden text-sm text-soft noscript:block">Uploading a picture needs JavaScript.</p>
+      <p className="hidden text-sm text-soft noscript:block">Turn on JavaScript to upload images.</p>
       <input
         ref={input}
         type="file"

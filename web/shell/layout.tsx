@@ -58,7 +58,7 @@ function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
     <>
       {opensSoon && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
-          The shop isn’t open yet. Visitors see a page that says so.
+          Your shop isn’t open yet. Visitors see the “opens soon” page.
         </p>
       )}
       {announcement && !isAdminArea && (

@@ -49,7 +49,7 @@ function productData(product: Product, settings: PageSettings): object {
   }
 }
 
-/** The rating and the first reviews of a product. An imported rating is none of its customers'. */
+/** The rating and the first reviews of a product. Imported ratings don't come from customers. */
 function reviewData({ rating, reviewCount }: Product, reviews: Review[] = []): object {
   if (reviewCount === 0) return {}
   return {

@@ -17,15 +17,15 @@ export function ShareList({ token }: { token: string | null }) {
   return (
     <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="min-w-0 text-soft">
-        Everyone with{' '}
+        Anyone with{' '}
         <a href={publicUrl + path} className={`${textLinkStyle} inline-block py-1`}>
           this link
         </a>{' '}
-        can see your list.
+        can see your wishlist.
       </p>
       <ShareButton title="Wishlist" path={path} />
       <ActionButton values={{ intent: 'unshare' }} look="link">
-        Turn off link
+        Stop sharing
       </ActionButton>
     </div>
   )

@@ -18,11 +18,9 @@ export function Component() {
         A shared wishlist
       </h1>
       <p className="mt-2 text-soft">
-        {products.length === 0
-          ? 'There is nothing on this list at the moment. '
-          : 'Somebody shared this list with you. '}
+        {products.length === 0 ? 'This wishlist is empty. ' : 'Someone shared this wishlist with you. '}
         <TextLink to="/wishlist" className="inline-block py-1">
-          Go to your own wishlist
+          Go to my wishlist
         </TextLink>
       </p>
       <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">

@@ -68,7 +68,7 @@ test('only what can be ordered at once has a button for the cart', async () => {
 test('a shared list shows its link and can be turned off', async () => {
   const screen = await renderWishlist([{ product: lamp, addedPrice: 108 }], 'secret')
   await expect.element(screen.getByRole('link', { name: 'this link' })).toHaveAttribute('href', '/wishlist/secret')
-  await expect.element(screen.getByRole('button', { name: 'Turn off link' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
 })
 
 test('an empty list says how to fill it', async () => {

@@ -38,7 +38,7 @@ export async function addApp(services: Services, user: User, code: string): Prom
   if (secret === undefined) throw appExists()
   const step = findStep(secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) {
-    const message = 'Incorrect code. Check that the clock of your phone is right.'
+    const message = 'Incorrect code. Make sure the time on your phone is correct.'
     throw new ShopError('invalid_input', message, { fields: { code: message } })
   }
   return addFactor(services, user, 'appAdded', async (tx) => {

@@ -281,7 +281,8 @@ describe('signing in with a second factor', () => {
 
   test('mails the owner about incorrect codes, once', async () => {
     const { user, pending } = await aHalfSignedInUser()
-    const mails = async () => (await mailsTo(user.email)).filter((text) => text.includes('several incorrect codes'))
+    const mails = async () =>
+      (await mailsTo(user.email)).filter((text) => text.includes('several incorrect verification codes'))
     for (let count = 0; count < 4; count += 1) await complete(pending, { code: '000000' })
     expect(await mails()).toEqual([])
     await complete(pending, { code: '000000' })

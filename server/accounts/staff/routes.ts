@@ -65,7 +65,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
         await limits.reset(signInsTo(body.email))
         reply.setBrowserToken(createBrowserToken({ id, passwordHash }))
       }
-      return { message: "You're now on the staff." }
+      return { message: "You've joined the team." }
     },
   })
 

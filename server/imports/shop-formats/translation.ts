@@ -86,7 +86,7 @@ export function createNotes() {
 export const notes = {
   description: 'No description, so the title is used',
   category: 'No category, so it is “Uncategorized”',
-  categories: 'Several categories, of which the first is used',
+  categories: 'Multiple categories: only the first was imported',
   paths: 'A category inside a subcategory, of which the first and the last part are used',
   discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
   backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',

@@ -26,10 +26,10 @@ test('an export is recognized, and the check says what is left out', async () =>
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
-    'Several categories, of which the first is used: Enamel Mug.',
+    'Multiple categories: only the first was imported: Enamel Mug.',
     'No description, so the title is used: Gift wrapping.',
     'No category, so it is “Uncategorized”: Gift wrapping.',
-    'Grouped or external, which is left out: A book.',
+    'Grouped or external product: skipped: A book.',
     'Sold when out of stock, so stock isn’t tracked and the quantity is skipped: Linen Shirt.',
   ])
 })

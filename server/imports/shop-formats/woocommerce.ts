@@ -34,7 +34,7 @@ import {
 
 type Row = SourceRow<string>
 
-const leftOut = 'Grouped or external, which is left out'
+const leftOut = 'Grouped or external product: skipped'
 
 /**
  * Reads WooCommerce's export of products, in English or German. Undefined if the header isn't one of WooCommerce. Sales

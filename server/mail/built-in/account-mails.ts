@@ -8,7 +8,7 @@ export const accountMails = {
     subject: 'Confirm your email address',
     text: `Hello,
 
-This address was entered for an account at {{shopName}}. Confirm that it is yours with the link below. It works once and expires in 7 days.
+Confirm this email address for your {{shopName}} account. The link below works once and expires in 7 days.
 
 You can already shop. Once the address is confirmed, orders that you placed without signing in appear in your account.
 
@@ -123,7 +123,7 @@ If this was you, you don't need to do anything.
 
 ---
 
-If this wasn't you, reset your password right away, which signs out everyone: {{forgotPasswordLink}}`,
+If this wasn't you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
     placeholders: {
       time: words('When it was.', 'November 23, 2026 at 2:05 PM (UTC)', true),
       browser: words('The browser and the operating system.', 'Firefox on Windows', true),
@@ -134,9 +134,9 @@ If this wasn't you, reset your password right away, which signs out everyone: {{
     subject: 'Failed sign-ins to your account',
     text: `Hello,
 
-Someone has entered a wrong password for your {{shopName}} account many times in a row. Nobody has been let in, and each further attempt has to wait longer.
+Someone entered the wrong password for your {{shopName}} account several times in a row. They couldn't sign in, and we're slowing down further attempts.
 
-Browsers in which you have signed in before are not affected.
+Browsers you've already used aren't affected.
 
 ---
 
@@ -161,13 +161,13 @@ If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
     subject: 'Incorrect codes for your account',
     text: `Hello,
 
-Someone who knows the password of your account, or uses a browser in which you are signed in, has entered several incorrect codes in a row. The codes were rejected, and each further attempt has to wait longer.
+Someone with your password, or using a browser where you're signed in, entered several incorrect verification codes. They were rejected, and we're slowing down further attempts.
 
 If this was you, you don't need to do anything.
 
 ---
 
-If this wasn't you, reset your password right away, which signs out everyone: {{forgotPasswordLink}}`,
+If this wasn't you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
     placeholders: { forgotPasswordLink },
   },
 } satisfies Record<string, MailDefinition>

@@ -33,7 +33,7 @@ const cancelAndReturn = lines(
   'How the order can be cancelled and returned, as far as its status allows.',
   ({ publicUrl, returnDays }) =>
     returnDays > 0
-      ? `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo return something, write to us: ${publicUrl}/contact`
+      ? `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo start a return, contact us: ${publicUrl}/contact`
       : '',
 )
 

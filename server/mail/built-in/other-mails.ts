@@ -8,11 +8,9 @@ const confirmLink = button('The button that confirms the alert.', 'Confirm alert
 const productLink = button('The button that opens the product.', 'View product', '/products')
 const stopLink = lines('The page that stops all alerts.', ({ publicUrl }) => `${publicUrl}/product-alert`, true)
 
-const confirmation =
-  "Confirm it with the link below, which works once within 7 days. Then we'll send you one email when it happens."
+const confirmation = "Confirm with the link below. It works once and expires in 7 days. Then we'll email you once."
 const notEntered = "If you didn't enter this address, ignore this email."
-const onlyOne =
-  'You asked for this email, and it is the only one about this. To get no more emails about products: {{stopLink}}'
+const onlyOne = "You asked for this alert, and it's now complete. To unsubscribe from all product alerts: {{stopLink}}"
 
 export const alertMails = {
   alert_confirmation_back: {
@@ -59,10 +57,10 @@ ${onlyOne}`,
     placeholders: { product, price, productLink, stopLink },
   },
   alert_price: {
-    subject: '{{product}} costs less now',
+    subject: 'Price drop: {{product}}',
     text: `Hello,
 
-“{{product}}” now costs {{price}}. When you asked us to tell you, it was {{priceThen}}.
+“{{product}}” is now {{price}}. It was {{priceThen}} when you set this alert.
 
 {{productLink}}
 
@@ -93,7 +91,7 @@ export const contactMails = {
 export const stockMails = {
   low_stock: {
     subject: 'Low stock: {{summary}}',
-    text: 'Hello,\n\nFew of these are left:\n\n{{products}}\n\n{{productsLink}}',
+    text: 'Hello,\n\nThese products are low on stock:\n\n{{products}}\n\n{{productsLink}}',
     placeholders: {
       summary: words('The first product, and how many others.', 'Tote bag and 2 more'),
       products: lines(
@@ -114,10 +112,10 @@ const forgotPasswordLink = address('The page to reset a password.', '/forgot-pas
 
 export const staffMails = {
   staff_invitation: {
-    subject: "You've been invited to the staff of {{shopName}}",
+    subject: "You've been invited to join {{shopName}}",
     text: `Hello,
 
-You've been invited to the staff of {{shopName}}. You'll be able to {{tasks}}.
+You've been invited to join the {{shopName}} team. You'll be able to {{tasks}}.
 
 Accept the invitation with the link below. It works once and expires in 7 days.
 
@@ -135,20 +133,20 @@ If you don't know what this is about, ignore this email.`,
     subject: "You're now the owner of {{shopName}}",
     text: `Hello,
 
-{{shopName}} was handed over to you. You can now also change its staff.
+You're now the owner of {{shopName}}. You can also manage its staff.
 
 {{staffLink}}`,
     placeholders: { staffLink: button('The button that opens the list of the staff.', 'View staff', '/admin/staff') },
   },
   former_owner: {
-    subject: "You've handed over {{shopName}}",
+    subject: "You've transferred ownership of {{shopName}}",
     text: `Hello,
 
-{{shopName}} was handed over from your account to another owner. You're now a manager: you can do everything except change the staff.
+The ownership of {{shopName}} was transferred from your account. You're now a manager: you can do everything except manage the staff.
 
 ---
 
-If this wasn't you, reset your password right away: {{forgotPasswordLink}}. Then ask whoever runs the shop's server to make you an owner again.`,
+If this wasn't you, reset your password right away: {{forgotPasswordLink}}. Then ask your server administrator to restore your ownership.`,
     placeholders: { forgotPasswordLink },
   },
 } satisfies Record<string, MailDefinition>

@@ -409,7 +409,7 @@ describe('“This wasn’t me”', () => {
     for (const { id } of await recordsOf(email)) {
       expect((await post(`/api/admin/outbox/${id}/again`, {}, admin)).json()).toMatchObject({
         code: 'mail_not_repeatable',
-        message: "This mail can't be sent again. The owner of the address says that they didn't place the order.",
+        message: "This email can't be sent again. The owner of the address says that they didn't place the order.",
       })
     }
   })

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <AdminPage title={many} heading={many}>
       <p className="mt-2 max-w-prose text-soft">
-        Each has a page in the shop, with texts for search engines.
+        Each has its own page in the shop.
         {type === 'category' && ' The shop lists the categories with products for sale in this order.'}
       </p>
       <FilterTabs
@@ -118,7 +118,7 @@ export function Component() {
           </table>
         </EditableList>
       ) : (
-        <p className="py-16 text-center text-soft">There are none yet.</p>
+        <p className="py-16 text-center text-soft">No {many.toLowerCase()} yet.</p>
       )}
       <RecentMerges
         merges={merges}

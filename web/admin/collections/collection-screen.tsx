@@ -88,7 +88,7 @@ export function Component() {
         <span className="text-soft">{countProducts(count)} for sale</span>
       </p>
       <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">
-        <Section title={rule ? 'Products by rule' : 'Products picked by hand'}>
+        <Section title={rule ? 'Automatic collection' : 'Manual collection'}>
           {rule ? (
             <>
               <p className="mt-3 text-sm text-soft">
@@ -96,7 +96,7 @@ export function Component() {
               </p>
               <RuleForm {...ruleForm} />
               <ActionButton values={{ intent: 'by-hand' }} look="link" formClassName="mt-2 -ml-2">
-                Pick products by hand instead
+                Select products manually instead
               </ActionButton>
             </>
           ) : (

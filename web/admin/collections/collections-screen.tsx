@@ -28,8 +28,8 @@ export function Component() {
   return (
     <AdminPage title="Collections" heading="Collections">
       <p className="mt-2 max-w-prose text-soft">
-        Products of any category on one page, picked by hand or by a rule. Shoppers find it where you link it: under
-        Navigation, or in a banner or tile of the home page.
+        Group products from any category on one page, manually or with a rule. To show it to shoppers, link it in the
+        footer or on the home page.
       </p>
       {mayEdit && (
         <div className="mt-3">
@@ -73,7 +73,7 @@ export function Component() {
           </tbody>
         </table>
       ) : (
-        <p className="py-16 text-center text-soft">There are none yet.</p>
+        <p className="py-16 text-center text-soft">No collections yet.</p>
       )}
     </AdminPage>
   )

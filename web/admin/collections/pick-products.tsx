@@ -26,7 +26,7 @@ export function PickProducts({ products, max, q, found, values = none, search = 
   return (
     <>
       <p className="mt-3 mb-4 text-sm text-soft">
-        {products.length > 0 ? 'Shown in this order.' : 'There are none yet. Search for the first one.'}
+        {products.length > 0 ? 'Shown in this order.' : 'No products yet. Search for the first one.'}
       </p>
       <PickedProducts products={products} values={values} />
       {products.length < max && (

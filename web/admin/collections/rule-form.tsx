@@ -68,7 +68,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
         <Field {...field('minPrice', 'Lowest price')} autoComplete="off" inputMode="numeric" />
         <Field {...field('maxPrice', 'Highest price')} autoComplete="off" inputMode="numeric" />
         <SelectField {...field('rating', 'Rating')} placeholder="Any rating" options={ratingOptions} />
-        <Field {...field('maxAgeDays', 'For sale for at most this many days')} {...days} />
+        <Field {...field('maxAgeDays', 'Added in the last (days)')} {...days} />
         <Checkbox {...field('onSale', 'On sale')} {...checkbox} />
         <Checkbox {...field('inStock', 'In stock')} {...checkbox} />
       </Pair>

@@ -29,7 +29,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   }
   if (intent === 'undo') {
     await call('POST /api/admin/home-page/undo', { body: { id: Number(id) } })
-    return { notice: 'The home page is as it was before.' }
+    return { notice: 'Previous version restored.' }
   }
   const { draft } = await call('GET /api/admin/home-page', {})
   const { page, path } = changeDraft(draft, intent ?? '', form)

@@ -59,10 +59,15 @@ function BannerFields({ field }: { field: FieldOf }) {
         hint="8:5. Without it, the one above is cropped."
       />
       <PictureInput {...field('phone')} label="Picture for phones" hint="4:5. Its upper part is behind the text." />
-      <Field {...field('alt')} label="What the picture shows" autoComplete="off" hint="For people who can’t see it." />
+      <Field
+        {...field('alt')}
+        label="Image description (alt text)"
+        autoComplete="off"
+        hint="For people who can’t see it."
+      />
       <Field {...field('title')} label="Title" autoComplete="off" />
       <Field {...field('text')} label="Text" autoComplete="off" />
-      <Field {...field('action')} label="Text of the button" autoComplete="off" />
+      <Field {...field('action')} label="Button text" autoComplete="off" />
       <LinkField field={field} />
     </>
   )
@@ -72,7 +77,12 @@ function TileFields({ field }: { field: FieldOf }) {
   return (
     <>
       <PictureInput {...field('img')} label="Picture" hint="4:5." />
-      <Field {...field('alt')} label="What the picture shows" autoComplete="off" hint="Empty if the heading says it." />
+      <Field
+        {...field('alt')}
+        label="Image description (alt text)"
+        autoComplete="off"
+        hint="Leave empty if the heading already describes it."
+      />
       <Field {...field('heading')} label="Heading" autoComplete="off" />
       <Field
         {...field('discount')}

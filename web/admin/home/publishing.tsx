@@ -14,9 +14,7 @@ export function Publishing({ page: { revision, isChanged, lastPublication } }: {
       className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-3"
     >
       <div className="text-sm">
-        <p className="font-medium">
-          {isChanged ? 'Changes that shoppers don’t see yet' : 'Shoppers see the page as it is here'}
-        </p>
+        <p className="font-medium">{isChanged ? 'Unpublished changes' : 'Published'}</p>
         {lastPublication && (
           <p className="text-soft wrap-anywhere">
             Published by {visibleText(lastPublication.by)}, <Moment at={lastPublication.createdAt} />
@@ -37,7 +35,7 @@ export function Publishing({ page: { revision, isChanged, lastPublication } }: {
         ) : (
           lastPublication?.canUndo && (
             <ActionButton values={{ intent: 'undo', id: String(lastPublication.id) }} look="link">
-              Undo the publication
+              Restore the previous version
             </ActionButton>
           )
         )}

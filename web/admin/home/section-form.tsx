@@ -16,14 +16,14 @@ import { homeEditorPath } from './home-page-action.ts'
 import { describeSchedule } from './section-list.tsx'
 
 const tileLayoutOptions = [
-  { value: 'shelf', label: 'A row that scrolls' },
+  { value: 'shelf', label: 'Carousel' },
   { value: 'grid', label: 'A grid' },
   { value: 'cards', label: 'Promotional cards' },
 ]
 
 const productLayoutOptions = [
-  { value: 'shelf', label: 'A row that scrolls; links to the category' },
-  { value: 'showcase', label: 'One large product at a time' },
+  { value: 'shelf', label: 'Carousel, links to the category' },
+  { value: 'showcase', label: 'Showcase' },
   { value: 'grid', label: 'Cards in a grid' },
 ]
 
@@ -104,19 +104,14 @@ function SectionFields({ section, field, categories, collections }: SectionField
         <>
           <SelectField {...field('layout')} label="Shown as" placeholder="Select…" options={productLayoutOptions} />
           <SelectField {...field('source')} label="Products" placeholder="Select…" options={sourceOptions} />
-          <SelectField
-            {...field('category')}
-            label="Category, if selected above"
-            placeholder="None"
-            options={categories}
-          />
+          <SelectField {...field('category')} label="Category" placeholder="None" options={categories} />
           <SelectField
             {...field('collection')}
             label="Collection, if selected above"
             placeholder="None"
             options={collections}
           />
-          <Field {...field('count')} label="How many at most" inputMode="numeric" />
+          <Field {...field('count')} label="Maximum number of products" inputMode="numeric" />
         </>
       )}
     </>

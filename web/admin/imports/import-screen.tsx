@@ -51,7 +51,7 @@ export function Component() {
 }
 
 const columnHints: Record<CsvColumn, string> = {
-  id: 'The last part of the product’s address. An existing id changes that product; an empty one adds a product.',
+  id: 'The last part of the product URL. Use an existing ID to update that product; leave it empty to add one.',
   title: 'A single line.',
   description: 'Plain text.',
   price: 'Before the discount, for example 19.99. With variants, the lowest price.',
@@ -102,8 +102,8 @@ function Columns() {
         </p>
         <p className="mt-2 text-soft">
           Exports of products from Shopify and WooCommerce (in English or German) are recognized by their columns.
-          Products are found by their handle or name, so that a later export of the same shop changes them. The prices
-          that customers pay stay the same; higher ones before become the discount. The check lists what isn't imported.
+          Products are matched by handle or name, so a later export updates them. Customers pay the same prices;
+          compare-at prices become discounts. The check lists anything that won't be imported.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (

@@ -7,8 +7,8 @@ export function PictureNames() {
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">ZIP files of pictures</summary>
       <div className="max-w-prose px-4 pb-4 text-sm text-soft">
         <p>
-          Name each picture after its product: after the id, which is the last part of the product's address, or after
-          the SKU of a variant. Further pictures have a number. Folders don't matter.
+          Name each image after the product's ID (the last part of its URL) or a variant's SKU. Number additional
+          images. Folders are ignored.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {pictureNames.map(([name, meaning]) => (

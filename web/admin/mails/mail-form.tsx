@@ -30,7 +30,7 @@ export function MailForm({ mail, onTyped }: MailFormProps) {
         label="Text"
         multiline
         rows={18}
-        hint="Leave an empty line between paragraphs. What follows a line of --- is small print."
+        hint="Separate paragraphs with an empty line. Text after a line with --- appears as fine print."
         {...field('text')}
       />
       <FormAlert text={alert} />

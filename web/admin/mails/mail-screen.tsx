@@ -38,7 +38,7 @@ export const action = formAction(
     // Forms send line breaks as two characters.
     const changed = isBuiltIn ? null : { subject, text: text.replaceAll('\r\n', '\n') }
     await call('PATCH /api/admin/mails/:id', { params, body: { text: changed, revision: Number(revision) } })
-    const notice = isBuiltIn ? 'The built-in text is used again.' : 'Text saved.'
+    const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
     return { path: mailPath(id), notice, isReplacing: true }
   },
 )
@@ -74,7 +74,7 @@ export function Component() {
           <div className="grid gap-1">
             <div className="flex flex-wrap items-start gap-3">
               <ActionButton values={{ intent: 'test' }} look="quiet">
-                Send a test to me
+                Send me a test
               </ActionButton>
               {previous && (
                 <ActionButton values={{ intent: 'undo', revision: String(revision) }} look="quiet">
@@ -84,7 +84,7 @@ export function Component() {
               {isEdited && (
                 <Confirm
                   look="quiet"
-                  label="Use the built-in text again"
+                  label="Reset to default"
                   dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the security log."
                   panelClassName="mt-2"

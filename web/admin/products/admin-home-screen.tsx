@@ -93,7 +93,7 @@ export function Component() {
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
             {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}
-            {isNearest && products.length > 0 ? 'No product has all of these words. These come closest.' : ''}
+            {isNearest && products.length > 0 ? 'No exact matches. Showing the closest results.' : ''}
           </p>
           {products.length > 0 ? (
             <ProductTable products={products} query={shown} selection={selection} />

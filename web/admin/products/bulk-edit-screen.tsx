@@ -114,7 +114,7 @@ const readPercent = (text: string) => readNumber(text.replace(/^\s*\+/, '').repl
 
 const endingOptions = priceEndings
   .filter((value) => value !== 'none')
-  .map((value) => ({ value, label: `Nearest that ends with ${value}` }))
+  .map((value) => ({ value, label: `Nearest ${value}` }))
 
 const stateOptions = [
   { value: 'for-sale', label: 'For sale' },
@@ -202,7 +202,7 @@ export function Component() {
                 Change {countProducts(total)}
               </Button>
               <PrefetchLink to="/admin" className={buttonStyle.link}>
-                Back without changes
+                Cancel
               </PrefetchLink>
             </div>
           </ActionForm>

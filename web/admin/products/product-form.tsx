@@ -155,7 +155,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             </Cell>
             <Cell>
               <Field
-                label="Days to make"
+                label="Production time (days)"
                 inputMode="numeric"
                 hint="Business days, if made to order. Otherwise leave empty."
                 {...input('madeToOrderDays')}

@@ -89,8 +89,8 @@ export function VariantsField({
           Options
         </h2>
         <p className="text-sm text-soft">
-          What shoppers select, such as Size. Each combination is a variant with its own stock, and the price of the
-          product unless it has another.
+          Choices such as size or color. Each combination is a variant with its own stock and, if you set one, its own
+          price.
           <span className="hidden noscript:inline"> Changing options needs JavaScript.</span>
         </p>
       </div>

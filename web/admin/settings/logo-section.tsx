@@ -20,8 +20,8 @@ export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsRepl
     <section className="mt-10 max-w-2xl border-t border-line pt-6">
       <h2 className="text-xl">Logo</h2>
       <p className="mt-2 mb-4 text-soft">
-        In the navigation bar, 32 px tall, and as the icon of the browser’s tab. Without one, both show the built-in
-        mark in the color of the shop. Margins are cut off.
+        Appears 32 px tall in the navigation bar, and as the browser tab icon. Without a logo, both show the built-in
+        mark in your shop color. Empty margins are trimmed.
       </p>
       {picture && (
         <p className="mb-4 inline-block rounded-card border border-line bg-gallery p-4">

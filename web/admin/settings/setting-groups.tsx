@@ -146,9 +146,7 @@ export function MailGroup({ input }: SettingsGroupProps) {
 export function OpeningGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Opening">
-      <Checkbox
-        {...input('opensSoon', 'Until you turn it off, visitors see only a page that says so. The staff see the shop.')}
-      />
+      <Checkbox {...input('opensSoon', 'Visitors see only the “opens soon” page. Staff see the shop as usual.')} />
       <Field
         {...input('openingText', 'What the page says. Leave empty for “We’re getting ready.”')}
         multiline

@@ -60,7 +60,7 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           <Confirm
             label={<Label text="Remove" who={who} />}
             dismissLabel="Don't remove"
-            question={`Remove ${who} from the staff? They're signed out everywhere at once, and keep an account to shop with.`}
+            question={`Remove ${who} from your staff? They'll be signed out everywhere, but keep their customer account.`}
             className="open:basis-full"
             summaryClassName="text-soft! hover:text-sale!"
           >
@@ -107,13 +107,12 @@ function HandOverForm({ id, who }: { id: string; who: string }) {
   return (
     <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
       <p className="mb-2 wrap-anywhere">
-        Hand the shop over to {who}? You become a manager, and only {who} can make you the owner again. Both of you get
-        an email.
+        Transfer ownership to {who}? You'll become a manager, and only {who} can transfer it back. We'll email you both.
       </p>
       <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
       <FormAlert text={alert} />
       <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-fit">
-        Hand over the shop
+        Transfer ownership
       </Button>
     </ActionForm>
   )
