@@ -57,9 +57,10 @@ export const maxLogEntries = 10_000
 
 /** Why a stock is adjusted. “Counted” sets it; with the others, units are added or taken. */
 export const stockReasons = [
-  ...(['Received from supplier', 'Counted', 'Sold elsewhere'] as const),
+  ...(['Received from supplier', 'Counted', 'Sold in the shop', 'Sold elsewhere'] as const),
   ...(['Damaged', 'Returned', 'Other'] as const),
 ] as const
+export type StockReason = (typeof stockReasons)[number]
 
 export const productStates = ['for-sale', 'draft', 'archived'] as const
 

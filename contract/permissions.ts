@@ -3,13 +3,16 @@
 import type { StaffRole } from './staff-roles.ts'
 
 /** What admin endpoints and screens need. See docs/behavior.md#staff-roles. */
-export const permissions = ['view', 'orders', 'catalog', 'reviews', 'reports', 'settings', 'security', 'staff'] as const
+export const permissions = [
+  ...(['view', 'orders', 'stock', 'catalog', 'reviews'] as const),
+  ...(['reports', 'settings', 'security', 'staff'] as const),
+] as const
 export type Permission = (typeof permissions)[number]
 
 const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  manager: ['view', 'orders', 'catalog', 'reviews', 'reports', 'settings', 'security'],
-  fulfillment: ['view', 'orders'],
+  manager: ['view', 'orders', 'stock', 'catalog', 'reviews', 'reports', 'settings', 'security'],
+  fulfillment: ['view', 'orders', 'stock'],
   read_only: ['view'],
 }
 

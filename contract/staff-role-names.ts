@@ -11,6 +11,6 @@ export const staffRoleNames: Record<StaffRole, string> = {
 export const staffRoleTasks: Record<StaffRole, string> = {
   owner: 'Can do everything, and manages the staff.',
   manager: 'Can do everything except manage the staff.',
-  fulfillment: 'Can view products, orders, reviews and figures, and change the status of orders.',
-  read_only: 'Can view products, orders, reviews and figures.',
+  fulfillment: 'Can view products, orders and reviews, correct stock, and change the status of orders.',
+  read_only: 'Can view products, orders and reviews.',
 }

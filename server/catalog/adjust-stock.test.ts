@@ -176,3 +176,22 @@ test('the history of variants is that of each, and what the product had before s
     [-1, 4, 3],
   ])
 })
+
+test('fulfillment staff may correct stock but not prices, and read-only staff neither', async () => {
+  const { id } = await aListedProduct({ stock: 3 })
+  const statuses = async (staffRole: 'fulfillment' | 'read_only') => {
+    const headers = await shop.signIn(await shop.aUser({ role: 'admin', staffRole }))
+    const [sale, price] = [{ by: -1, reason: 'Sold in the shop' }, { price: 1 }]
+    const sold = await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/products/${id}/stock`,
+      headers,
+      payload: sale,
+    })
+    const changed = await shop.app.inject({ method: 'PATCH', url: `/api/products/${id}`, headers, payload: price })
+    return [sold.statusCode, changed.statusCode]
+  }
+  expect(await statuses('fulfillment')).toEqual([200, 403])
+  expect(await statuses('read_only')).toEqual([403, 403])
+  expect(await stockOf(id)).toBe(2)
+})

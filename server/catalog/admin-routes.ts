@@ -137,7 +137,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...log.adjustStock,
-    config: { permission: 'catalog' },
+    config: { permission: 'stock' },
     async handler({ params: { id }, body, actor, headers }) {
       await adjustStock(db, actor, id, body, headers['idempotency-key'])
       return refreshAndGet(id)

@@ -7,7 +7,7 @@ import { forgotPassword } from '../account-mails.ts'
 const tasks: Record<StaffRole, string> = {
   owner: 'run the shop',
   manager: 'manage products, orders, reviews and settings',
-  fulfillment: 'see the shop and change the status of its orders',
+  fulfillment: 'see the shop, correct its stock and change the status of its orders',
   read_only: 'see products, orders and figures',
 }
 

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/product-log.ts'
-import { hasPriceRange, variantName } from '#contract/variants.ts'
+import { hasPriceRange } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
-import { useMoney } from '../../product/settings-context.ts'
 import { StockNote } from '../../product/stock-note.tsx'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -19,6 +18,8 @@ import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 import { undoChanges } from '../undo-changes.ts'
 import { useMay } from '../use-may.ts'
+import { listUndoableSales, readCounterSale } from './counter-sales.ts'
+import { CounterStock } from './counter-stock.tsx'
 import { readAdjustment } from './read-adjustment.ts'
 import { StockForm } from './stock-form.tsx'
 import { describeMove, describeStep } from './stock-steps.ts'
@@ -30,15 +31,20 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
     call('GET /api/admin/products/:id/stock', { params: { id } }, signal),
     call('GET /api/admin/products/:id/alerts', { params: { id } }, signal),
   ])
-  return { product, entries, stockSteps, alerts }
+  const undoable = listUndoableSales(stockSteps, new Date())
+  // A new one for each time the screen loads, so that the next press is another sale.
+  const requestKey = `${Date.now()}-${Math.random().toString(36).slice(2)}`
+  return { product, entries, stockSteps, alerts, undoable, requestKey }
 })
 
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
   if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call, store })
-  if (form.intent === 'stock') {
-    const body = readAdjustment(form)
+  if (form.intent === 'stock' || form.intent === 'sell' || form.intent === 'undo-sale') {
+    const body = form.intent === 'stock' ? readAdjustment(form) : readCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
     store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })))
+    if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }
+    if (form.intent === 'undo-sale') return { notice: 'Sale undone.' }
     return { notice: body.to !== undefined && body.to === body.expected ? 'The stock was right.' : 'Stock changed.' }
   }
   const archived = form.intent === 'archive'
@@ -51,12 +57,12 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
-  const { product, entries, stockSteps, alerts } = useLoaderData<typeof loader>()
+  const { product, entries, stockSteps, alerts, undoable, requestKey } = useLoaderData<typeof loader>()
   const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
     <AdminPage title={title}>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
-        <div className={`h-fit ${archived ? 'opacity-60 grayscale' : ''}`}>
+        <div className={`h-fit max-sm:order-last ${archived ? 'opacity-60 grayscale' : ''}`}>
           <Gallery key={product.id} product={product} />
         </div>
         <div className="min-w-0">
@@ -78,12 +84,12 @@ export function Component() {
             <Price product={product} large isLowest={hasPriceRange(product)} />
           </div>
           <StockNote product={product} />
+          <CounterStock product={product} undoable={undoable} requestKey={requestKey} />
           <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
         </div>
       </div>
-      {product.options.length > 0 && <Variants product={product} />}
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <ChangeLog entries={entries} />
         <StockHistory product={product} steps={stockSteps} />
@@ -134,38 +140,6 @@ function Actions({ product }: { product: Product }) {
   )
 }
 
-function Variants({ product: { options, variants } }: { product: Product }) {
-  const money = useMoney()
-  return (
-    <section aria-labelledby="variants" className="mt-14">
-      <h2 id="variants" className="border-b border-line pb-3 text-xl">
-        Variants
-      </h2>
-      <ul>
-        {variants.map((variant) => (
-          <li
-            key={variant.id}
-            className={`grid grid-cols-[1fr_auto_auto] items-baseline gap-x-6 border-b border-line py-3 text-sm sm:grid-cols-[1fr_12rem_8rem_8rem] ${variant.archived ? 'text-soft' : ''}`}
-          >
-            <p className="min-w-0 wrap-anywhere">
-              <span className="sr-only">{options.join(', ')}: </span>
-              <span className="font-medium">{variantName(variant)}</span>
-              {variant.archived && ' (archived)'}
-            </p>
-            <p className="text-soft wrap-anywhere max-sm:col-span-3 max-sm:row-start-2">
-              {[variant.sku, variant.barcode].filter(Boolean).join(' · ')}
-            </p>
-            <p className="text-right tabular-nums">{money(variant.discountedPrice)}</p>
-            <p className="text-right tabular-nums">
-              {variant.stock === null ? 'Not tracked' : variant.stock === 0 ? 'Sold out' : `${variant.stock} left`}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 function ChangeLog({ entries }: { entries: LogEntry[] }) {
   return (
     <section aria-labelledby="changes" className="min-w-0">
@@ -183,13 +157,13 @@ function ChangeLog({ entries }: { entries: LogEntry[] }) {
 }
 
 function StockHistory({ product, steps }: { product: Product; steps: StockStep[] }) {
-  const mayEdit = useMay('catalog')
+  const mayChange = useMay('stock')
   return (
     <section aria-labelledby="stock" className="min-w-0">
       <h2 id="stock" className="border-b border-line pb-3 text-xl">
         Stock
       </h2>
-      {mayEdit && <StockForm product={product} lastChange={steps[0]?.createdAt} />}
+      {mayChange && <StockForm product={product} lastChange={steps[0]?.createdAt} />}
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
         {steps.map((step) => (

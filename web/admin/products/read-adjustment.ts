@@ -1,9 +1,15 @@
+import type { StockReason } from '#contract/listing.ts'
 import { readNumber } from '#contract/numbers.ts'
 import type { StockAdjustment } from '#contract/product-log.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** The field with the stock of a variant, or of a product without options, that the form shows. */
 export const expectedName = (variant = '') => `expected.${variant}`
+
+const takenAway: StockReason[] = ['Sold in the shop', 'Sold elsewhere', 'Damaged']
+
+/** Whether a number without a sign is taken away for this reason. */
+export const takesAway = (reason: string | undefined): boolean => takenAway.some((each) => each === reason)
 
 /** The adjustment that was entered in the form. Numbers that can't be read stay texts, which the API rejects. */
 export function readAdjustment(form: FormValues): StockAdjustment {
@@ -13,7 +19,11 @@ export function readAdjustment(form: FormValues): StockAdjustment {
   const counted = { to: number, expected: Number(form[expectedName(variant)]) }
   return {
     ...{ reason, note },
-    ...(reason === 'Counted' ? counted : { by: number }),
+    ...(reason === 'Counted' ? counted : { by: takesAway(reason) && isUnsigned(amount) ? negated(number) : number }),
     ...(variant && { variant }),
   } as StockAdjustment
 }
+
+const isUnsigned = (amount: string) => /^\s*\d/.test(amount)
+
+const negated = (number: unknown) => (typeof number === 'number' && number !== 0 ? -number : number)

@@ -67,6 +67,8 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
             <span className="hidden group-has-[option[value=Counted]:checked]/stock:inline">Counted</span>
           </>
         }
+        // Number pads of phones have no minus sign.
+        inputMode={typed['reason'] === 'Other' ? 'text' : 'numeric'}
         autoComplete="off"
       />
       <div className="sm:col-span-2">

@@ -1,0 +1,80 @@
+import type { Product } from '#contract/catalog.ts'
+import { hasPriceRange, variantName } from '#contract/variants.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { useMoney } from '../../product/settings-context.ts'
+import { useMay } from '../use-may.ts'
+
+type CounterStockProps = {
+  product: Product
+  /** The names of variants with a sale that can be undone; '' is the product's own stock. */
+  undoable: string[]
+  /** Makes each press count once, however often it is sent. */
+  requestKey: string
+}
+
+type Row = { id: string; name: string; details: string; stock: number | null; isArchived: boolean }
+
+/** The stock of a product or of each variant, with a button that takes one unit sold in the shop. */
+export function CounterStock({ product, undoable, requestKey }: CounterStockProps) {
+  const money = useMoney()
+  const maySell = useMay('stock')
+  const { title, options, variants, stock } = product
+  const hasPrices = hasPriceRange(product)
+  const rows: Row[] = variants.map((variant) => ({
+    id: variant.id,
+    name: variantName(variant),
+    details: [hasPrices && money(variant.discountedPrice), variant.sku, variant.barcode].filter(Boolean).join(' · '),
+    stock: variant.stock,
+    isArchived: variant.archived,
+  }))
+  if (options.length === 0) rows.push({ id: '', name: '', details: '', stock, isArchived: false })
+  return (
+    <section aria-label={options.length > 0 ? 'Variants' : 'Remaining stock'} className="mt-4">
+      <ul>
+        {rows.map(({ id, name, details, stock: left, isArchived }) => {
+          const values = { variant: id, key: `${requestKey}-${id}` }
+          const what = name || title
+          return (
+            <li
+              key={id}
+              className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm ${isArchived ? 'text-soft' : ''}`}
+            >
+              <div className="min-w-24 grow basis-0 wrap-anywhere">
+                {name && (
+                  <p>
+                    <span className="sr-only">{options.join(', ')}: </span>
+                    <span className="font-medium">{name}</span>
+                    {isArchived && ' (archived)'}
+                  </p>
+                )}
+                <p className={name ? 'text-soft' : 'font-medium'}>
+                  {[left === null ? 'Stock not tracked' : left === 0 ? 'Sold out' : `${left} left`, details]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              {maySell && undoable.includes(name) && (
+                <ActionButton
+                  values={{ ...values, intent: 'undo-sale' }}
+                  look="link"
+                  aria-label={`Undo the sale: ${what}`}
+                >
+                  Undo
+                </ActionButton>
+              )}
+              {maySell && left !== null && !isArchived && (
+                <ActionButton
+                  values={{ ...values, intent: 'sell' }}
+                  look="quiet"
+                  aria-label={`−1, sold in the shop: ${what}`}
+                >
+                  −1, sold in the shop
+                </ActionButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
