@@ -36,8 +36,11 @@ const account = /\/web\/accounts\/account-frame/
 const details =
   /\/web\/(product\/(arrival|options|stock-note)|ui\/disclosure|catalog\/compare-path|state\/viewed-products)|\/contract\/totals/
 
+/** What screens with products below them share, but the home page. */
+const row = /\/web\/product\/product-row/
+
 /** What lists of products, orders and events share. */
-const lists = /\/web\/ui\/(pagination|page-numbers|use-query-address)/
+const lists = /\/web\/product\/best-rated|\/web\/ui\/(pagination|page-numbers|use-query-address)/
 
 /** Too small for a group, but needed by few screens. */
 const small =
@@ -85,8 +88,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'kit',
                   test: (id) =>
                     /\/web\/|\/contract\/listing/.test(id) &&
-                    ![forms, order, cart, details, lists, gallery, reviews, small, scenes, account, admin].some((own) =>
-                      own.test(id),
+                    ![forms, order, cart, details, row, lists, gallery, reviews, small, scenes, account, admin].some(
+                      (own) => own.test(id),
                     ),
                   minShareCount: 2,
                 },
@@ -94,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'cart', test: cart, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'details', test: details, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'row', test: row, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'lists', test: lists, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'reviews', test: reviews, minShareCount: 2, includeDependenciesRecursively: false },

@@ -6,7 +6,6 @@ import { Layout } from '../shell/layout.tsx'
 import type { adminScreens as AdminScreens } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { screen } from './screen.ts'
-import type { ScreenHandle } from './screen-handle.ts'
 
 /** For the pages that everybody can open, except those about the cart and signing in. */
 const isShared = true
@@ -159,14 +158,7 @@ const screens: RouteObject[] = [
       throw notFound()
     },
   },
-  {
-    path: '*',
-    element: null,
-    handle: { isShared, parameters: [] } satisfies ScreenHandle,
-    loader() {
-      throw notFound()
-    },
-  },
+  screen('*', () => import('../catalog/not-found-screen.tsx'), { isShared }),
 ]
 
 const notFound = () => data({ code: 'not_found', message: 'Page not found.' }, { status: 404 })

@@ -11,6 +11,8 @@ import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { shipsTogether } from '../order/line-arrival.tsx'
 import { Arrival } from '../product/arrival.tsx'
+import { loadBestRated } from '../product/best-rated.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
@@ -46,6 +48,7 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
     await store.dispatch(fetchOwnOrders({ _page: 1 }, { signal }))
   }
   return {
+    bestRated: selectCartItems(state).length === 0 ? await loadBestRated(call, signal) : [],
     removed: removed ? [readRemoved(removed, search)] : [],
     unavailable: order ? listMissing(order, search) : [],
   }
@@ -157,6 +160,7 @@ export function Component() {
         </div>
       )}
       <SavedItems onChange={focusHeading} />
+      {items.length === 0 && <ProductRow id="best-rated" title="Best rated" products={loaded.bestRated} />}
     </div>
   )
 }

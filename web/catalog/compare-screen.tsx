@@ -1,5 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
+import { loadBestRated } from '../product/best-rated.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
@@ -11,21 +13,21 @@ import { useCompared } from './use-compared.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const ids = readCompared(search)
-  if (ids.length === 0) return { products: [], similar: [] }
+  if (ids.length === 0) return { products: [], similar: [], bestRated: await loadBestRated(call, signal) }
   const products = await call('GET /api/products', { querystring: { id: ids } }, signal)
   const [first] = products
   const similar =
     first && products.length < maxCompared
       ? await call('GET /api/products/:id/similar', { params: { id: first.id } }, signal)
       : []
-  return { products, similar: similar.filter(({ id }) => !ids.includes(id)) }
+  return { products, similar: similar.filter(({ id }) => !ids.includes(id)), bestRated: [] }
 })
 
 export const shouldRevalidate = loadOnNavigation
 
 /** Up to four products side by side. The address names them, so that a comparison can be shared. */
 export function Component() {
-  const { products, similar } = useLoaderData<typeof loader>()
+  const { products, similar, bestRated } = useLoaderData<typeof loader>()
   const ids = products.map(({ id }) => id)
   useCompared(ids)
   const room = maxCompared - ids.length
@@ -55,6 +57,7 @@ export function Component() {
           <CompareTable products={products} />
         </>
       )}
+      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
       <Similar products={similar} compared={ids} />
     </div>
   )

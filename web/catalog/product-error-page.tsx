@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { isApiError } from '../api/call.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { ProductRow } from './product-row.tsx'
 
 /** Adds similar products to the error of a product that can't be shown. */
 export function withSimilarProducts(error: unknown, similarProducts: Product[]): unknown {

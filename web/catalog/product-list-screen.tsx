@@ -3,8 +3,10 @@ import { redirect, useLoaderData } from 'react-router'
 import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/page.ts'
 import { type Call, isApiError } from '../api/call.ts'
+import { loadBestRated } from '../product/best-rated.ts'
 import { Picture } from '../product/picture.tsx'
 import { ProductCard } from '../product/product-card.tsx'
+import { ProductRow } from '../product/product-row.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { categoryCrumbs } from '../shell/category-tree.ts'
@@ -65,6 +67,7 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     isNearest,
     guess,
     pages,
+    bestRated: total === 0 ? await loadBestRated(call, signal) : [],
     options: { category: categories, brand: brands, facets },
     texts: texts ?? null,
   }
@@ -87,7 +90,17 @@ async function isUnknownGroup({ query, call, pathname, signal }: Context): Promi
 
 export function Component() {
   // The query that is loading, or the current one.
-  const { query: shown, products, total, isNearest, guess, pages, options, texts } = useLoaderData<typeof loader>()
+  const {
+    query: shown,
+    products,
+    total,
+    isNearest,
+    guess,
+    pages,
+    bestRated,
+    options,
+    texts,
+  } = useLoaderData<typeof loader>()
   const read: typeof readListQuery = (...url) => ({ ...readListQuery(...url), isUnknown: shown.isUnknown })
   const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
   const filters = { query, options, onChange: changeQuery }
@@ -174,6 +187,7 @@ export function Component() {
           {shown.q && (isNearest || total === 0) && <CategoryLinks />}
         </div>
       </div>
+      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
         {isChanging ? '' : resultText(guess || shown.q, total, isNearest)}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import type { AppDispatch } from '../state/store.ts'
 import { forgetViewed, rememberViewed } from '../state/viewed-products.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { whenIdle } from '../ui/when-in-view.ts'
-import { ProductRow } from './product-row.tsx'
 
 const fetchViewed = createCallThunk('products/fetchViewed', (id: string[], { extra }) =>
   extra.call('GET /api/products', { querystring: { id } }),

@@ -4,6 +4,8 @@ import { pageSize } from '#contract/listing.ts'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
+import { loadBestRated } from '../product/best-rated.ts'
+import { ProductRow } from '../product/product-row.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -18,11 +20,11 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** Returns the position in the list; the page's orders are in the store. */
-export const loader = screenLoader(async ({ store, search, signal }) => {
+export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const page = readPage(search)
   const { total } = await store.dispatch(fetchOwnOrders({ _page: page }, { signal })).unwrap()
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(ordersPath(1))
-  return { page, total }
+  return { page, total, bestRated: total === 0 ? await loadBestRated(call, signal) : [] }
 })
 
 const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/orders')
@@ -34,7 +36,7 @@ export const action = formAction(async ({ id = '' }, { store }) => {
 })
 
 export function Component() {
-  const { page, total } = useLoaderData<typeof loader>()
+  const { page, total, bestRated } = useLoaderData<typeof loader>()
   const orders = useSelector(selectOwnOrders)
   return (
     <div className="wrap pt-6 sm:pt-8">
@@ -45,7 +47,10 @@ export function Component() {
       </h1>
       <FormAlert text={usePostedError({})?.message} />
       {orders.length === 0 ? (
-        <NoOrders />
+        <>
+          <NoOrders />
+          <ProductRow id="best-rated" title="Best rated" products={bestRated} />
+        </>
       ) : (
         <div className="max-w-4xl">
           <ul className="mt-8 grid gap-6">

@@ -5,9 +5,11 @@ import type { WishlistItem } from '#contract/wishlist.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
+import { loadBestRated } from '../product/best-rated.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
+import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
@@ -31,11 +33,11 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
     store.dispatch(fetchWishlist(undefined, { signal })).unwrap(),
     id ? call('GET /api/products/:id', { params: { id } }, signal).catch(() => null) : null,
   ])
-  return { ...wishlist, removed }
+  return { ...wishlist, removed, bestRated: wishlist.items.length === 0 ? await loadBestRated(call, signal) : [] }
 })
 
 export function Component() {
-  const { items, shareToken, removed } = useLoaderData<typeof loader>()
+  const { items, shareToken, removed, bestRated } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-6 sm:pt-8">
       <PageHead title="Wishlist" description="The products in your wishlist." />
@@ -79,6 +81,7 @@ export function Component() {
           )}
         </ul>
       )}
+      <ProductRow id="best-rated" title="Best rated" products={bestRated} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 
 type ProductRowProps = {
   id: string
