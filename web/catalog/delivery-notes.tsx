@@ -6,7 +6,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
-/** What delivery costs, when a product arrives if it can be ordered, and how it is returned and paid. */
+/** What shipping costs, when a product arrives if it can be ordered, and how it is returned and paid. */
 export function DeliveryNotes({ product }: { product: Product }) {
   const settings = useSettings()
   const returns = returnText(product.returns, settings.returnDays)

@@ -53,14 +53,17 @@ export function Component() {
 function OpenedOrder({ order }: { order: LinkedOrder }) {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
+  const isCancelled = order.status === 'cancelled'
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           Order {order.number}
+          {isCancelled && ' is cancelled'}
         </h1>
         <StatusPill status={order.status} />
       </div>
+      {isCancelled && <p className="mt-3 text-soft">There's nothing to pay.</p>}
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>

@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
     },
   })
   return (
-    <div className="grid gap-2 print:hidden">
+    <div className="grid content-start gap-2 print:hidden">
       <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.quiet}>
         View order
       </PrefetchLink>

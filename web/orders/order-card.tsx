@@ -28,13 +28,15 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <StatusPill status={order.status} />
       </header>
-      <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[1fr_13rem]">
+      <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-12">
         <div>
           <OrderLines order={order} link={reviewLink} />
         </div>
-        <div className="grid content-start gap-6">
-          <OrderTimeline history={order.history} />
-          <OrderDetails order={order} />
+        <div className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-8">
+          <div className="grid content-start gap-6">
+            <OrderTimeline history={order.history} />
+            <OrderDetails order={order} />
+          </div>
           <OrderActions order={order} />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function Component() {
   const isCancelled = order.status === 'cancelled'
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
-      <PageHead title={`Order ${order.number}`} description="Thank you for your order." />
+      <PageHead title={`Order ${order.number}`} description="An order and its status." />
       <div className="mx-auto max-w-xl">
         <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
@@ -49,7 +49,7 @@ export function Component() {
             {statusText(order)}
             {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
           </p>
-          {owner && !owner.emailConfirmed && <AboutEmails user={owner} isEmailed={order.isEmailed} />}
+          {owner && !owner.emailConfirmed && !isCancelled && <AboutEmails user={owner} isEmailed={order.isEmailed} />}
         </div>
         <section
           aria-label={`Order ${order.number}`}

@@ -52,7 +52,7 @@ export function Component() {
           <ProductRow id="best-rated" title="Best rated" products={bestRated} />
         </>
       ) : (
-        <div className="max-w-4xl">
+        <div>
           <ul className="mt-8 grid gap-6">
             {orders.map((order) => (
               <li key={order.id}>
