@@ -141,14 +141,21 @@ export const undoChange = {
   },
 } satisfies Endpoint
 
+/** The products that were reverted, and why the others were kept as they are. */
+export const ChangesUndone = z.object({
+  products: z.array(Product),
+  kept: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+})
+export type ChangesUndone = z.infer<typeof ChangesUndone>
+
 export const undoChanges = {
   method: 'POST',
   url: '/api/admin/changes/:id/undo-all',
   schema: {
     summary:
-      'Reverts a change and all that were made together with it, or none if fields of one have changed again since or more than 1000 products were changed. For admins.',
+      'Reverts a change and all that were made together with it, up to 1000, and lists the products that were kept because they have changed again since. For admins.',
     params: IdParams,
-    response: { 200: z.array(Product) },
+    response: { 200: ChangesUndone },
   },
 } satisfies Endpoint
 

@@ -160,9 +160,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     ...log.undoChanges,
     config: { permission: 'catalog', needsVerification: true },
     async handler({ params: { id }, actor }) {
-      const ids = await undoChanges(db, actor, id)
+      const { ids, kept } = await undoChanges(db, actor, id)
       await catalog.refresh(ids)
-      return catalog.read(ids)
+      return { products: await catalog.read(ids), kept }
     },
   })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
+import type { ChangesUndone } from '#contract/product-log.ts'
 import { productChanges, products } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -217,25 +218,26 @@ describe('undoing a log entry', () => {
     ])
   })
 
-  test('undoes all that was changed together, or nothing if some of it has changed again', async () => {
-    const other = await aListedProduct({ title: 'Chair', stock: 2 })
-    const ids = [lamp.id, other.id]
+  test('undoes all that was changed together, and lists what has changed again since', async () => {
+    const [other, third] = [await aListedProduct({ title: 'Chair', stock: 2 }), await aListedProduct({ title: 'Desk' })]
+    const ids = [lamp.id, other.id, third.id]
     await patch(lamp.id, { title: 'Lantern' })
     const before = await catalog.read(ids)
     await sendOk('PATCH', '/api/products', { ids, changes: { stock: 5, priceChange: { percent: 50, ending: 'none' } } })
     const [entry] = await listLog(lamp.id)
-    expect(entry?.together).toBe(2)
+    expect(entry?.together).toBe(3)
     const undoAll = () => send('POST', `/api/admin/changes/${entry?.id}/undo-all`)
     await patch(other.id, { stock: 6 })
-    const refused = await undoAll()
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    const { products: undone, kept } = (await undoAll()).json<ChangesUndone>()
+    expect(kept).toEqual([{ id: other.id, title: 'Chair', reason: 'It has changed again since.' }])
+    expect(undone.map(({ id }) => id).toSorted()).toEqual([lamp.id, third.id].toSorted())
+    expect(await catalog.read([lamp.id, third.id])).toEqual(before.filter(({ id }) => id !== other.id))
+    expect(await catalog.read([other.id])).toMatchObject([{ stock: 6 }])
+    const again = await undoAll()
+    expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
       409,
-      '“Chair” has changed again since. Undo the others one by one.',
+      'All of these products have changed again since.',
     ])
-    expect((await listLog(lamp.id))[0]?.id).toBe(entry?.id)
-    await patch(other.id, { stock: 5 })
-    expect((await undoAll()).json()).toEqual(before)
-    expect(await catalog.read(ids)).toEqual(before)
   })
 
   test('undoes nothing if more than a thousand products were changed together', async () => {

@@ -1,4 +1,5 @@
 import { maxBulkProducts, type ProductPatch } from '#contract/product-changes.ts'
+import type { ChangesUndone } from '#contract/product-log.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -18,28 +19,37 @@ export async function undoChange(db: Db, actor: Actor, id: string): Promise<stri
 }
 
 /**
- * Reverts a log entry and all that were made together with it, or none of them, and returns the products' ids. Throws
- * not_found, product_changed if one of the products has changed again since, naming it, and too_many_changes.
+ * Reverts a log entry and all that were made together with it, except for products that have changed again since or whose
+ * category or brand is gone. Returns the ids of the reverted products, and what was kept. Throws not_found,
+ * product_changed if nothing can be reverted, and too_many_changes.
  */
-export async function undoChanges(db: Db, actor: Actor, id: string): Promise<string[]> {
+export async function undoChanges(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ ids: string[]; kept: ChangesUndone['kept'] }> {
   return db.transaction(async (tx) => {
     const changes = await listTogether(tx, await find(tx, id), maxBulkProducts + 1)
     if (changes.length > maxBulkProducts) throw tooManyChanges()
     const ids = changes.map(({ productId }) => productId)
     await lockProducts(tx, ids)
     const rows = new Map((await listProducts(tx, ids)).map((row) => [row.id, row]))
-    const patched = changes.map((change) => {
+    const patches = changes.map((change) => pickSide(fieldsOf(change), 'from'))
+    const problems = await findLabelProblems(tx, patches)
+    const patched: Parameters<typeof applyPatches>[2] = []
+    const kept: ChangesUndone['kept'] = []
+    for (const [index, change] of changes.entries()) {
       const row = rows.get(change.productId)
-      if (!row) throw notFound('Product')
-      if (Object.keys(differences(toValues(row), valuesToUndo(change.fields))).length > 0) throw changedAgain(row.title)
-      return { row, patch: pickSide(fieldsOf(change), 'from') }
-    })
-    await checkLabelsOfMany(
-      tx,
-      patched.map(({ patch }) => patch),
-    )
+      const patch = patches[index]
+      if (!row || !patch) continue
+      const isChanged = Object.keys(differences(toValues(row), valuesToUndo(fieldsOf(change)))).length > 0
+      const reason = isChanged ? 'It has changed again since.' : problems.get(labelsOf(patch))
+      if (reason === undefined) patched.push({ row, patch })
+      else kept.push({ id: row.id, title: row.title, reason })
+    }
+    if (patched.length === 0) throw new ShopError('product_changed', 'All of these products have changed again since.')
     await applyPatches(tx, actor, patched, { isBulk: true })
-    return ids
+    return { ids: patched.map(({ row }) => row.id), kept }
   })
 }
 
@@ -55,16 +65,21 @@ async function find(db: Db, id: string): Promise<Change> {
   return change
 }
 
-function changedAgain(title: string): ShopError {
-  return new ShopError('product_changed', `“${title}” has changed again since. Undo the others one by one.`)
+/** Which of these patches have an unknown category or brand, by their labels. */
+async function findLabelProblems(tx: Db, patches: ProductPatch[]): Promise<Map<string, string>> {
+  const problems = new Map<string, string>()
+  for (const [key, patch] of new Map(patches.map((each) => [labelsOf(each), each]))) {
+    try {
+      await checkLabels(tx, patch)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      problems.set(key, error.message)
+    }
+  }
+  return problems
 }
 
-/** Throws invalid_input for an unknown category or brand. */
-async function checkLabelsOfMany(tx: Db, patches: ProductPatch[]): Promise<void> {
-  const labels = patches.map(({ category, brand }) => ({ category, brand }))
-  for (const each of new Map(labels.map((label) => [JSON.stringify(label), label])).values())
-    await checkLabels(tx, each)
-}
+const labelsOf = ({ category, brand }: ProductPatch) => JSON.stringify([category, brand])
 
 const fieldsOf = ({ type, fields }: Change) => (type === 'created' ? { archived: { from: true, to: false } } : fields)
 

@@ -8,12 +8,19 @@ import { describeChange, fieldLabel } from './describe-change.ts'
 import { useMay } from './use-may.ts'
 import { visibleText } from './visible-text.ts'
 
+type LogEntryItemProps = {
+  entry: LogEntry
+  title?: ReactNode
+  /** Whether it is one of a `<LogEntryGroup>`, which has the button that undoes all. */
+  isGrouped?: boolean
+}
+
 /**
  * An entry of the log. Product changes have Undo buttons, unless a value has changed again since; the screen's action
  * calls `undoChanges`.
  */
-export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
-  const { id, type, by, createdAt, changedSince, reason, together } = entry
+export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemProps) {
+  const { id, type, by, createdAt, changedSince, reason } = entry
   const money = useMoney()
   const mayUndo = useMay('catalog')
   return (
@@ -40,15 +47,22 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
             <ActionButton values={{ intent: 'undo', id }} look="link">
               Undo
             </ActionButton>
-            {together > 1 && together <= maxBulkProducts && (
-              <ActionButton values={{ intent: 'undo-all', id }} look="link">
-                Undo all {together}
-              </ActionButton>
-            )}
+            {!isGrouped && <UndoAllButton entry={entry} />}
           </div>
         )
       )}
     </li>
+  )
+}
+
+/** Undoes what was changed together with a product, if that was more than one and not too many. */
+export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEntry }) {
+  const mayUndo = useMay('catalog') && type !== 'created'
+  if (!mayUndo || together < 2 || together > maxBulkProducts) return null
+  return (
+    <ActionButton values={{ intent: 'undo-all', id }} look="link">
+      Undo all {together}
+    </ActionButton>
   )
 }
 

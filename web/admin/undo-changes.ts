@@ -1,3 +1,4 @@
+import type { ChangesUndone } from '#contract/product-log.ts'
 import type { Call } from '../api/call.ts'
 import type { FormValues } from '../forms/form-action.ts'
 import { productUpdated } from '../state/product-list-slice.ts'
@@ -5,10 +6,22 @@ import type { AppStore } from '../state/store.ts'
 
 /** Handles the buttons of a `<LogEntryItem>`. */
 export async function undoChanges({ intent, id = '' }: FormValues, { call, store }: { call: Call; store: AppStore }) {
-  const products =
+  const { products, kept } =
     intent === 'undo-all'
       ? await call('POST /api/admin/changes/:id/undo-all', { params: { id } })
-      : [await call('POST /api/admin/changes/:id/undo', { params: { id } })]
+      : { products: [await call('POST /api/admin/changes/:id/undo', { params: { id } })], kept: [] }
   for (const product of products) store.dispatch(productUpdated(product))
-  return { notice: products.length === 1 ? 'Change undone.' : `${products.length} changes undone.` }
+  const notice = products.length === 1 ? 'Change undone.' : `${products.length} changes undone.`
+  return kept.length > 0 ? { problem: `${notice} ${describeKept(kept)}` } : { notice }
 }
+
+const maxNamed = 5
+
+/** Names the products that weren't reverted, and why. */
+export function describeKept(kept: ChangesUndone['kept']): string {
+  const named = kept.slice(0, maxNamed).map(({ title, reason }) => `“${title}” was kept: ${lowerFirst(reason)}`)
+  const more = kept.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more were kept.`] : [])].join(' ')
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

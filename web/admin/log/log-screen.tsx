@@ -1,17 +1,21 @@
 import { redirect, useLoaderData } from 'react-router'
 import { isDay } from '#contract/day.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
+import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
-import { LogEntryItem } from '../log-entry-item.tsx'
+import { LogEntryItem, UndoAllButton } from '../log-entry-item.tsx'
 import { orderPath } from '../order-path.ts'
 import { undoChanges } from '../undo-changes.ts'
+import { visibleText } from '../visible-text.ts'
+import { groupEntries } from './group-entries.ts'
 import { LogFilters } from './log-filters.tsx'
 
 const perPage = 50
@@ -83,8 +87,8 @@ export function Component() {
       />
       {entries.length > 0 ? (
         <ol aria-label="Changes" className="mt-3 max-w-3xl border-t border-line">
-          {entries.map((entry) => (
-            <LogEntryItem key={entry.id} entry={entry} title={<Subject entry={entry} />} />
+          {groupEntries(entries).map((group) => (
+            <LogEntryGroup key={group[0]?.id} entries={group} />
           ))}
         </ol>
       ) : (
@@ -99,6 +103,38 @@ export function Component() {
         </p>
       )}
     </AdminPage>
+  )
+}
+
+/** One entry, or those that were made together, which open. */
+function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
+  const [first] = entries
+  if (!first) return null
+  const items = entries.map((entry) => (
+    <LogEntryItem key={entry.id} entry={entry} title={<Subject entry={entry} />} isGrouped={entries.length > 1} />
+  ))
+  if (entries.length === 1) return items
+  // An import's entries are counted up to a limit.
+  const count =
+    first.together > maxBulkProducts ? `More than ${maxBulkProducts.toLocaleString('en-US')}` : first.together
+  return (
+    <li className="relative border-b border-line text-sm">
+      <details>
+        <summary className="min-h-11 cursor-pointer py-3 pr-28">
+          <span className="font-semibold">
+            {count} products {first.type === 'created' || first.type === 'imported' ? first.type : 'changed'} together
+          </span>
+          <span className="mt-0.5 block text-soft wrap-anywhere">
+            {visibleText(first.by)}, <Moment at={first.createdAt} />
+            {entries.length < first.together && `, ${entries.length} of them on this page`}
+          </span>
+        </summary>
+        <ol className="ml-4 border-t border-line">{items}</ol>
+      </details>
+      <div className="absolute top-1 right-0">
+        <UndoAllButton entry={first} />
+      </div>
+    </li>
   )
 }
 

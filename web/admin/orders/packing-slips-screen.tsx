@@ -28,7 +28,7 @@ export function Component() {
 
 /**
  * The address, the items, the payment and the note of an order, without prices. On paper, the address is where the
- * windows of envelopes are: see docs/behavior.md#packing-slips.
+ * windows of envelopes are: see docs/behavior.md#admin-area.
  */
 function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, address, items, note } = order
