@@ -54,12 +54,18 @@ test('emails that can’t be sent are in the notices', async () => {
   ])
   expect(await notices()).toEqual([])
   await shop.db.insert(outboxMails).values([
-    { ...mail, id: randomUUID(), attempts: 1, lastError: 'connect ECONNREFUSED' },
+    {
+      ...mail,
+      id: randomUUID(),
+      attempts: 1,
+      lastError: 'connect ECONNREFUSED',
+      createdAt: new Date(Date.now() - 750_000),
+    },
     { ...mail, id: randomUUID(), attempts: 2, lastError: 'connect ECONNREFUSED' },
     { ...mail, id: randomUUID(), state: 'failed', attempts: 9, lastError: 'connect ECONNREFUSED' },
   ])
   expect(await notices()).toEqual([
-    '2 emails couldn’t be sent yet and will be tried again. The outbox shows why.',
+    '2 emails waiting for 12 minutes. The outbox shows why.',
     '1 email of the last day couldn’t be sent. The outbox shows why.',
   ])
 })

@@ -1,13 +1,19 @@
+import { outboxHint } from '#contract/outbox-hint.ts'
 import type { Db } from '../db/database.ts'
 import { countFailures } from './queries.ts'
 
 /** Returns what admins should know about emails that can't be sent. */
 export async function describeFailures(db: Db): Promise<string[]> {
-  const { retried, failed } = await countFailures(db)
+  const { retried, failed, waitingMinutes } = await countFailures(db)
   return [
-    ...(retried > 0 ? [`${count(retried)} couldn’t be sent yet and will be tried again. The outbox shows why.`] : []),
-    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. The outbox shows why.`] : []),
+    ...(retried > 0 ? [`${count(retried)} waiting for ${duration(waitingMinutes)}. ${outboxHint}`] : []),
+    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. ${outboxHint}`] : []),
   ]
 }
 
 const count = (emails: number) => (emails === 1 ? '1 email' : `${emails} emails`)
+
+function duration(minutes: number): string {
+  const [value, unit] = minutes < 60 ? [Math.max(1, minutes), 'minute'] : [minutes / 60, 'hour']
+  return `${Math.floor(value)} ${unit}${Math.floor(value) === 1 ? '' : 's'}`
+}

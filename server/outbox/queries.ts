@@ -46,14 +46,20 @@ export async function listMailsAbout(db: Db, orderId: string): Promise<OutboxRow
   )
 }
 
-/** How many emails wait after a failed attempt, and how many of the last day have failed. */
-export async function countFailures(db: Db): Promise<{ retried: number; failed: number }> {
+type Failures = { retried: number; failed: number; waitingMinutes: number }
+
+/** How many emails wait after a failed attempt, for how long the oldest does, and how many of the last day have failed. */
+export async function countFailures(db: Db): Promise<Failures> {
   const { state, lastError, createdAt } = outboxMails
-  const [retried, failed] = await Promise.all([
-    db.$count(outboxMails, and(eq(state, 'waiting'), ne(lastError, ''))),
+  const minutes = sql<number>`coalesce(floor(extract(epoch from now() - min(${createdAt})) / 60), 0)::integer`
+  const [[waiting], failed] = await Promise.all([
+    db
+      .select({ retried: sql<number>`count(*)::integer`, waitingMinutes: minutes })
+      .from(outboxMails)
+      .where(and(eq(state, 'waiting'), ne(lastError, ''))),
     db.$count(outboxMails, and(eq(state, 'failed'), gt(createdAt, sql`now() - interval '1 day'`))),
   ])
-  return { retried, failed }
+  return { retried: 0, waitingMinutes: 0, ...waiting, failed }
 }
 
 export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {

@@ -37,9 +37,9 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
           return (
             <li
               key={id}
-              className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm ${isArchived ? 'text-soft' : ''}`}
+              className={`flex items-center gap-x-4 border-b border-line py-2 text-sm ${isArchived ? 'text-soft' : ''}`}
             >
-              <div className="min-w-24 grow basis-0 wrap-anywhere">
+              <div className="min-w-0 grow basis-0 wrap-anywhere">
                 {name && (
                   <p>
                     <span className="sr-only">{options.join(', ')}: </span>
@@ -47,25 +47,28 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
                     {isArchived && ' (archived)'}
                   </p>
                 )}
-                <p className={name ? 'text-soft' : 'font-medium'}>
-                  {[left === null ? 'Stock not tracked' : left === 0 ? 'Sold out' : `${left} left`, details]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
+                {/* The way to undo takes the place of the details, so that no button moves under the thumb. */}
+                <div className={`flex flex-wrap gap-x-3 ${name ? 'text-soft' : 'font-medium'}`}>
+                  {left === null ? 'Stock not tracked' : left === 0 ? 'Sold out' : `${left} left`}
+                  {maySell && undoable.includes(name) ? (
+                    <ActionButton
+                      values={{ ...values, intent: 'undo-sale' }}
+                      look="bare"
+                      className="-my-0.5 min-h-6 px-1 font-semibold text-accent underline underline-offset-4"
+                      aria-label={`Undo the sale: ${what}`}
+                    >
+                      Undo
+                    </ActionButton>
+                  ) : (
+                    details && <span>{details}</span>
+                  )}
+                </div>
               </div>
-              {maySell && undoable.includes(name) && (
-                <ActionButton
-                  values={{ ...values, intent: 'undo-sale' }}
-                  look="link"
-                  aria-label={`Undo the sale: ${what}`}
-                >
-                  Undo
-                </ActionButton>
-              )}
               {maySell && left !== null && !isArchived && (
                 <ActionButton
                   values={{ ...values, intent: 'sell' }}
                   look="quiet"
+                  formClassName="shrink-0"
                   aria-label={`−1, sold in the shop: ${what}`}
                 >
                   −1, sold in the shop

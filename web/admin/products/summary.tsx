@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShopSummary } from '#contract/orders.ts'
+import { outboxHint } from '#contract/outbox-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { outboxPath } from '../mails/mail-paths.ts'
+import { useMay } from '../use-may.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's figures, open tasks, and the last thirty days. */
@@ -95,9 +98,15 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
 export function SetupNotices({ notices }: { notices: string[] }) {
   return notices.map((notice) => (
     <p key={notice} role="status" className="mt-6 rounded-card border border-sale bg-raised p-4 wrap-anywhere">
-      {notice}
+      {notice.endsWith(outboxHint) ? notice.slice(0, -outboxHint.length) : notice}
+      {notice.endsWith(outboxHint) && <OutboxLink />}
     </p>
   ))
+}
+
+/** Only those who may see the outbox get a link. */
+function OutboxLink() {
+  return useMay('settings') ? <FigureLink to={outboxPath({})}>{outboxHint}</FigureLink> : outboxHint
 }
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
