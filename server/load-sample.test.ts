@@ -67,6 +67,10 @@ test('every garment and shoe has sizes, and some products have prices that diffe
   expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
 })
 
+test('every product has at least two pictures', () => {
+  expect(all.filter((product) => product.pictures.length < 2).map(({ id }) => id)).toEqual([])
+})
+
 test('food, perfume and skincare are returned only unopened, and earrings not at all', () => {
   const ids = (rule: string) => all.filter(({ returns }) => returns === rule)
   const opened = all.filter(({ category }) => ['pantry', 'fragrance', 'skincare'].includes(category))
