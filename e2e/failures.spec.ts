@@ -225,7 +225,8 @@ test.describe('with the service worker', () => {
       await page.goto('/orders')
       await expect(heading(page)).toHaveText("Can't reach the shop")
       await expectAddress(page, '/orders')
-      await page.goto(product)
+      await page.getByRole('listitem').getByRole('link', { name: title }).click()
+      await expectAddress(page, product)
       await hydrate(page)
     })
     await test.step('a stored page is replaced as soon as the browser is online', async () => {

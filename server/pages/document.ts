@@ -78,11 +78,13 @@ export function errorDocument(headTags: string, name: string, status: number): s
 
 /** The page that browsers show when the shop can't be reached and they have not stored the requested page. */
 export function offlineDocument(headTags: string, name: string): string {
-  return messageDocument(headTags, name, {
+  const message = {
     title: "Can't reach the shop",
     text: 'You may be offline. Check your connection, then try again.',
     link: 'Try again',
-  })
+  }
+  const bar = `<header class="wrap border-b border-line py-4"><a class="text-lg font-semibold" href="/">${escapeHtml(name)}</a></header>`
+  return messageDocument(headTags, name, message).replace('<body>', `<body>${bar}`)
 }
 
 function messageDocument(headTags: string, name: string, { title, text, link }: Message): string {

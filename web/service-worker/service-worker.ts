@@ -8,6 +8,9 @@ const offlinePage = '/offline'
 /** Milliseconds after which a stored page is opened although the shop may still answer. */
 const patience = 4000
 
+/** How many stored pages the offline page links to. */
+const maxLinks = 8
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(storeOfflinePage())
   // Safe while pages are open: no version stores anything for another one.
@@ -44,8 +47,34 @@ async function openPage(event: FetchEvent): Promise<Response> {
     const late = new Promise((resolve) => setTimeout(resolve, patience)).then(findStored)
     return (await Promise.race([answer, late])) ?? (await answer)
   } catch {
-    return (await findStored()) ?? (await caches.match(offlinePage)) ?? Response.error()
+    return (await findStored()) ?? (await openOfflinePage()) ?? Response.error()
   }
+}
+
+/** The page that says that the shop can't be reached, with links to the stored pages. */
+async function openOfflinePage(): Promise<Response | undefined> {
+  const page = await caches.match(offlinePage)
+  const links = page && (await listStoredPages().catch(() => []))
+  if (!page || !links || links.length === 0) return page
+  const list = `<h2 class="mt-12 text-lg">Pages you have visited</h2><ul class="mt-2">${links.join('')}</ul>`
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response((await page.text()).replace('</main>', `${list}</main>`), { headers })
+}
+
+/** Links to the stored pages, with their titles, newest first. The titles are HTML already. */
+async function listStoredPages(): Promise<string[]> {
+  const cache = await caches.open('pages')
+  const requests = (await cache.keys()).toReversed().slice(0, maxLinks)
+  return Promise.all(
+    requests.map(async ({ url }) => {
+      const { pathname, search } = new URL(url)
+      const html = (await (await cache.match(url))?.text()) ?? ''
+      const title = /<title>([^<]*)/.exec(html)?.[1] || pathname
+      const path = (pathname + search).replaceAll('&', '&amp;')
+      return `<li><a class="inline-block py-2 text-accent underline" href="${path}">${title}</a></li>`
+    }),
+  )
 }
 
 /** Asks the network first, since the browser's own cache answers for what it has. */
