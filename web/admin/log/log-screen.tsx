@@ -5,6 +5,7 @@ import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -119,10 +120,11 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
     first.together > maxBulkProducts ? `More than ${maxBulkProducts.toLocaleString('en-US')}` : first.together
   return (
     <li className="relative border-b border-line text-sm">
-      <details>
+      <details className="group">
         <summary className="min-h-11 cursor-pointer py-3 pr-28">
           <span className="font-semibold">
             {count} products {first.type === 'created' || first.type === 'imported' ? first.type : 'changed'} together
+            <Icon name="down" className="ml-1 inline size-4 group-open:rotate-180" />
           </span>
           <span className="mt-0.5 block text-soft wrap-anywhere">
             {visibleText(first.by)}, <Moment at={first.createdAt} />
