@@ -35,6 +35,16 @@ async function renderBanner() {
   return { screen, press, shown }
 }
 
+test('a banner with one slide has no buttons', async () => {
+  const screen = await render(
+    <Carousel kind="banner" label="Promotions" delay={1500}>
+      <p>Lamps</p>
+    </Carousel>,
+  )
+  await expect.element(screen.getByText('Lamps')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
 test('moves on after the delay while it plays, and starts over after the last slide', async () => {
   const { press, shown } = await renderBanner()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -83,7 +83,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
           ))}
         </div>
       </div>
-      {kind === 'banner' && (
+      {kind === 'banner' && count > 1 && (
         <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
           <Dots count={count} current={current} onSelect={(index) => run((swiper) => swiper.show(index))} />
