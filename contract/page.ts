@@ -32,8 +32,8 @@ export type PageSettings = {
   currency: string
   /** The shop's country, as an ISO 3166-1 alpha-2 code. */
   country: string
-  /** The codes of all countries that the shop ships to, its own first. */
-  shipsTo: string[]
+  /** The codes of all countries that the shop ships to, its own first; null for all countries of the world. */
+  shipsTo: string[] | null
   /** The same in a few words, such as “Ships to Germany and Austria”. */
   shipsToText: string
   shipping: ShippingRule

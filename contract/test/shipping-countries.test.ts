@@ -33,3 +33,7 @@ test.each([
 test('each country is in one region', () => {
   expect(countryRegions.flatMap(({ codes }) => codes).toSorted()).toEqual(everywhere.toSorted())
 })
+
+test('a worldwide shop has no problem with any country', () => {
+  expect(countryProblem('AU', null)).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { countries } from '#contract/countries.ts'
 import { readLogo } from '#contract/logo.ts'
 import { defaultOrderButton } from '#contract/order-button.ts'
 import {
@@ -215,7 +216,7 @@ function pageSettings(
   const shipsTo = shippingCountries(shop)
   return {
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
-    shipsTo,
+    shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     shipsToText: describeShipsTo(shipsTo),
     logo: readLogo(shop.logo),
     logoHasName: shop.logoHasName,

@@ -75,7 +75,10 @@ type AddressFieldsProps = {
 export function AddressFields({ field, initial, savedCountry, error, checkbox }: AddressFieldsProps) {
   const { country: shopCountry, shipsTo, shipsToText } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
-  const options = useMemo(() => countryOptions(shipsTo, savedCountry), [shipsTo, savedCountry])
+  const options = useMemo(
+    () => countryOptions(shipsTo ?? [shopCountry, ...Object.keys(countries)], savedCountry),
+    [shipsTo, shopCountry, savedCountry],
+  )
   const { onChange, onBlur, ...countryField } = field('country')
   const fields = useRef<HTMLDivElement>(null)
   // Another country may have been selected before scripts ran.

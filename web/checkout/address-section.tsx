@@ -59,9 +59,9 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
 }
 
 /** The id of the address to select at first: the posted one, the default one or another to which the shop ships. */
-export function initialAddress(addresses: Address[], shipsTo: string[], postedId: string | undefined): string {
+export function initialAddress(addresses: Address[], shipsTo: string[] | null, postedId: string | undefined): string {
   if (postedId === newAddress) return newAddress
-  const offered = addresses.filter(({ country }) => shipsTo.includes(country))
+  const offered = addresses.filter(({ country }) => !countryProblem(country, shipsTo))
   const selected = offered.find(({ id }) => id === postedId) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0]
   return selected?.id ?? newAddress
 }
