@@ -30,7 +30,9 @@ test('the overview shows what is wrong with the settings', async () => {
 test('the overview shows since when emails wait, with a link to the outbox', async () => {
   const notices = ['3 emails waiting for 12 minutes. The outbox shows why.']
   const { screen } = await renderScreen(<SetupNotices notices={notices} />, () => null)
-  await expect.element(screen.getByRole('status')).toHaveTextContent('3 emails waiting for 12 minutes.')
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('3 emails waiting for 12 minutes. The outbox shows why.')
   const link = screen.getByRole('link', { name: 'The outbox shows why.' })
   await expect.element(link).toHaveAttribute('href', '/admin/mails/outbox')
 })
