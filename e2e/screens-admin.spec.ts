@@ -150,7 +150,7 @@ test('mails and the outbox are accessible and fit every width, and a text is edi
 }) => {
   allowProblems(/400/)
   await openAsAdmin(page, '/admin/mails')
-  await checkScreen(page, { title: 'Mails · Admin', heading: 'Mails' })
+  await checkScreen(page, { title: 'Emails · Admin', heading: 'Emails' })
   await page.getByRole('link', { name: 'Message received' }).click()
   const text = page.getByLabel('Text', { exact: true })
   const builtIn = await text.inputValue()

@@ -33,7 +33,7 @@ export const sections: Section[] = [
     name: 'Settings',
     pages: [
       { name: 'Shop', to: '/admin/settings', permission: 'settings' },
-      { name: 'Mails', to: '/admin/mails', permission: 'settings' },
+      { name: 'Emails', to: '/admin/mails', permission: 'settings' },
       { name: 'Setup', to: '/admin/setup', permission: 'settings' },
       { name: 'Staff', to: '/admin/staff', permission: 'staff' },
     ],

@@ -27,10 +27,10 @@ type OutboxListProps = {
   maySend: (mail: OutboxMail) => boolean
 }
 
-/** Mails with what became of them. The action of the screen handles the intent `send-again`. */
+/** Emails with what became of them. The action of the screen handles the intent `send-again`. */
 export function OutboxList({ mails, isOfOrder = false, maySend }: OutboxListProps) {
   return (
-    <ul aria-label="Mails">
+    <ul aria-label="Emails">
       {mails.map((mail) => (
         <li key={mail.id} className="border-b border-line py-3 text-sm">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

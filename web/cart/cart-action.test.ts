@@ -55,7 +55,7 @@ test.each([
   expect([repeated.location, repeated.notice, repeated.error]).toEqual(['/cart', '', undefined])
 })
 
-test('ordering again fails if nothing is available any more', async () => {
+test('ordering again fails if nothing is available anymore', async () => {
   const form = { intent: 'order-again', order: 'order-1' }
   const { error } = await submit(form, {
     'GET /api/order/order-1': { body: anOrder() },

@@ -188,18 +188,21 @@ test('a sold-out product has no delivery days', async () => {
   await expect.element(screen.getByText(/^Arrives/)).not.toBeInTheDocument()
 })
 
-test('on a phone, the error of an option is not below the button that was pressed', async () => {
-  await page.viewport(360, 740)
-  const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)
-  const variants = sizes.map((size) => anApiVariant({ values: [size] }))
-  const { screen } = await renderProduct({ options: ['US size'], variants })
-  const button = screen.getByRole('button', { name: /^Add to cart/ })
-  const first = screen.getByRole('radio', { name: 'US 1', exact: true }).element()
-  first.scrollIntoView({ block: 'end' })
-  scrollBy(0, 120)
-  await button.click()
-  const error = screen.getByText('Select: US size.')
-  await expect.element(error).toBeVisible()
-  const bottom = () => error.element().getBoundingClientRect().bottom
-  await expect.poll(() => bottom() <= button.element().getBoundingClientRect().top).toBe(true)
-})
+test.each([-300, 0, 60, 120, 240])(
+  'on a phone scrolled by %i px, the error of an option is not below the button that was pressed',
+  async (distance) => {
+    await page.viewport(360, 740)
+    const sizes = Array.from({ length: 40 }, (_, index) => `US ${index + 1}`)
+    const variants = sizes.map((size) => anApiVariant({ values: [size] }))
+    const { screen } = await renderProduct({ options: ['US size'], variants })
+    const button = screen.getByRole('button', { name: /^Add to cart/ })
+    const first = screen.getByRole('radio', { name: 'US 1', exact: true }).element()
+    first.scrollIntoView({ block: 'end' })
+    scrollBy(0, distance)
+    await button.click()
+    const error = screen.getByText('Select: US size.')
+    await expect.element(error).toBeVisible()
+    const bottom = () => error.element().getBoundingClientRect().bottom
+    await expect.poll(() => bottom() <= button.element().getBoundingClientRect().top).toBe(true)
+  },
+)

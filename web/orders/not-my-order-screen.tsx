@@ -59,7 +59,7 @@ function Done({ isReported }: Answer) {
     <div role="status" className="grid gap-4 text-soft">
       {isReported ? (
         <>
-          <p>We won't email your address about orders any more, and we'll look into the order.</p>
+          <p>We won't email your address about orders anymore, and we'll look into the order.</p>
           <p>
             If you order here yourself, <TextLink to="/forgot-password">set a password</TextLink> first. That confirms
             your address, and you'll get our emails again.

@@ -18,9 +18,9 @@ export function LineNotice() {
     <div
       role="alert"
       data-line={status}
-      className="fixed inset-x-0 bottom-6 z-40 px-4 max-sm:in-[:has([data-at-edge])]:bottom-24"
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-40 px-4 max-sm:in-[:has([data-at-edge])]:bottom-24"
     >
-      <div className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pr-2 pl-5 shadow-float">
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pr-2 pl-5 shadow-float lg:ml-0">
         <p className="mr-2">{textFor(status)}</p>
         <Button type="button" look="quiet" isBusy={isRetrying} onClick={() => void handleRetry()}>
           Try again

@@ -110,6 +110,11 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
       </p>
       {(isOpen || isNothing) && (
         <div ref={panel} className={panelStyle}>
+          <p className="flex justify-end lg:hidden">
+            <button type="button" className={buttonStyle.link} onClick={() => input.current?.blur()}>
+              Close
+            </button>
+          </p>
           {isNothing && (
             <p aria-hidden="true" className="px-2 py-3 text-sm wrap-anywhere">
               {nothingText(q)}

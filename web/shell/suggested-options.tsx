@@ -61,7 +61,9 @@ function productOption(product: Product, q: string): SuggestedOption {
         <span className="line-clamp-2 min-w-0 grow">
           <Marked text={product.title} query={q} />
         </span>
-        <Price product={product} isLowest={hasPriceRange(product)} />
+        <span className="shrink-0 max-lg:w-20 [&>p]:justify-end">
+          <Price product={product} isLowest={hasPriceRange(product)} />
+        </span>
       </>
     ),
   }

@@ -109,7 +109,7 @@ export const cartSlice = createSlice({
     cartSummarized(state, { payload }: PayloadAction<Record<string, number>>) {
       state.summary = payload
     },
-    /** Shows what was just added, or nothing any more. */
+    /** Shows what was just added, or nothing anymore. */
     addedItemShown(state, { payload }: PayloadAction<string | null>) {
       state.addedId = payload
     },

@@ -51,7 +51,7 @@ export function Component() {
   const { preview, update } = useMailPreview(mail)
   return (
     <AdminPage
-      title={`${name} · Mails`}
+      title={`${name} · Emails`}
       heading={name}
       actions={
         <PrefetchLink to={mailsPath} className={buttonStyle.link}>

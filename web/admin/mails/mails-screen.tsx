@@ -21,8 +21,8 @@ export function Component() {
   const mails = useLoaderData<typeof loader>()
   return (
     <AdminPage
-      title="Mails"
-      heading="Mails"
+      title="Emails"
+      heading="Emails"
       actions={
         <PrefetchLink to={outboxPath({})} className={buttonStyle.quiet}>
           Outbox

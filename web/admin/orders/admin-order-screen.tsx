@@ -94,7 +94,7 @@ export function Component() {
             </Section>
           )}
           <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
-          <Section title="Mails">
+          <Section title="Emails">
             {mails.length > 0 ? (
               <OutboxList mails={mails} isOfOrder maySend={() => maySend} />
             ) : (

@@ -10,7 +10,7 @@ export function OrderBulkBar({ selection }: { selection: Selection }) {
   return (
     <SelectionBar label="Selected orders" selection={selection}>
       {(isBusy) => (
-        // Closes the menu when nothing is selected any more.
+        // Closes the menu when nothing is selected anymore.
         <Fragment key={String(selection.ids.size > 0)}>
           <IntentButton intent="prepare" look="filled" isBusy={isBusy}>
             Prepare

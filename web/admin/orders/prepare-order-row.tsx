@@ -22,7 +22,7 @@ type PrepareOrderRowProps = {
 
 const box = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink'
 
-/** An order with its tracking number; with its status if it can't be dispatched any more. */
+/** An order with its tracking number; with its status if it can't be dispatched anymore. */
 export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) {
   const { id, number, status, tracking, user, address, note } = order
   const { city, country } = address

@@ -57,7 +57,7 @@ export function Component() {
           </a>
         </Step>
         <Step number={3} title="Enter tracking numbers and dispatch">
-          {pending === 0 && <p className="mb-3 text-sm">None of these orders can be dispatched any more.</p>}
+          {pending === 0 && <p className="mb-3 text-sm">None of these orders can be dispatched anymore.</p>}
           <PrepareOrdersForm
             orders={orders}
             lastTracking={lastTracking}
