@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { type Selection, SelectionBar } from '../selection.tsx'
 import { type Collections, OrganizePanels } from './organize-panels.tsx'
@@ -20,54 +22,58 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
   return (
     <SelectionBar label="Selected products" selection={selection}>
       {(isBusy) => (
-        <>
-          <label className="flex items-center gap-2 text-sm">
-            Discount
-            <input
-              name="discount"
-              inputMode="decimal"
-              autoComplete="off"
-              className="min-h-11 w-20 rounded-control border border-edge bg-paper px-2 text-right tabular-nums"
-            />
-            %
-          </label>
-          <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-            Set
-          </Button>
+        // Closed and empty for the next selection.
+        <Fragment key={String(selection.ids.size > 0)}>
           <Button type="submit" name="intent" value="edit" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Edit
           </Button>
-          <OrganizePanels
-            // Closed and empty for the next selection.
-            key={String(selection.ids.size > 0)}
-            categories={categories}
-            collections={collections}
-            isBusy={isBusy}
-          />
-          <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-            Archive
-          </Button>
-          <Button type="submit" name="intent" value="publish" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-            Publish
-          </Button>
-          <Confirm
-            label="Delete"
-            dismissLabel="Keep"
-            question="Delete the selected products for good, with their reviews and changes? Those in orders are archived instead."
-            look="quiet"
-            summaryClassName="max-sm:px-3"
-            panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
-          >
-            <Button type="submit" name="intent" value="delete" look="link" isBusy={isBusy} className="text-sale">
-              Delete for good
+          {/* On phones, the bar is one row until it is opened. */}
+          <details className="peer sm:hidden">
+            <summary className={`${buttonStyle.quiet} cursor-pointer list-none max-sm:px-3`}>
+              More
+              <Icon name="down" className="size-4" />
+            </summary>
+          </details>
+          <div className="contents max-sm:hidden max-sm:peer-open:contents">
+            <label className="flex items-center gap-2 text-sm">
+              Discount
+              <input
+                name="discount"
+                inputMode="decimal"
+                autoComplete="off"
+                className="min-h-11 w-20 rounded-control border border-edge bg-paper px-2 text-right tabular-nums"
+              />
+              %
+            </label>
+            <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+              Set
             </Button>
-          </Confirm>
-          {editAll.total > rowsPerPage && (
-            <PrefetchLink to={editAll.to} className={buttonStyle.link}>
-              Edit all {editAll.total.toLocaleString('en-US')} that match
-            </PrefetchLink>
-          )}
-        </>
+            <OrganizePanels categories={categories} collections={collections} isBusy={isBusy} />
+            <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+              Archive
+            </Button>
+            <Button type="submit" name="intent" value="publish" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+              Publish
+            </Button>
+            <Confirm
+              label="Delete"
+              dismissLabel="Keep"
+              question="Permanently delete the selected products, their reviews and their history? Products in orders are archived instead."
+              look="quiet"
+              summaryClassName="max-sm:px-3"
+              panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
+            >
+              <Button type="submit" name="intent" value="delete" look="link" isBusy={isBusy} className="text-sale">
+                Delete permanently
+              </Button>
+            </Confirm>
+            {editAll.total > rowsPerPage && (
+              <PrefetchLink to={editAll.to} className={buttonStyle.link}>
+                Edit all {editAll.total.toLocaleString('en-US')} that match
+              </PrefetchLink>
+            )}
+          </div>
+        </Fragment>
       )}
     </SelectionBar>
   )

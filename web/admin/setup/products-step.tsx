@@ -17,11 +17,11 @@ export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
           <Confirm
             label="Remove the sample products"
             dismissLabel="Keep the sample products"
-            question="Delete all sample products for good, with their categories and brands? Those in orders are archived instead. Your own products stay."
+            question="Permanently delete all sample products with their categories and brands? Products in orders are archived instead. Your own products are kept."
             look="quiet"
           >
             <ActionButton values={{ intent: 'remove-sample' }} look="link" className="text-sale">
-              Remove them for good
+              Delete permanently
             </ActionButton>
           </Confirm>
         </>
