@@ -48,7 +48,7 @@ describe('the toast about a guest cart that joins the cart of a user', () => {
   test.each([
     [[lamp], [lamp], 'We added “Oat Lamp” to your cart.'],
     [[lamp, vase], [vase, lamp], 'We added “Oat Lamp” and 1 more to your cart.'],
-    [[lamp, vase], [vase], 'We added “Vase” to your cart. The rest is no longer available.'],
+    [[lamp, vase], [vase], 'We added “Vase” to your cart. The other items are no longer available.'],
     [
       [lamp],
       [{ ...lamp, quantity: 99, reducedFrom: 110 }],

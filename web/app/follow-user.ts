@@ -43,7 +43,7 @@ export function describeMerge(guestItems: CartItem[], cart: CartItem[]): string 
   if (!first) return 'The items in your cart from before you signed in are no longer available.'
   const others = merged.length - 1
   const items = others === 0 ? `“${first.product.title}”` : `“${first.product.title}” and ${others} more`
-  const rest = merged.length < guestItems.length ? ' The rest is no longer available.' : ''
+  const rest = merged.length < guestItems.length ? ' The other items are no longer available.' : ''
   const ids = merged.map(({ product }) => product.id)
   const reduced = describeReduced(cart.filter(({ product }) => ids.includes(product.id)))
   return `We added ${items} to your cart.${rest}${reduced}`

@@ -42,9 +42,7 @@ If you didn't enter it, ignore this email.`,
     subject: 'Your orders at {{shopName}}',
     text: `Hello,
 
-This address was entered at {{shopName}} to check out without an account.
-
-Confirm that this address is yours with the link below to see all your orders in any browser. It works once and expires in 7 days.
+Someone checked out as a guest at {{shopName}} with this address. If it was you, confirm it with the link below to see all your orders on any device. The link works once and expires in 7 days.
 
 {{confirmLink}}
 
