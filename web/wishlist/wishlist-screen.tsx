@@ -113,10 +113,10 @@ function Item({ item: { product, addedPrice }, isComparable }: { item: WishlistI
           )}
         </>
       ) : (
-        <p className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-soft">
+        <div className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-soft">
           <span>Removed</span>
           <Undo product={product} />
-        </p>
+        </div>
       )}
     </li>
   )
@@ -190,9 +190,9 @@ function RemovedByPost({ product }: { product: Product }) {
   const isListed = useSelector((state: RootState) => selectIsInWishlist(state, product.id))
   if (isListed) return null
   return (
-    <p className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm">
+    <div className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm">
       <span className="min-w-0 truncate">Removed “{product.title}”</span>
       <Undo product={product} />
-    </p>
+    </div>
   )
 }
