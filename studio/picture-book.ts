@@ -8,7 +8,7 @@ import { contactSheet } from './contact-sheet.ts'
 /** The folder of each picture by name. */
 const indexes = {
   products: 'pictures/products.json',
-  scenes: 'web/scenes/scene-pictures.json',
+  scenes: 'pictures/scenes.json',
 } as const
 
 export type Kind = keyof typeof indexes

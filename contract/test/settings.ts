@@ -25,5 +25,6 @@ export const settings: PageSettings = {
   seller: { name: '', address: '', details: '' },
   categories: [],
   footer: { groups: [], social: [] },
+  accountPicture: '',
   serviceWorker: false,
 }

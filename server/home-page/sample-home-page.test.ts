@@ -58,7 +58,7 @@ test('every picture exists, and banners have the proportions that the page reser
 })
 
 test('every scene is shown: on the home page, or beside the sign-in form', async () => {
-  const file = await readFile(join(root, 'web/scenes/scene-pictures.json'), 'utf8')
+  const file = await readFile(join(root, 'pictures/scenes.json'), 'utf8')
   const scenes = Object.entries(JSON.parse(file) as Record<string, string>)
   const page = JSON.stringify(sections)
   const unused = scenes.filter(([name, folder]) => name !== 'account' && !page.includes(pictureAddress(folder)))

@@ -1,5 +1,13 @@
 import type { Product } from '#contract/catalog.ts'
-import type { HomePage, HomeSection, ProductTile, ShowcaseProduct, ShownSection, Tile } from '#contract/home-page.ts'
+import type {
+  Banner,
+  HomePage,
+  HomeSection,
+  ProductTile,
+  ShowcaseProduct,
+  ShownSection,
+  Tile,
+} from '#contract/home-page.ts'
 import { maxShownProducts } from '#contract/home-sections.ts'
 import { isReduced } from '#contract/money.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -13,17 +21,10 @@ type ProductSection = HomeSection & { type: 'products' }
 
 /** What shoppers see on a day: without what is hidden, not due, empty, or leads nowhere. No product is shown twice. */
 export async function showSections(places: HomePlaces, { sections }: HomePage, day: string): Promise<ShownSection[]> {
-  const isDue = ({ from, until }: Scheduled) => (from === null || from <= day) && (until === null || day <= until)
-  function show<T extends Scheduled & { path: string }>(items: T[]): T[] {
-    return items.filter(isDue).flatMap((item) => {
-      const target = findTarget(item.path, places)
-      return 'path' in target ? { ...item, path: target.path } : []
-    })
-  }
   const taken = new Set<string>()
   const shown: ShownSection[] = []
   for (const section of sections) {
-    if (section.isHidden || !isDue(section)) continue
+    if (!isShown(section, day)) continue
     const { id } = section
     if (section.type === 'promises') shown.push({ type: 'promises', id })
     else if (section.type === 'text') shown.push({ type: 'text', id, heading: section.heading, text: section.text })
@@ -33,16 +34,37 @@ export async function showSections(places: HomePlaces, { sections }: HomePage, d
       for (const product of products) taken.add(product.id)
       if (products.length > 0) shown.push({ ...showProducts(section, products), note: describe(products) })
     } else if (section.type === 'banners') {
-      const items = show(section.items)
+      const items = showItems(places, section.items, day)
       if (items.length > 0) shown.push({ type: 'banners', id, items })
     } else {
-      const items = show(section.items).map((tile) => withTrueDiscount(places.catalog, tile))
+      const items = showItems(places, section.items, day).map((tile) => withTrueDiscount(places.catalog, tile))
       if (items.length > 0) {
         shown.push({ type: 'tiles', id, layout: section.layout, heading: section.heading, items })
       }
     }
   }
   return shown
+}
+
+/** The first banner that shoppers see on a day. */
+export function findFirstBanner(places: Places, { sections }: HomePage, day: string): Banner | undefined {
+  const shown = sections.filter((section) => isShown(section, day))
+  return shown.flatMap((section) => (section.type === 'banners' ? showItems(places, section.items, day) : []))[0]
+}
+
+const isShown = (section: HomeSection, day: string) => !section.isHidden && isDue(section, day)
+
+function isDue({ from, until }: Scheduled, day: string): boolean {
+  return (from === null || from <= day) && (until === null || day <= until)
+}
+
+function showItems<T extends Scheduled & { path: string }>(places: Places, items: T[], day: string): T[] {
+  return items
+    .filter((item) => isDue(item, day))
+    .flatMap((item) => {
+      const target = findTarget(item.path, places)
+      return 'path' in target ? { ...item, path: target.path } : []
+    })
 }
 
 /** The tile with at most the biggest discount in its list. Other links than those to lists keep the discount as it is. */

@@ -226,6 +226,7 @@ describe('rendering', () => {
       seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],
       footer: defaultNavigation,
+      accountPicture: '',
       serviceWorker: false,
     })
   })

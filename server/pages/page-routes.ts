@@ -25,12 +25,14 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import { accountPicture } from '../home-page/account-picture.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
 import { renderLimit } from '../limits/shopping-limits.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
+import { today } from '../orders/days.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
@@ -51,7 +53,7 @@ const maxFormBytes = 262_144
 type Options = {
   env: Env
   settings: Settings
-  homePage: Pick<PublishedHomePage, 'onChange'>
+  homePage: Pick<PublishedHomePage, 'current' | 'onChange'>
   catalog: Catalog
   textPages: TextPages
   navigation: ShopNavigation
@@ -65,15 +67,16 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { env, settings: shopSettings, homePage, catalog, textPages, navigation, sessions, cartContents, web } = options
   const renders = openProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
-  /** What the navigation and the footer show of the catalog and the text pages. */
-  const readLinks = (): Pick<PageSettings, 'categories' | 'footer'> => ({
+  /** What pages show of the catalog, the text pages and the home page. */
+  const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountPicture'> => ({
     categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
     footer: visibleFooter(navigation.current.links, { catalog, textPages }),
+    accountPicture: accountPicture({ catalog, textPages }, homePage.current, today(shopSettings.current.timeZone)),
   })
   const readPageSettings = (): PageSettings => ({
     ...pageSettings(shopSettings.current),
     apiOrigin: env.API_ORIGIN ?? '',
-    ...readLinks(),
+    ...readContent(),
     isBeforeOpening: false,
     serviceWorker: hasServiceWorker(shopSettings, web),
   })
@@ -106,16 +109,16 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
-  for (const changing of [catalog, textPages, navigation]) {
+  for (const changing of [catalog, textPages, navigation, homePage]) {
     changing.onChange(() => {
-      const links = readLinks()
-      if (!isDeepStrictEqual(links, { categories: settings.categories, footer: settings.footer })) {
-        settings = { ...settings, ...links }
+      const content = readContent()
+      const { categories, footer, accountPicture: picture } = settings
+      if (!isDeepStrictEqual(content, { categories, footer, accountPicture: picture })) {
+        settings = { ...settings, ...content }
       }
       pages.changed()
     })
   }
-  homePage.onChange(() => pages.changed())
   shopSettings.onChange(() => {
     settings = readPageSettings()
     pages.changed()
@@ -205,12 +208,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 /** What pages before the opening may contain: nothing of what the shop sells, but the links to its text pages. */
 function beforeOpening(settings: PageSettings): PageSettings {
   const groups = [{ title: '', links: textPageLinks(settings.footer) }]
-  return { ...settings, isBeforeOpening: true, categories: [], footer: { groups, social: [] }, announcement: '' }
+  const footer = { groups, social: [] }
+  return { ...settings, isBeforeOpening: true, categories: [], footer, accountPicture: '', announcement: '' }
 }
 
 function pageSettings(
   shop: ShopInfo,
-): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'isBeforeOpening' | 'serviceWorker'> {
+): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'accountPicture' | 'isBeforeOpening' | 'serviceWorker'> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } =
     shop
   const shipsTo = shippingCountries(shop)

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Picture } from '../product/picture.tsx'
-import { scenePicture } from '../scenes/scene-picture.ts'
+import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
+import { useSettings } from '../product/settings-context.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Layout of the small account forms: the form, and beside it a decorative picture on wide screens. */
+/** Layout of the small account forms: the form, and next to it the shop's picture on wide screens. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  const { accountPicture } = useSettings()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <div className="grid items-stretch gap-16 lg:grid-cols-2">
+      <div className={`grid items-stretch gap-16 ${accountPicture && 'lg:grid-cols-2'}`}>
         <div className="mx-auto w-full max-w-sm lg:py-14">
           <h1 tabIndex={-1} className="text-3xl">
             {title}
@@ -16,10 +17,40 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
           {lead && <p className="mt-3 text-soft">{lead}</p>}
           <div className="mt-8">{children}</div>
         </div>
-        <div className="hidden min-h-[36rem] overflow-hidden rounded-card bg-tint lg:grid">
-          <Picture src={scenePicture('account')} alt="" sizes="50vw" className="h-full" />
-        </div>
+        {accountPicture && <AccountPicture src={accountPicture} />}
       </div>
     </div>
+  )
+}
+
+/** In pixels: the largest width of the picture, and its smallest height, to which a wide one is cropped. */
+const [maxWidth, minHeight] = [608, 576]
+
+function AccountPicture({ src }: { src: string }) {
+  const { folder, width, height } = readPicture(src) ?? { folder: '', width: 4, height: 5 }
+  const sizes = `${Math.max(maxWidth, Math.ceil((minHeight * width) / height))}px`
+  return (
+    <picture className="hidden overflow-hidden rounded-card bg-tint lg:grid">
+      {folder !== '' &&
+        pictureFormats.map((format) => (
+          // Without the class, it would take a row of the grid.
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={pictureSources(folder, format)}
+            sizes={sizes}
+            className="hidden"
+          />
+        ))}
+      <img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-full min-h-[36rem] w-full object-cover"
+      />
+    </picture>
   )
 }

@@ -27,6 +27,7 @@ export const SettingsContext = createContext<PageSettings>({
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],
   footer: { groups: [], social: [] },
+  accountPicture: '',
   serviceWorker: false,
 })
 

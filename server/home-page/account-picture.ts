@@ -1,0 +1,16 @@
+import type { HomePage } from '#contract/home-page.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import scenes from '../../pictures/scenes.json' with { type: 'json' }
+import type { Places } from '../navigation/link-targets.ts'
+import { findFirstBanner } from './shown-sections.ts'
+
+/**
+ * The picture next to forms for signing in and the like: that of the first banner on the home page, or a scene made for
+ * this place while the banner is the sample's. Empty without a banner.
+ */
+export function accountPicture(places: Places, page: HomePage, day: string): string {
+  const banner = findFirstBanner(places, page, day)
+  if (!banner) return ''
+  const isSample = Object.values(scenes).some((folder) => pictureAddress(folder) === banner.desktop)
+  return isSample ? pictureAddress(scenes.account) : banner.phone || banner.tablet || banner.desktop
+}
