@@ -3,11 +3,14 @@ import { Product } from './catalog.ts'
 import { isDay } from './day.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
+  bannerDefaults,
   maxHomeItems,
   maxHomeSections,
   maxShownProducts,
   productLayouts,
   productSources,
+  textSides,
+  textTones,
   tileLayouts,
 } from './home-sections.ts'
 import { pictureField as picture } from './picture-field.ts'
@@ -36,6 +39,8 @@ export const Banner = z.object({
   title: line(100, 'Enter a title.'),
   text: line(300),
   action: line(40, 'Enter the text of the button.'),
+  side: z._default(z.enum(textSides, 'Select a side.'), bannerDefaults.side),
+  tone: z._default(z.enum(textTones, 'Select a color.'), bannerDefaults.tone),
   path: link,
   ...schedule,
 })

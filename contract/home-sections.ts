@@ -13,6 +13,15 @@ export const productSources = [
   ...(['category', 'collection', 'selected'] as const),
 ] as const
 
+/** On which side of a banner its text is. On phones, it is always at the top. */
+export const textSides = ['left', 'right'] as const
+
+/** Dark text on the picture as it is, dark text on a light shade, or light text on a dark one. */
+export const textTones = ['plain', 'dark', 'light'] as const
+
+/** How a banner looks that was saved before there was a choice. */
+export const bannerDefaults = { side: 'left', tone: 'plain' } as const
+
 export const maxHomeSections = 30
 export const maxHomeItems = 24
 export const maxShownProducts = 24

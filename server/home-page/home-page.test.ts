@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
-import { reviews } from '../db/schema/index.ts'
+import { homePageDraft, homePages, reviews } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -107,6 +107,36 @@ test('products on sale are those whose displayed price is lower', async () => {
   expect((await found('_sort=discount&_order=desc')).indexOf(sale.id)).toBe(0)
   await send('PATCH', '/api/admin/settings', { roundsPrices: false })
   expect((await found('onSale=true')).includes(same.id)).toBe(true)
+})
+
+test('banners that were saved before their text had a side and a tone look as before, and can be changed', async () => {
+  const banner = {
+    ...{ desktop: picture, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },
+    ...{ path: '/contact', from: null, until: null },
+  }
+  const section = { ...always, type: 'banners', id: 'banners', items: [banner] }
+  const stored = { sections: [section] } as unknown as HomePage
+  await publish(text('before'))
+  await database.db.insert(homePages).values({ content: stored })
+  await database.db.update(homePageDraft).set({ content: stored })
+  await expect.poll(shown).toMatchObject([{ items: [{ title: 'Bags', side: 'left', tone: 'plain' }] }])
+  expect(await sendOk('GET', `${url}/preview`)).toMatchObject({ sections: [{ items: [{ side: 'left' }] }] })
+  const changed = { ...section, items: [{ ...banner, side: 'right', tone: 'light' }] } as HomeSection
+  expect(await save(section as unknown as HomeSection)).toMatchObject({ isChanged: false })
+  expect(await save(changed)).toMatchObject({ isChanged: true })
+  const { lastPublication } = await publish(changed)
+  expect(await shown()).toMatchObject([{ items: [{ side: 'right', tone: 'light' }] }])
+  await sendOk('POST', `${url}/undo`, { id: lastPublication?.id })
+  expect(await shown()).toMatchObject([{ items: [{ side: 'left', tone: 'plain' }] }])
+  const { revision } = await read()
+  const rejected = await send('PATCH', url, {
+    draft: { sections: [{ ...section, items: [{ ...banner, side: 'top', tone: '' }] }] },
+    revision,
+  })
+  expect(rejected.json<ErrorReply>().fields).toEqual({
+    'draft.sections.0.items.0.side': 'Select a side.',
+    'draft.sections.0.items.0.tone': 'Select a color.',
+  })
 })
 
 test('a draft can be discarded', async () => {

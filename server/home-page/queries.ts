@@ -1,5 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { HomePage } from '#contract/home-page.ts'
+import { bannerDefaults } from '#contract/home-sections.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Db } from '../db/database.ts'
 import { homePageDraft, homePages, users } from '../db/schema/index.ts'
@@ -24,9 +25,20 @@ export const plainHomePage: HomePage = {
   ],
 }
 
+/** A stored page with the fields that are newer than it. It isn't validated: what is shown stays, if rules get stricter. */
+function withDefaults({ sections }: HomePage): HomePage {
+  return {
+    sections: sections.map((section) =>
+      section.type === 'banners'
+        ? { ...section, items: section.items.map((item) => ({ ...bannerDefaults, ...item })) }
+        : section,
+    ),
+  }
+}
+
 export async function readPublished(db: Db): Promise<HomePage> {
   const [row] = await db.select().from(homePages).orderBy(desc(homePages.id)).limit(1)
-  return row?.content ?? plainHomePage
+  return row ? withDefaults(row.content) : plainHomePage
 }
 
 export type Draft = { content: HomePage; revision: number }
@@ -34,7 +46,7 @@ export type Draft = { content: HomePage; revision: number }
 /** The draft, which is what is published until somebody changes it. */
 export async function readDraft(db: Db): Promise<Draft> {
   const [row] = await db.select().from(homePageDraft)
-  return row ?? { content: await readPublished(db), revision: 0 }
+  return row ? { ...row, content: withDefaults(row.content) } : { content: await readPublished(db), revision: 0 }
 }
 
 /** Like `readDraft`, for a change in this transaction. */
@@ -44,7 +56,8 @@ export async function lockDraft(tx: Db): Promise<Draft> {
     .values({ content: await readPublished(tx) })
     .onConflictDoNothing()
   const [row] = await tx.select().from(homePageDraft).for('update')
-  return row as Draft
+  const { content, revision } = row as Draft
+  return { content: withDefaults(content), revision }
 }
 
 export async function saveDraft(tx: Db, content: HomePage): Promise<void> {
@@ -72,5 +85,5 @@ export async function findLastPublication(db: Db) {
 /** What was published before a publication. */
 export async function findPrevious(db: Db, id: number): Promise<HomePage | undefined> {
   const [row] = await db.select().from(homePages).where(lt(homePages.id, id)).orderBy(desc(homePages.id)).limit(1)
-  return row?.content
+  return row && withDefaults(row.content)
 }

@@ -73,9 +73,13 @@ function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: bool
 function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   return (
     // Text that needs more room than the picture makes it higher; large text on a phone stands below it.
-    <div className="bg-gallery xs:relative xs:grid xs:aspect-360/450 sm:aspect-768/480 lg:aspect-1200/520">
+    <div
+      data-side={banner.side}
+      data-tone={banner.tone}
+      className="banner bg-gallery xs:relative xs:grid xs:aspect-360/450 sm:aspect-768/480 lg:aspect-1200/520"
+    >
       <BannerPicture banner={banner} isFirst={isFirst} />
-      <div className="relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
+      <div className="banner-text relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
         <HomeLink

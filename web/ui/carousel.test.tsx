@@ -174,12 +174,37 @@ async function renderShelf() {
   return { press, visible }
 }
 
+/** From which width of the window on all slides of a shelf fit, by their number. */
+const fits = { 1: 320, 2: 752, 3: 920, 4: 1200, 6: 1200, 7: Number.POSITIVE_INFINITY }
+
+test.each(Object.entries(fits))(
+  'a shelf with %s slides has buttons only where they don’t all fit',
+  async (count, fit) => {
+    const screen = await render(
+      <main className="wrap">
+        <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }} delay={1500}>
+          {Array.from({ length: Number(count) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
+            <p key={index}>Slide {index}</p>
+          ))}
+        </Carousel>
+      </main>,
+    )
+    for (const width of Object.keys(widths).map(Number)) {
+      await page.viewport(width, 600)
+      const buttons = () => screen.getByRole('button').elements().length
+      await expect.poll(buttons, { message: `at ${width} px` }).toBe(width < fit ? 3 : 0)
+    }
+  },
+)
+
 test('its heading and buttons fit into 320 px in any font', async () => {
   await page.viewport(320, 640)
   const screen = await render(
     <main className="wrap" style={{ fontFamily: 'monospace' }}>
       <Carousel kind="shelf" heading={{ id: 'top', text: 'Top Selling Categories' }} delay={1500}>
         <p>Bags</p>
+        <p>Lamps</p>
       </Carousel>
     </main>,
   )

@@ -70,7 +70,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
             </h2>
             {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}
           </div>
-          <div className="ml-auto flex shrink-0">
+          <div className="shelf-buttons ml-auto flex shrink-0">
             {pause}
             {arrows}
           </div>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HomePage } from '#contract/home-page.ts'
-import { addSection, changeSection, moved, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
+import {
+  addSection,
+  changeSection,
+  emptyBanner,
+  moved,
+  nameOfSection,
+  sectionNames,
+  withPicks,
+} from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
@@ -62,5 +70,10 @@ describe('a form', () => {
       discount: '',
       until: '2026-05-31',
     })
+  })
+
+  test('is read into its banner, with the side and the color of the text', () => {
+    const banner = { ...emptyBanner, title: 'Bags' }
+    expect(readItem(banner, { side: 'right', tone: 'light' })).toEqual({ ...banner, side: 'right', tone: 'light' })
   })
 })

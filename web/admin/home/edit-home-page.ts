@@ -1,4 +1,5 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page.ts'
+import { bannerDefaults } from '#contract/home-sections.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { editPicks } from '../collections/edit-picks.ts'
 
@@ -60,6 +61,7 @@ export function moved<T>(list: readonly T[], from: number, by: number): T[] {
 
 export const emptyBanner: Banner = {
   ...{ desktop: '', tablet: '', phone: '', alt: '', title: '', text: '', action: '', path: '' },
+  ...bannerDefaults,
   ...always,
 }
 

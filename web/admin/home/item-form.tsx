@@ -1,9 +1,21 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { type LinkTarget, LinkTargets, linkTargetsId } from '../link-targets.tsx'
 import { PictureInput } from '../picture-input.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
+
+const sideOptions = [
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+]
+
+const toneOptions = [
+  { value: 'plain', label: 'Dark, without a shade' },
+  { value: 'dark', label: 'Dark on a light shade' },
+  { value: 'light', label: 'Light on a dark shade' },
+]
 
 type ItemFormProps = {
   section: HomeSection
@@ -68,6 +80,20 @@ function BannerFields({ field }: { field: FieldOf }) {
       <Field {...field('title')} label="Title" autoComplete="off" />
       <Field {...field('text')} label="Text" autoComplete="off" />
       <Field {...field('action')} label="Button text" autoComplete="off" />
+      <SelectField
+        {...field('side')}
+        label="Side of the text"
+        placeholder="Select…"
+        options={sideOptions}
+        hint="On phones, the text is at the top."
+      />
+      <SelectField
+        {...field('tone')}
+        label="Color of the text"
+        placeholder="Select…"
+        options={toneOptions}
+        hint="A shade makes the text readable on every picture. Without one, the picture must be light behind the text."
+      />
       <LinkField field={field} />
     </>
   )
