@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner, HomePage } from '#contract/home-page.ts'
+import { bannerDefaults } from '#contract/home-sections.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import scenes from '../../pictures/scenes.json' with { type: 'json' }
 import { createAdminRequests } from '../test/admin-requests.ts'
@@ -16,7 +17,7 @@ const [wide, tall] = ['0123456789abcdef-2400x1040-ece6dd', 'fedcba9876543210-108
 const always = { isHidden: false, from: null, until: null }
 const banner = (given: Partial<Banner> = {}): Banner => ({
   ...{ desktop: wide ?? '', tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View', path: '/contact' },
-  ...{ from: null, until: null, ...given },
+  ...{ ...bannerDefaults, from: null, until: null, ...given },
 })
 const page = (items: Banner[], given: Partial<typeof always> = {}): HomePage => ({
   sections: [
