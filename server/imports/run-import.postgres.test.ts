@@ -11,7 +11,9 @@ const shop = await openTestShop()
 const { db } = shop
 const { check, find, aLamp, send } = await createImportRequests(shop)
 
-const isWaiting = `locktype = 'transactionid' and not granted`
+/** Not in the databases of other tests. */
+const isHere = `pid in (select pid from pg_stat_activity where datname = current_database())`
+const isWaiting = `locktype = 'transactionid' and not granted and ${isHere}`
 const waiting = async () => (await shop.database.executeSql(`select from pg_locks where ${isWaiting}`)).rows
 
 test('an import locks the products that it changes only at its end', async () => {

@@ -13,7 +13,9 @@ const template = inject('template')
 const templateUrl = template.engine === 'postgres' ? template.url : ''
 
 const actor = { userId: null, role: null, ip: null, userAgent: '' }
-const isWaiting = `locktype = 'transactionid' and not granted`
+/** Not in the databases of other tests. */
+const isHere = `pid in (select pid from pg_stat_activity where datname = current_database())`
+const isWaiting = `locktype = 'transactionid' and not granted and ${isHere}`
 const waiting = async () => (await shop.database.executeSql(`select from pg_locks where ${isWaiting}`)).rows
 
 test('a value that changes while the undo begins stays', async () => {
@@ -69,7 +71,8 @@ const undoneOnce = {
 }
 
 const advisoryLocks = async () =>
-  (await shop.database.executeSql(`select from pg_locks where locktype = 'advisory' and not granted`)).rows
+  (await shop.database.executeSql(`select from pg_locks where locktype = 'advisory' and not granted and ${isHere}`))
+    .rows
 
 test('an undo that is started a second time while it runs is carried out once, and completely', async () => {
   const { id, lamp, shade, handle, outcome } = await aRunningUndo()

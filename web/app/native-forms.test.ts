@@ -103,7 +103,7 @@ test('a checkout that is posted after the session has ended is shown again after
   const form = { ...fields, email: ada.email, password: 'a lamp' }
   const checkout = await request('/checkout', answers, { form, user: ada })
   expect(checkout.sent).not.toContain('POST /api/order')
-  expect(checkout.body).toContain('Your order hasn&#x27;t been placed yet.')
+  expect(checkout.body).toContain('Review your order, then place it.')
   expect(checkout.body).not.toContain('a lamp')
   expect(readForm(checkout.body, 'Place order').fields).toMatchObject({ street: 'Mill Road 9', note: 'Ring twice.' })
 })
@@ -319,7 +319,7 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
     'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
   }
   const { body } = await request('/profile', answers, { user })
-  expect(body).toContain('checking out without an account')
+  expect(body).toContain('checking out as a guest')
   for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
   const own = { ...answers, 'GET /api/cart': { body: [aCartItem()] } }
   expect((await request('/checkout', own, { user })).body).toContain('href="/signin?next=%2Fcheckout"')
@@ -342,13 +342,13 @@ test('the profile says that an address is not confirmed, and sends the link agai
     'POST /api/users/own/email-confirmation': { body: { message: "We've sent a new link." } },
   }
   const profile = await request('/profile', answers, { user })
-  expect(profile.body).toContain('Your email address isn&#x27;t confirmed.')
+  expect(profile.body).toContain('Confirm your email address. Open the link')
   const { action, fields } = readForm(profile.body, 'Send again')
   const sent = await request(action, answers, { user, form: fields })
   expect(sent).toMatchObject({ status: 303, location: '/profile', sent: ['POST /api/users/own/email-confirmation'] })
 
   const confirmed = { ...answers, 'GET /api/users/own': { body: ada } }
-  expect((await request('/profile', confirmed, { user: ada })).body).not.toContain('confirmed')
+  expect((await request('/profile', confirmed, { user: ada })).body).not.toContain('Confirm your email')
 })
 
 test('the page of an order names the link only to an unconfirmed address, and neither to staff', async () => {
