@@ -63,7 +63,7 @@ test('a user signs up, confirms the email address and changes the profile', asyn
   })
 
   await test.step('the email address is confirmed with the mailed link', async () => {
-    await expect(page.getByText("Your email address isn't confirmed.")).toBeVisible()
+    await expect(page.getByText('Confirm your email address. Open the link')).toBeVisible()
     await page.goto(await receiveConfirmationLink(account.email))
     await expect(heading(page)).toHaveText('Confirm your email address')
     await page.getByRole('button', { name: 'Confirm email address' }).click()
@@ -73,7 +73,7 @@ test('a user signs up, confirms the email address and changes the profile', asyn
     await openUserMenu(page)
     await barLink(page, 'Profile').click()
     await expect(heading(page)).toHaveText(`Hello, ${moved.name}`)
-    await expect(page.getByText("Your email address isn't confirmed.")).toHaveCount(0)
+    await expect(page.getByText('Confirm your email address. Open the link')).toHaveCount(0)
   })
 
   await test.step('email and password need the current password', async () => {
@@ -116,7 +116,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   await expect(heading(page)).toHaveText('Forgot your password?')
   await emailField(page).fill(email.toUpperCase())
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: "we've sent it a link" })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
 
   const link = await receiveResetLink(email)
   const password = page.getByLabel('New Password', { exact: true })
@@ -143,7 +143,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   await expect(alert).toHaveText('This link has expired or was already used. Request a new one.')
   await expect(alert).toHaveCSS('color', await color(page, 'sale'))
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: "we've sent it a link" })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
   await receiveMails(email, 'Reset your password', 2)
 })
 

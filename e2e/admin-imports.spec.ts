@@ -39,10 +39,10 @@ test('a file is checked, corrected, imported, logged, undone and exported', asyn
   await expect.poll(async () => (await page.request.get(`/api/products/${id}`)).status()).toBe(200)
 
   await page.getByRole('link', { name: 'Log', exact: true }).click()
-  const entry = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: old.title })
-  await expect(entry.filter({ hasText: 'Price: $120 → $99' })).toBeVisible()
-  await entry.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(entry.filter({ hasText: 'Price: $99 → $120' })).toBeVisible()
+  const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: old.title })
+  await page.locator('summary').filter({ hasText: '2 products' }).first().click()
+  await entries.filter({ hasText: 'Price: $120 → $99' }).last().getByRole('button', { name: 'Undo' }).click()
+  await expect(entries.filter({ hasText: 'Price: $99 → $120' })).toBeVisible()
 
   await open(page, `/admin?q=${id}`)
   const [file] = await Promise.all([

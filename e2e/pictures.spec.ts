@@ -44,10 +44,10 @@ test('the first banner has the composition for the screen', { tag: '@both' }, as
 
 test('a picture that fails to load is replaced by a placeholder of the same shape', async ({ page, allowProblems }) => {
   allowProblems(/media|ERR_FAILED/)
-  const { id, title, color } = await findWithPictures(page.request, 1)
+  const { id, title, color } = await findWithPictures(page.request, 2)
   await page.route('**/media/**', (route) => route.abort())
   await open(page, `/product-detail/${id}`)
-  const placeholder = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
+  const placeholder = page.getByRole('img', { name: `${title}, ${color}` })
   await expect(placeholder).toBeVisible()
   await expect(placeholder.locator('svg')).toBeVisible()
   const { width, height } = (await placeholder.boundingBox()) ?? { width: 0, height: 1 }

@@ -26,16 +26,14 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
   await page.keyboard.press('ArrowRight')
   await page.getByLabel('Your review').fill('The light is too dim to read by.')
   await page.getByRole('button', { name: 'Submit review' }).click()
-  await expect(page.getByText(/^Waiting for approval/)).toBeVisible()
+  await expect(page.getByText(/^Pending approval/)).toBeVisible()
   await page.getByLabel('Picture of your review').setInputFiles('web/public/apple-touch-icon.png')
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
   await checkScreen(page)
 
   await open(page, `/product-detail/${product.id}`)
   await expect(page.getByText('Rated 3.0 by the shop. No reviews yet.')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Your review' })).toContainText(
-    /Waiting for approval.*too dim to read/,
-  )
+  await expect(page.getByRole('article', { name: 'Your review' })).toContainText(/Pending approval.*too dim to read/)
 
   await openAsAdmin(otherUser, '/admin/reviews')
   await expect(otherUser.getByRole('link', { name: /^Content \d+ pending reviews$/ })).toBeVisible()

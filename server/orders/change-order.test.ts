@@ -4,6 +4,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
 import { orders, outboxMails, sessions } from '../db/schema/index.ts'
+import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -176,6 +177,7 @@ test('each change is mailed to the shopper once, with the items', async () => {
 test('nothing changes if the last step fails', async () => {
   const order = await anOrderAt('pending')
   const before = await order.state()
+  await orderEmailsCreated(shop.database)
   await db.execute(sql`alter table jobs.job add constraint doomed
     check (data->>'status' <> 'cancelled') not valid`)
   const reply = await change(order.admin.headers, order.id, { status: 'cancelled' })

@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import type { SettingChanges } from '#contract/settings.ts'
 import { deleteExpired } from '../clean-up.ts'
 import { limits, orders, users } from '../db/schema/index.ts'
+import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests, type Headers, usualOrder } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -26,6 +27,7 @@ let created = 0
 const anEmail = () => `guest-${(created += 1)}@example.net`
 
 beforeEach(async () => {
+  await orderEmailsCreated(shop.database)
   await db.delete(orders)
   await db.delete(limits)
   await setLimits(defaults)

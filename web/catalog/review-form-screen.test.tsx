@@ -55,7 +55,7 @@ test('a review is written by keyboard, and then waits for approval', async () =>
   await expect.element(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await screen.getByLabelText('Your review').fill('It gives a warm light.')
   await submit.click()
-  await expect.element(screen.getByText(/^Waiting for approval/)).toBeVisible()
+  await expect.element(screen.getByText(/^Pending approval/)).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   const body = { rating: 4, title: '', text: 'It gives a warm light.', name: 'Ada' }
   expect(sent).toEqual([['POST', '/api/products/lamp/reviews', body]])
@@ -89,7 +89,7 @@ test('a review is changed and deleted', async () => {
   await screen.getByLabelText('Title (optional)').fill('Too dim')
   await stars.getByRole('radio', { name: '2 stars' }).click({ force: true })
   await submit.click()
-  await expect.element(screen.getByText(/^Waiting for approval/)).toBeVisible()
+  await expect.element(screen.getByText(/^Pending approval/)).toBeVisible()
   await expect.element(screen.getByLabelText('Title (optional)')).toHaveValue('Too dim')
   expect(sent).toMatchObject([['PATCH', `/api/reviews/${aReview().id}`, { rating: 2, title: 'Too dim' }]])
   await screen.getByText('Delete review', { exact: true }).click()

@@ -36,7 +36,7 @@ export const action = formAction(async (form, { call, params }) => {
 })
 
 const statusTexts: Record<ReviewStatus, string> = {
-  pending: 'Waiting for approval. Until then, only you and the shop can see it.',
+  pending: "Pending approval. It isn't public yet.",
   published: 'Your review is published. If you change it, we have to approve it again.',
   rejected: "We haven't published your review. You can change it and submit it again.",
 }

@@ -54,7 +54,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
             </span>
           </p>
         </div>
-        <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">
+        <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 max-xs:col-start-1 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">
           <OrderStatusButtons order={order} />
           {(order.marks ?? []).length > 0 && (
             <p className="mb-1 flex flex-wrap gap-1">
