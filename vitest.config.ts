@@ -9,10 +9,10 @@ const isFull = process.env['VITEST_FULL'] !== undefined
 
 /** Migrations, jobs, schedules, notifications and snapshots; faults/kill.embedded.test.ts covers orders. */
 const embeddedSmokeTests = [
-  'server/backup/snapshot.test.ts',
-  'server/clean-up.test.ts',
-  'server/db/migrations.test.ts',
-  'server/jobs/jobs.test.ts',
+  'server/platform/backup/snapshot.test.ts',
+  'server/start/clean-up.test.ts',
+  'server/platform/db/migrations.test.ts',
+  'server/platform/jobs/jobs.test.ts',
   'server/catalog/catalog.test.ts',
 ]
 

@@ -32,7 +32,7 @@ export function toPercentage(ppb: number): number {
 
 /**
  * The price a shopper pays, in units: the price minus the discount, rounded half up to whole units or to cents.
- * server/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
+ * server/platform/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
  */
 export function displayedPrice(priceCents: number, discountPpb: number, roundsPrices: boolean): number {
   if (roundsPrices) return divideHalfUp(priceCents, wholePpb - discountPpb, 100n * wholeBigInt)
@@ -60,7 +60,7 @@ export function isDisplayedAsFree(product: Priced, roundsPrices: boolean): boole
 
 /**
  * Whether a discount lowers the displayed price. Only then the original price is struck through, and only then the product
- * is on sale. server/db/displayed-price.ts decides the same.
+ * is on sale. server/platform/db/displayed-price.ts decides the same.
  */
 export function isReduced({
   price,

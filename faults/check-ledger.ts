@@ -1,4 +1,4 @@
-import type { Database } from '../server/db/database.ts'
+import type { Database } from '../server/platform/db/database.ts'
 import type { DeliveredMail } from './mail-server.ts'
 import type { Ledger, Purchase } from './shoppers.ts'
 

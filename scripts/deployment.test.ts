@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { maxZipBytes } from '#contract/imports.ts'
-import { readEnv, settingNames } from '../server/env.ts'
+import { readEnv, settingNames } from '../server/platform/env.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 const example = read('.env.example')

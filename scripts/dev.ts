@@ -3,9 +3,9 @@ import middie from '@fastify/middie'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { WebServerEntry } from '#contract/page.ts'
-import { readEnv } from '../server/env.ts'
 import type { WebApp } from '../server/pages/web-app.ts'
-import { openShop } from '../server/shop.ts'
+import { readEnv } from '../server/platform/env.ts'
+import { openShop } from '../server/start/shop.ts'
 
 if (existsSync('.env')) process.loadEnvFile()
 const env = readEnv(process.env)

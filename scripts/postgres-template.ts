@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../server/db/postgres.ts'
+import { openPostgres } from '../server/platform/db/postgres.ts'
 import { prepareTemplate } from '../server/test/prepare-template.ts'
 import type { Template } from '../server/test/test-database.ts'
 import { startTestPostgres } from './test-postgres.ts'

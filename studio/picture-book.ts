@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { pictureAddress } from '#contract/pictures.ts'
-import { encodePicture } from '../server/media/encode-picture.ts'
+import { encodePicture } from '../server/platform/media/encode-picture.ts'
 import { contactSheet } from './contact-sheet.ts'
 
 /** The folder of each picture by name. */

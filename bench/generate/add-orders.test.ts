@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders, productChanges, products, users } from '#server/db/schema/index.ts'
 import { listAllOrders } from '#server/orders/list-queries.ts'
+import { orders, productChanges, products, users } from '#server/platform/db/schema/index.ts'
 import { createFactories } from '#server/test/factories.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
 import { addOrders } from './add-orders.ts'

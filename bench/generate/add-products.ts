@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '#server/db/database.ts'
-import { brands, categories, products, productVariants } from '#server/db/schema/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { brands, categories, products, productVariants } from '#server/platform/db/schema/index.ts'
 import { findLastNumber, inBatches, insertRows } from './insert-rows.ts'
 import { generateProduct, sampleBrands } from './products.ts'
 

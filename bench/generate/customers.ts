@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import type { users } from '#server/db/schema/index.ts'
+import type { users } from '#server/platform/db/schema/index.ts'
 import { createRandom } from './random.ts'
 
 export type GeneratedCustomer = Pick<typeof users.$inferInsert, 'email' | 'name'> & {

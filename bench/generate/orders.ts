@@ -3,7 +3,7 @@ import { displayedPrice, toCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { settingDefaults } from '#contract/setting-fields.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
-import type { orderHistory, orderItems, orders, products } from '#server/db/schema/index.ts'
+import type { orderHistory, orderItems, orders, products } from '#server/platform/db/schema/index.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { toPpb } from '#contract/money.ts'
-import { toSlug } from '#server/catalog/slug.ts'
-import type { products } from '#server/db/schema/index.ts'
+import type { products } from '#server/platform/db/schema/index.ts'
+import { toSlug } from '#server/platform/text/slug.ts'
 import { createRandom, type Random } from './random.ts'
 
 export type GeneratedProduct = Omit<typeof products.$inferInsert, 'id' | 'archivedAt'> & { id: string; createdAt: Date }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyRule } from '#contract/collections.ts'
 import { groupsId } from '../catalog/catalog.ts'
-import { hashToken } from '../cookies/token.ts'
+import { readDraft } from '../home-page/queries.ts'
 import {
   carts,
   collections,
@@ -19,8 +19,8 @@ import {
   staffInvitations,
   textPages,
   users,
-} from '../db/schema/index.ts'
-import { readDraft } from '../home-page/queries.ts'
+} from '../platform/db/schema/index.ts'
+import { hashToken } from '../platform/http/token.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { hashToken } from '../cookies/token.ts'
-import { limits, passwordResets } from '../db/schema/index.ts'
+import { limits, passwordResets } from '../platform/db/schema/index.ts'
+import { hashToken } from '../platform/http/token.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

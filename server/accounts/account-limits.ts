@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { clientKey } from '../limits/client-key.ts'
-import type { Delay, Limit } from '../limits/limits.ts'
+import { clientKey } from '../platform/limits/client-key.ts'
+import type { Delay, Limit } from '../platform/limits/limits.ts'
 
 // Seconds. See docs/behavior.md#rate-limits.
 const quarterHour = 900

@@ -1,6 +1,6 @@
-import type { QueuedMail } from '../mail/outbox.ts'
-import { type OutgoingMail, type WrittenMail, writeMail } from '../mail/write-mail.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import { type OutgoingMail, type WrittenMail, writeMail } from '../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 
 export function confirmEmailMail(shop: ShopInfo, url: string): WrittenMail {
   return writeMail(shop, 'confirm_email', { confirmLink: { action: { label: 'Confirm email address', url } } })

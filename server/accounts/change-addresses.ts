@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../platform/errors.ts'
 import { checkAddress } from './check-address.ts'
 import { checkRegion } from './check-region.ts'
 

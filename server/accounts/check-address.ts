@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { Address } from '#contract/accounts.ts'
 import { addressProblems, formatPostalCode } from '#contract/address-rules.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../platform/errors.ts'
 
 /**
  * Checks that an address can be delivered to, by the rules of its country. Throws `invalid_input` with its fields, which

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/accounts.ts'
 import { formatPostalCode } from '#contract/address-rules.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../platform/errors.ts'
 import { otherRegions } from './postal-regions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditLog } from '../db/schema/index.ts'
-import { SetupError } from '../errors.ts'
+import { auditLog } from '../platform/db/schema/index.ts'
+import { SetupError } from '../platform/errors.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { endSessions } from './end-sessions.ts'
 

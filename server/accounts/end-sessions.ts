@@ -1,8 +1,8 @@
-import { system } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { pendingSignIns, sessions } from '../db/schema/index.ts'
-import { SetupError } from '../errors.ts'
+import { system } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { pendingSignIns, sessions } from '../platform/db/schema/index.ts'
+import { SetupError } from '../platform/errors.ts'
 import { findUserByEmail } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { passwordResets, sessions, users } from '../db/schema/index.ts'
+import { passwordResets, sessions, users } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, database, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions } from '../db/schema/index.ts'
+import { sessions } from '../platform/db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'

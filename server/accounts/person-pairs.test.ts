@@ -7,7 +7,6 @@ import type { Product } from '#contract/catalog.ts'
 import type { Order } from '#contract/orders.ts'
 import type { AppSetup, SecondFactor } from '#contract/second-factor.ts'
 import type { Wishlist } from '#contract/wishlist.ts'
-import { createToken, hashToken } from '../cookies/token.ts'
 import {
   customerNotes,
   emailConfirmations,
@@ -16,7 +15,8 @@ import {
   reviews,
   staffInvitations,
   users,
-} from '../db/schema/index.ts'
+} from '../platform/db/schema/index.ts'
+import { createToken, hashToken } from '../platform/http/token.ts'
 import { anAddress, usualPassword } from '../test/factories.ts'
 import type { Headers } from '../test/order-requests.ts'
 import { readBehaviorTable } from '../test/read-behavior-table.ts'

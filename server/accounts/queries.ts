@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { users } from '../platform/db/schema/index.ts'
 import type { AccountRow, UserRow } from './user.ts'
 
 type UserChanges = { [K in keyof UserRow]?: UserRow[K] | undefined }

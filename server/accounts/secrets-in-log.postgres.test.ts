@@ -9,10 +9,10 @@ import { createPostgresDatabase } from '../test/test-database.ts'
 
 /** A server process that logs everything, and renames the table of users on SIGUSR2. */
 const serverCode = (folder: string, databaseUrl: string) => `
-  import { buildApp } from './app.ts'
-  import { openPostgres } from './db/postgres.ts'
-  import { readEnv } from './env.ts'
-  import { openServices } from './services.ts'
+  import { buildApp } from './start/app.ts'
+  import { openPostgres } from './platform/db/postgres.ts'
+  import { readEnv } from './platform/env.ts'
+  import { openServices } from './start/services.ts'
   import { aPage, aWebApp } from './test/web-app.ts'
 
   const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })

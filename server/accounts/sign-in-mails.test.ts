@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '../db/schema/index.ts'
+import { limits } from '../platform/db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import { hashToken } from '../cookies/token.ts'
-import { sessions, users } from '../db/schema/index.ts'
+import { sessions, users } from '../platform/db/schema/index.ts'
+import { hashToken } from '../platform/http/token.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { users } from '../db/schema/index.ts'
+import type { users } from '../platform/db/schema/index.ts'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { AppSetup } from '#contract/second-factor.ts'
-import { createToken, hashToken } from '../cookies/token.ts'
+import { insertOrderLink } from '../orders/links/queries.ts'
 import {
   authenticatorApps,
   emailChanges,
@@ -13,8 +13,8 @@ import {
   recoveryCodes,
   staffInvitations,
   users,
-} from '../db/schema/index.ts'
-import { insertOrderLink } from '../orders/links/queries.ts'
+} from '../platform/db/schema/index.ts'
+import { createToken, hashToken } from '../platform/http/token.ts'
 import { cookiesOf } from '../test/cart-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'

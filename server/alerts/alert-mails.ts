@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { titleWithValues } from '#contract/variants.ts'
-import { type OutgoingMail, writeMail } from '../mail/write-mail.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import { type OutgoingMail, writeMail } from '../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 import type { Alert } from './queries.ts'
 
 const link = ({ publicUrl }: ShopInfo, purpose: 'confirm' | 'stop', token: string) =>

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AlertKind } from '#contract/product-alerts.ts'
 import { isForSale, joinVariant, linePrice } from '../cart/lines.ts'
-import type { Db } from '../db/database.ts'
-import { productAlerts } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { productAlerts } from '../platform/db/schema/index.ts'
 
 export type AlertSubject = { productId: string; variantId: string | null; kind: AlertKind }
 

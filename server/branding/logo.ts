@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { Db } from '../db/database.ts'
-import { readUpload } from '../media/add-picture.ts'
-import type { ReceivedFile } from '../media/receive-file.ts'
+import type { Db } from '../platform/db/database.ts'
+import { readUpload } from '../platform/media/add-picture.ts'
+import type { ReceivedFile } from '../platform/media/receive-file.ts'
 import { insertLogo } from './queries.ts'
 
 /** Pixels: three times the size in the navigation bar. */

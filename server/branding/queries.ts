@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { readLogo } from '#contract/logo.ts'
-import type { Db } from '../db/database.ts'
-import { logos } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { logos } from '../platform/db/schema/index.ts'
 
 export async function insertLogo(db: Db, logo: typeof logos.$inferInsert): Promise<void> {
   await db.insert(logos).values(logo).onConflictDoNothing()

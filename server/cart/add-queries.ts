@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { cartAdditions, cartItems, carts } from '../db/schema/index.ts'
-import { maxCartItems } from '../limits/shopping-limits.ts'
+import type { Db } from '../platform/db/database.ts'
+import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
+import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { cartAdditions, cartItems, carts } from '../platform/db/schema/index.ts'
+import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import {
   type CartOwner,
   type ItemRow,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/totals.ts'
-import { displayedPrice } from '../db/displayed-price.ts'
-import { cartItems, carts } from '../db/schema/index.ts'
+import { displayedPrice } from '../platform/db/displayed-price.ts'
+import { cartItems, carts } from '../platform/db/schema/index.ts'
 
 /** A user, or the guest whose cart cookie has the token with this hash. */
 export type CartOwner = { userId: string } | { tokenHash: string }

@@ -1,9 +1,9 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { cartItems, carts } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
-import { maxCartItems } from '../limits/shopping-limits.ts'
-import { moveMissedSearches } from '../search/search-log-queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { cartItems, carts } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
+import { maxCartItems } from '../platform/limits/shopping-limits.ts'
+import { moveMissedSearches } from '../searches/search-log-queries.ts'
 import {
   type CartOwner,
   type ItemRow,

@@ -2,11 +2,11 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import { asSelected } from '#contract/variants.ts'
-import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
-import type { Db } from '../db/database.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, cartItems, carts, categories, products } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
+import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { brands, cartItems, carts, categories, products } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 import {
   type CartOwner,
   type ItemRow,

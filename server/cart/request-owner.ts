@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Limits } from '../limits/limits.ts'
-import { cartLimits } from '../limits/shopping-limits.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import { cartLimits } from '../platform/limits/shopping-limits.ts'
 import { cartOwner } from './cart.ts'
 import type { CartOwner } from './lines.ts'
 

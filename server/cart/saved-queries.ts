@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart.ts'
-import { productColumns, toProduct } from '../catalog/queries.ts'
-import type { Db } from '../db/database.ts'
-import { brands, cartItems, carts, categories, products, savedItems } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
+import { productColumns, toProduct } from '../catalog/lists/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { brands, cartItems, carts, categories, products, savedItems } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 import { type CartOwner, type ItemRow, ownedBy } from './lines.ts'
 import { toCartItem } from './read-queries.ts'
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import { maxWishlistItems, type WishlistItem } from '#contract/wishlist.ts'
-import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
-import type { Db } from '../db/database.ts'
-import { displayedPrice } from '../db/displayed-price.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, carts, categories, products, wishlistItems } from '../db/schema/index.ts'
+import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { displayedPrice } from '../platform/db/displayed-price.ts'
+import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { brands, carts, categories, products, wishlistItems } from '../platform/db/schema/index.ts'
 import { type CartOwner, keyOf, ownedBy } from './lines.ts'
 
 const idsOf = {

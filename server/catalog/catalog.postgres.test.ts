@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openPostgres } from '../db/postgres.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
 import { createFactories } from '../test/factories.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { openCatalog } from './catalog.ts'

@@ -3,23 +3,35 @@ import type { CollectionRule } from '#contract/collections.ts'
 import type { Facets } from '#contract/facets.ts'
 import type { ListType } from '#contract/listing.ts'
 import { toPercentage } from '#contract/money.ts'
-import type { Database } from '../db/database.ts'
-import { watchValue } from '../db/watch-value.ts'
-import { notFound, ShopError } from '../errors.ts'
+import type { Database } from '../platform/db/database.ts'
+import { watchValue } from '../platform/db/watch-value.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found, SearchResult } from '../search/rank.ts'
 import { type QueryFilters, type ReadQuery, readQuery } from '../search/read-query.ts'
-import { ChangeFeed } from './change-feed.ts'
-import { type FacetFilters, hasFilters } from './facet-columns.ts'
-import { groupNotFound } from './group-not-found.ts'
-import { type Groups, readGroups, type Stored, type StoredCollection, type StoredGroup } from './group-queries.ts'
-import { ProductCache } from './product-cache.ts'
-import { productFilter } from './product-filter.ts'
-import { type ListRequest, ProductIndex } from './product-index.ts'
-import { countSold, forShoppers, listAllIndexedProducts, listProductsById, readIndexedProducts } from './queries.ts'
-import { findGroup, selectCollection, selectRule, withSubcategories } from './select-collection.ts'
-import type { IndexedProduct } from './sorted-index.ts'
+import { groupNotFound } from './groups/group-not-found.ts'
+import {
+  type Groups,
+  readGroups,
+  type Stored,
+  type StoredCollection,
+  type StoredGroup,
+} from './groups/group-queries.ts'
+import { findGroup, selectCollection, selectRule, withSubcategories } from './groups/select-collection.ts'
+import { ChangeFeed } from './lists/change-feed.ts'
+import { type FacetFilters, hasFilters } from './lists/facet-columns.ts'
+import { ProductCache } from './lists/product-cache.ts'
+import { productFilter } from './lists/product-filter.ts'
+import { type ListRequest, ProductIndex } from './lists/product-index.ts'
+import {
+  countSold,
+  forShoppers,
+  listAllIndexedProducts,
+  listProductsById,
+  readIndexedProducts,
+} from './lists/queries.ts'
+import type { IndexedProduct } from './lists/sorted-index.ts'
 
 /**
  * `other` selects values of the other filter, and `found` the products of a search, for the counts. Options without

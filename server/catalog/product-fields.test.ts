@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutQuote, withQuote } from './csv-cells.ts'
+import { withoutQuote, withQuote } from '../platform/csv/csv-cells.ts'
 import { readCell } from './product-fields.ts'
 
 test.each([

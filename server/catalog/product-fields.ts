@@ -2,7 +2,6 @@ import type { CsvValues } from '#contract/csv-columns.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
 import type { VariantValues } from '#contract/variant-fields.ts'
-import type { products } from '../db/schema/index.ts'
 import {
   type Cell,
   numberCell,
@@ -13,7 +12,8 @@ import {
   withoutQuote,
   withQuote,
   yesNoCell,
-} from './csv-cells.ts'
+} from '../platform/csv/csv-cells.ts'
+import type { products } from '../platform/db/schema/index.ts'
 
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }

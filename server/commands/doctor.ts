@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { findLastBackup } from '../backup/daily-backups.ts'
-import type { Database } from '../db/database.ts'
-import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
-import type { Env } from '../env.ts'
-import { openPictureStorage } from '../media/open-picture-storage.ts'
+import { findLastBackup } from '../platform/backup/daily-backups.ts'
+import type { Database } from '../platform/db/database.ts'
+import { findSchemaVersion, newestVersion } from '../platform/db/schema-version.ts'
+import type { Env } from '../platform/env.ts'
+import { openPictureStorage } from '../platform/media/open-picture-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 

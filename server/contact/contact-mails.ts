@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import type { QueuedMail } from '../mail/outbox.ts'
-import { writeMail } from '../mail/write-mail.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import { writeMail } from '../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 
 /** The message to the shop, with the sender in Reply-To. */
 export function contactMail(shop: ShopInfo, { name, email, orderNumber, message }: ContactMessage): QueuedMail {

@@ -1,11 +1,11 @@
 import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
 import { findOrder } from '../orders/queries.ts'
 import { readOrderNumber, wordQuery } from '../orders/search-orders.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
 import {
   deleteNote,
   findCustomer,

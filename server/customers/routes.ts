@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/customers.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Db } from '../db/database.ts'
-import { noStore } from '../plugins/no-store.ts'
-import { requireAdmin } from '../plugins/require-admin.ts'
+import type { Db } from '../platform/db/database.ts'
+import { noStore } from '../platform/http/no-store.ts'
 import {
   addNote,
   getCustomer,

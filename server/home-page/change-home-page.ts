@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedHomePage, HomePage } from '#contract/home-page.ts'
 import { groupPath } from '#contract/listing.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
 import { findTarget } from '../navigation/link-targets.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
 import {
   findLastPublication,
   findPrevious,

@@ -2,8 +2,8 @@ import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { HomePage } from '#contract/home-page.ts'
 import { bannerDefaults } from '#contract/home-sections.ts'
 import { nameOf } from '../accounts/user.ts'
-import type { Db } from '../db/database.ts'
-import { homePageDraft, homePages, users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
 
 /** The home page of a shop that never published one. */
 export const plainHomePage: HomePage = {

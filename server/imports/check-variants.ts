@@ -3,8 +3,8 @@ import { optionColumns, variantColumns } from '#contract/csv-columns.ts'
 import { freePriceErrors } from '#contract/free-prices.ts'
 import { type ProductPatch, ProductValues, productDefaults } from '#contract/product-changes.ts'
 import { type VariantPatch, variantFields } from '#contract/variant-fields.ts'
-import { applyOptions, skuTaken } from '../catalog/apply-options.ts'
-import { ShopError } from '../errors.ts'
+import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'
+import { ShopError } from '../platform/errors.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'
 
 /** A variant as it is in one line of a file. */

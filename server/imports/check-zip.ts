@@ -1,11 +1,11 @@
 import { type Import, maxZipBytes } from '#contract/imports.ts'
-import type { Db } from '../db/database.ts'
-import { fileError } from './file-error.ts'
+import { fileError } from '../platform/csv/file-error.ts'
+import { limitSize } from '../platform/csv/read-csv.ts'
+import type { Db } from '../platform/db/database.ts'
 import { storeFile } from './file-parts.ts'
 import { matchFiles } from './match-files.ts'
 import { insertFiles } from './picture-queries.ts'
 import { deleteImport, findImport, insertImport, updateImport } from './queries.ts'
-import { limitSize } from './read-csv.ts'
 import { openZip } from './read-zip.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ImportWarning } from '#contract/import-file.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../platform/csv/read-csv.ts'
 import type { RemotePicture } from './remote-pictures.ts'
 import type { StoredValues } from './stored-values.ts'
 

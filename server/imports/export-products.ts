@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { csvColumns, decimalColumns } from '#contract/csv-columns.ts'
-import { withQuote } from '../catalog/csv-cells.ts'
-import { listProducts } from '../catalog/edit-queries.ts'
+import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
-import { writeCsv } from '../catalog/write-csv.ts'
-import type { Db } from '../db/database.ts'
+import { withQuote } from '../platform/csv/csv-cells.ts'
+import { writeCsv } from '../platform/csv/write-csv.ts'
+import type { Db } from '../platform/db/database.ts'
 import { toVariantCells } from './variant-cells.ts'
 
 const batchSize = 500

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { importFileParts } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { importFileParts } from '../platform/db/schema/index.ts'
 
 /** In bytes. */
 const partSize = 1024 * 1024

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '#contract/csv-columns.ts'
 import { maxVariantsEver } from '#contract/variant-fields.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { CsvRow } from '../platform/csv/read-csv.ts'
 import { isVariantColumn } from './variant-cells.ts'
 
 /** The row of a product, and those of its further variants. */

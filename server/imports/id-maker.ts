@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductValues } from '#contract/product-changes.ts'
-import { toSlug } from '../catalog/slug.ts'
+import { toSlug } from '../platform/text/slug.ts'
 
 /**
  * Returns a function that makes ids from brand and title like `createProduct`. It avoids ids in the catalog, ids in the

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { products } from '../db/schema/index.ts'
+import { products } from '../platform/db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { importProducts } from './import-products.ts'
 

@@ -1,6 +1,6 @@
 import type { Import } from '#contract/imports.ts'
-import type { Db } from '../db/database.ts'
-import { ShopError } from '../errors.ts'
+import type { Db } from '../platform/db/database.ts'
+import { ShopError } from '../platform/errors.ts'
 import { checkImport } from './check-import.ts'
 import { deleteImport, findImport, listRows, moveImport } from './queries.ts'
 import { runImport } from './run-import.ts'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { products, productVariants } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { products, productVariants } from '../platform/db/schema/index.ts'
 import type { ZipEntry } from './read-zip.ts'
 
 /** A picture and the product or variant to which it belongs, if there is one. */

@@ -1,6 +1,6 @@
 import { Label } from '#contract/product-changes.ts'
-import { slugTaken } from '../catalog/create-label.ts'
-import { toSlug } from '../catalog/slug.ts'
+import { slugTaken } from '../catalog/groups/create-label.ts'
+import { toSlug } from '../platform/text/slug.ts'
 
 /** A category or brand by its slug. `parent` is the slug of the category that it is in. */
 type KnownLabel = { value: string; label: string; parent: string | null }

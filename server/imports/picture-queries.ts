@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Import, ImportPicture } from '#contract/imports.ts'
-import type { Db } from '../db/database.ts'
-import { importPictures, imports, products } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { importPictures, imports, products } from '../platform/db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
 import type { MatchedFile } from './match-files.ts'
 

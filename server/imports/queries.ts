@@ -6,13 +6,21 @@ import type { Import, ImportRow } from '#contract/imports.ts'
 import { toCents } from '#contract/money.ts'
 import type { ChangeType } from '#contract/product-log.ts'
 import type { VariantPatch } from '#contract/variant-fields.ts'
-import { actorName } from '../accounts/actor-name.ts'
-import { pickSide } from '../catalog/change-product.ts'
+import { pickSide } from '../catalog/edit/change-product.ts'
+import { namesOfChanged } from '../catalog/edit/variant-names.ts'
 import { toColumns } from '../catalog/product-fields.ts'
-import { namesOfChanged } from '../catalog/variant-names.ts'
-import type { Db } from '../db/database.ts'
-import { isDisplayedAsFree } from '../db/displayed-price.ts'
-import { categories, importFileParts, importRejects, importRows, imports, products, users } from '../db/schema/index.ts'
+import { actorName } from '../platform/audit/actor-name.ts'
+import type { Db } from '../platform/db/database.ts'
+import { isDisplayedAsFree } from '../platform/db/displayed-price.ts'
+import {
+  categories,
+  importFileParts,
+  importRejects,
+  importRows,
+  imports,
+  products,
+  users,
+} from '../platform/db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { pictureCounts } from './picture-queries.ts'
 import type { StoredValues } from './stored-values.ts'

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { withoutQuote, withQuote } from '../catalog/csv-cells.ts'
-import { writeCsv } from '../catalog/write-csv.ts'
-import type { Db } from '../db/database.ts'
-import { importRejects, importRows } from '../db/schema/index.ts'
-import type { CsvRow } from './read-csv.ts'
+import { withoutQuote, withQuote } from '../platform/csv/csv-cells.ts'
+import type { CsvRow } from '../platform/csv/read-csv.ts'
+import { writeCsv } from '../platform/csv/write-csv.ts'
+import type { Db } from '../platform/db/database.ts'
+import { importRejects, importRows } from '../platform/db/schema/index.ts'
 
 /** The first column of a file of rejected rows. */
 const errorColumn = 'error'

@@ -1,7 +1,7 @@
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import { maxPictures } from '#contract/product-fields.ts'
 import { line } from '#contract/text.ts'
-import { FetchError, readAddress } from '../media/fetch-picture.ts'
+import { FetchError, readAddress } from '../platform/media/fetch-picture.ts'
 
 /** A picture of another site in a file. `position` is its place in its row. */
 export type RemotePicture = { address: string; alt: string; position: number }

@@ -3,9 +3,9 @@ import { freePriceErrors } from '#contract/free-prices.ts'
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch, VariantValues } from '#contract/variant-fields.ts'
-import { applyOptions } from '../catalog/apply-options.ts'
-import { pickSide, rejectFreePrices } from '../catalog/change-product.ts'
-import { ShopError } from '../errors.ts'
+import { applyOptions } from '../catalog/edit/apply-options.ts'
+import { pickSide, rejectFreePrices } from '../catalog/edit/change-product.ts'
+import { ShopError } from '../platform/errors.ts'
 
 type Fields = LogEntry['fields']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Import } from '#contract/imports.ts'
-import { deleteExpired } from '../clean-up.ts'
-import { importRows, imports } from '../db/schema/index.ts'
+import { importRows, imports } from '../platform/db/schema/index.ts'
+import { deleteExpired } from '../start/clean-up.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

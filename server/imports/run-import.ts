@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import type { GroupType } from '#contract/listing.ts'
-import { isSameLabel } from '../catalog/create-label.ts'
-import { lockProducts, lockSkus } from '../catalog/edit-queries.ts'
-import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/group-queries.ts'
-import type { Db } from '../db/database.ts'
-import { readRounding } from '../db/displayed-price.ts'
-import { isUniqueViolation } from '../db/is-unique-violation.ts'
+import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
+import { isSameLabel } from '../catalog/groups/create-label.ts'
+import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { readRounding } from '../platform/db/displayed-price.ts'
+import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
 import {
   changeProducts,
   createProducts,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { productChanges, products } from '../db/schema/index.ts'
+import { productChanges, products } from '../platform/db/schema/index.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { startProcess } from '../test/start-process.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -105,7 +105,7 @@ test('an undo whose process is killed in the middle is completed by another one'
     const url = new URL(templateUrl)
     url.pathname = rows[0]?.name ?? ''
     const undoing = startProcess(`
-      import { openPostgres } from './db/postgres.ts'
+      import { openPostgres } from './platform/db/postgres.ts'
       import { runUndo } from './imports/run-undo.ts'
       const { db } = await openPostgres(${JSON.stringify(url.href)})
       await runUndo(db, ${JSON.stringify({ id, undoes: (await find(id)).undoes })}, () => {})

@@ -1,11 +1,11 @@
 import type { CartOwner } from '../cart/lines.ts'
-import { differences, pickSide } from '../catalog/change-product.ts'
-import { deleteProductRows } from '../catalog/delete-products.ts'
-import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit-queries.ts'
-import { listSlugs } from '../catalog/group-queries.ts'
+import { differences, pickSide } from '../catalog/edit/change-product.ts'
+import { deleteProductRows } from '../catalog/edit/delete-products.ts'
+import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit/edit-queries.ts'
+import { listSlugs } from '../catalog/groups/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
-import type { Db } from '../db/database.ts'
-import { readRounding } from '../db/displayed-price.ts'
+import type { Db } from '../platform/db/database.ts'
+import { readRounding } from '../platform/db/displayed-price.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import {
   analyzeRows,

@@ -1,7 +1,7 @@
 import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch } from '#contract/variant-fields.ts'
-import { pickSide } from '../catalog/change-product.ts'
+import { pickSide } from '../catalog/edit/change-product.ts'
 
 /** Variants with only the values that are compared or set. */
 export type StoredValues = Omit<ProductPatch, 'variants'> & { variants?: (VariantPatch & { position?: number })[] }

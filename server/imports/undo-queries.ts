@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeType, LogEntry } from '#contract/product-log.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { isOf } from './queries.ts'
 
 /** What an import did to a product, as in the log. */

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { type CsvColumn, optionColumns, variantColumns } from '#contract/csv-columns.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { type VariantPatch, type VariantValues, variantDefaults, variantFields } from '#contract/variant-fields.ts'
-import { type Cell, numberCell, priceCell, textCell, withoutQuote, withQuote, yesNoCell } from '../catalog/csv-cells.ts'
+import {
+  type Cell,
+  numberCell,
+  priceCell,
+  textCell,
+  withoutQuote,
+  withQuote,
+  yesNoCell,
+} from '../platform/csv/csv-cells.ts'
 
 type VariantColumn = keyof typeof variantColumns
 

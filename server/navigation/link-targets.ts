@@ -3,7 +3,7 @@ import type { Navigation } from '#contract/navigation.ts'
 import type { Footer } from '#contract/page.ts'
 import { isBuiltInPage, isExternalLink } from '#contract/text-page-paths.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../platform/errors.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
 export type Places = {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts'
-import { type Watched, watchValue } from '../db/watch-value.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { readNavigation, type StoredNavigation } from './queries.ts'
 
 /** The links of the footer, in memory. */

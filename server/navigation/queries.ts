@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Navigation } from '#contract/navigation.ts'
 import { defaultNavigation } from '#contract/navigation.ts'
 import { nameOf } from '../accounts/user.ts'
-import type { Db } from '../db/database.ts'
-import { auditLog, navigation, users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { auditLog, navigation, users } from '../platform/db/schema/index.ts'
 
 export type StoredNavigation = { links: Navigation; revision: number }
 

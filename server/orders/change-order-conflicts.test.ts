@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { products } from '../db/schema/index.ts'
+import { products } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

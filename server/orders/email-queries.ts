@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Db } from '../db/database.ts'
-import { outboxMails } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { outboxMails } from '../platform/db/schema/index.ts'
 import type { OrderMailKind } from './order-mails.ts'
 
 const ofOrders = (orderIds: string[], kinds: readonly OrderMailKind[]) =>

@@ -1,9 +1,9 @@
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
-import type { Db } from '../db/database.ts'
-import { notFound } from '../errors.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound } from '../platform/errors.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 import { findOrder } from './queries.ts'
 
 /** Returns whether a user may see an order. For all others it doesn't exist. */

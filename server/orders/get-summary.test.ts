@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ShopSummary } from '#contract/orders.ts'
-import { outboxMails } from '../db/schema/index.ts'
+import { outboxMails } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders.ts'
-import { findLastBackup } from '../backup/daily-backups.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
-import { addDays, startOfDay, today } from './days.ts'
+import { findLastBackup } from '../platform/backup/daily-backups.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+import { addDays, startOfDay, today } from '../platform/time/days.ts'
 import { countOrders, sumUpDays } from './list-queries.ts'
 
 const summaryDays = 30

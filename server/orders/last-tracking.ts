@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tracking } from '#contract/orders.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 
 /** How many changes of statuses are looked at. */
 const maxEntries = 200

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deliveryDays } from '#contract/delivery.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import * as schema from '../db/schema/index.ts'
+import * as schema from '../platform/db/schema/index.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

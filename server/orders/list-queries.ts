@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle
 import { toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderSort, OrderStatus } from '#contract/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders.ts'
-import type { Db } from '../db/database.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { orders, trackingKey } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { listOrdersById } from './queries.ts'
 
 /**

@@ -8,10 +8,10 @@ import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { orderReturns } from '#contract/returns.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
-import type { MailBlock } from '../mail/email-template.ts'
-import type { QueuedMail } from '../mail/outbox.ts'
-import { type OutgoingMail, writeMail } from '../mail/write-mail.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import type { MailBlock } from '../platform/mail/email-template.ts'
+import type { QueuedMail } from '../platform/mail/outbox.ts'
+import { type OutgoingMail, writeMail } from '../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 
 /**
  * An email to the customer about an order. With the `token` of a link, it is for an address that isn't

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { TrackingFile } from '#contract/order-preparation.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { outboxMails } from '../db/schema/index.ts'
+import { outboxMails } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

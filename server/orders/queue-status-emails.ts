@@ -1,6 +1,6 @@
 import { isUndone, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listInformed, withdrawEmails } from './email-queries.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { corrections, type OrderMailKind, statusMails } from './order-mails.ts'

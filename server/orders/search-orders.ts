@@ -1,10 +1,10 @@
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
+import { startOfDay, today } from '../platform/time/days.ts'
+import { readDay } from '../platform/time/read-day.ts'
 import { foldText } from '../search/words.ts'
-import { startOfDay, today } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
-import { readDay } from './read-day.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
 /** `country` is that of the shop, which decides how days are written. */

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { carriers, isCarrier } from '#contract/carriers.ts'
 import type { NewTracking, Tracking } from '#contract/orders.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
 import type { OrderRow } from './queries.ts'
 
 export type TrackingChange = { before: OrderRow; tracking: Tracking | null }

@@ -1,8 +1,8 @@
 import { formatMoney, toCents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/setting-fields.ts'
-import type { Db } from '../db/database.ts'
-import { ShopError } from '../errors.ts'
-import { maxOpenUnconfirmedOrders } from '../limits/shopping-limits.ts'
+import type { Db } from '../platform/db/database.ts'
+import { ShopError } from '../platform/errors.ts'
+import { maxOpenUnconfirmedOrders } from '../platform/limits/shopping-limits.ts'
 import { countOpenUnconfirmed, countOpenUnits, lockClientOrders } from './unconfirmed-queries.ts'
 
 /** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */

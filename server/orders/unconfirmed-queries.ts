@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { orderItems, orders, users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { orderItems, orders, users } from '../platform/db/schema/index.ts'
 import type { UnconfirmedCustomer } from './unconfirmed-orders.ts'
 
 /** The open orders of a client by customers whose addresses are still unconfirmed. */

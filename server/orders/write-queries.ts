@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Db } from '../db/database.ts'
-import { roundsPrices } from '../db/displayed-price.ts'
-import { cartItems, orderItems, orders, products, productVariants } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
+import type { Db } from '../platform/db/database.ts'
+import { roundsPrices } from '../platform/db/displayed-price.ts'
+import { cartItems, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>

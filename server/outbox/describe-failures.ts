@@ -1,5 +1,5 @@
 import { outboxHint } from '#contract/outbox-hint.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { countFailures } from './queries.ts'
 
 /** Returns what admins should know about emails that can't be sent. */

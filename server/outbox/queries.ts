@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { MailState } from '#contract/mail-kinds.ts'
-import type { Db } from '../db/database.ts'
-import { orders, outboxMails, users } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
 import { isEmailed } from '../orders/links/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { orders, outboxMails, users } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMails>>[number]
 

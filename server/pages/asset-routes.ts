@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { cacheForever } from './cache-control.ts'
+import { cacheForever } from '../platform/http/cache-control.ts'
 import type { WebApp } from './web-app.ts'
 
 /** For files without a hash in their name, such as icons. */

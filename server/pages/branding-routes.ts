@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { iconsOf } from '../branding/icons.ts'
 import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
-import type { Db } from '../db/database.ts'
-import { notFound } from '../errors.ts'
-import type { CurrentSettings } from '../settings/settings.ts'
-import { cacheForever } from './cache-control.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound } from '../platform/errors.ts'
+import { cacheForever } from '../platform/http/cache-control.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
 
 type Options = { db: Db; settings: CurrentSettings }
 

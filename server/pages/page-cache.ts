@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Redirect } from '#contract/page.ts'
-import { countLookup } from '../health/metrics.ts'
+import { countLookup } from '../platform/health/metrics.ts'
 import type { PublicPage } from './public-page.ts'
 
 const maxPages = 10_000

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { defaultNavigation } from '#contract/navigation.ts'
-import { products } from '../db/schema/index.ts'
+import { products } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp, type Render } from '../test/web-app.ts'
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { IndexedProduct } from '../catalog/sorted-index.ts'
+import type { IndexedProduct } from '../catalog/lists/sorted-index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { openSitemap, productEntries } from './sitemap.ts'
 

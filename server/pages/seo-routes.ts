@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { AnswerCache } from '../catalog/answer-cache.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../platform/env.ts'
+import { AnswerCache } from '../platform/http/answer-cache.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import {
   openSitemap,

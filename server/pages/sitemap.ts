@@ -1,6 +1,6 @@
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { IndexedProduct } from '../catalog/sorted-index.ts'
+import type { IndexedProduct } from '../catalog/lists/sorted-index.ts'
 
 /** The maximum of the sitemap protocol. */
 const productsPerFile = 50_000

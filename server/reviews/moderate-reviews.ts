@@ -1,9 +1,9 @@
 import type { ModeratedReview } from '#contract/reviews.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { changedTo, notFound, ShopError } from '../errors.ts'
-import { isUuid } from '../is-uuid.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { changedTo, notFound, ShopError } from '../platform/errors.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
 
 type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort, ReviewStatus } from '#contract/review-rules.ts'
 import type { ModeratedReview, OwnReview, Review, ReviewPicture } from '#contract/reviews.ts'
-import type { Db } from '../db/database.ts'
-import { orders, products, reviewPictures, reviews } from '../db/schema/index.ts'
-import { isUuid } from '../is-uuid.ts'
+import type { Db } from '../platform/db/database.ts'
+import { orders, products, reviewPictures, reviews } from '../platform/db/schema/index.ts'
+import { isUuid } from '../platform/is-uuid.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 type PictureRow = Pick<typeof reviewPictures.$inferSelect, 'id' | 'width' | 'height'>

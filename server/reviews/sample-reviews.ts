@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { reviews } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { reviews } from '../platform/db/schema/index.ts'
 import { root } from '../root.ts'
 
 type Row = Record<'product' | 'rating' | 'title' | 'text' | 'name' | 'createdAt', string>

@@ -4,12 +4,12 @@ import { hasArrived } from '#contract/delivery.ts'
 import { maxReviewPictures } from '#contract/review-rules.ts'
 import type { OwnReview, ReviewValues } from '#contract/reviews.ts'
 import type { ShopSettings } from '#contract/setting-fields.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
-import { readUpload } from '../media/add-picture.ts'
-import type { ReceivedFile } from '../media/receive-file.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { readUpload } from '../platform/media/add-picture.ts'
+import type { ReceivedFile } from '../platform/media/receive-file.ts'
 import {
   countPictures,
   deletePicture,

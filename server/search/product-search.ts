@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listSearchTextsAfter, type ProductText } from './queries.ts'
 import { type SearchResult, search } from './rank.ts'
 import { SearchIndex } from './search-index.ts'

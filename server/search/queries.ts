@@ -1,9 +1,9 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { colorGroupOf } from '../catalog/color-group.ts'
-import type { Db } from '../db/database.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, categories, products } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { brands, categories, products } from '../platform/db/schema/index.ts'
+import { colorGroupOf } from './color-group.ts'
 import type { SearchText } from './search-index.ts'
 
 export type ProductText = SearchText & { id: string }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { openCatalog } from '../catalog/catalog.ts'
-import { loadSample } from '../load-sample.ts'
+import { loadSample } from '../setup/load-sample.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Setup } from '#contract/setup.ts'
-import { auditLog, products, productVariants, shopSettings } from '../db/schema/index.ts'
+import { auditLog, products, productVariants, shopSettings } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { closeNewShop } from './close-new-shop.ts'

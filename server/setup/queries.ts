@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, not, or, sql } from 'drizzle-orm'
 import { firstAdmin } from '#contract/first-admin.ts'
 import type { SetupStep } from '#contract/setup-steps.ts'
-import type { Db } from '../db/database.ts'
-import { shopSettings, users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { shopSettings, users } from '../platform/db/schema/index.ts'
 
 const nothingDone = { setupSteps: [] as SetupStep[], isSetupHidden: false }
 

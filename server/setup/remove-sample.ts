@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { defaultNavigation, type Navigation } from '#contract/navigation.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
-import type { Db } from '../db/database.ts'
+import { type Deletion, deleteProducts } from '../catalog/edit/delete-products.ts'
+import { readDraft, readPublished } from '../home-page/queries.ts'
+import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
 import {
   brands,
   categories,
@@ -13,13 +15,11 @@ import {
   products,
   searchSynonyms,
   shopSettings,
-} from '../db/schema/index.ts'
-import { readDraft, readPublished } from '../home-page/queries.ts'
-import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from '../load-sample.ts'
-import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
+} from '../platform/db/schema/index.ts'
+import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { removeSampleReviews } from '../reviews/sample-reviews.ts'
-import { lockSettings, updateSettings } from '../settings/queries.ts'
-import type { Settings } from '../settings/settings.ts'
+import { readSampleIds, readSampleNavigation, readSampleSettings, readSampleSynonyms } from './load-sample.ts'
 import { findSetup } from './queries.ts'
 
 /** How many products of the sample are left, without archived ones. */

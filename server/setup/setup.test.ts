@@ -7,19 +7,19 @@ import type { SynonymGroup } from '#contract/search.ts'
 import type { Setup } from '#contract/setup.ts'
 import { setupSteps } from '#contract/setup-steps.ts'
 import type { EditedTextPage } from '#contract/text-pages.ts'
-import { brands, categories, navigation, products, reviews, shopSettings, users } from '../db/schema/index.ts'
 import { plainHomePage, readPublished } from '../home-page/queries.ts'
+import { brands, categories, navigation, products, reviews, shopSettings, users } from '../platform/db/schema/index.ts'
+import { readStoredSettings } from '../platform/settings/queries.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
 import {
   loadSample,
   readSampleIds,
   readSampleNavigation,
   readSampleSettings,
   readSampleSynonyms,
-} from '../load-sample.ts'
-import { readStoredSettings } from '../settings/queries.ts'
-import { createAdminRequests } from '../test/admin-requests.ts'
-import { createOrderRequests } from '../test/order-requests.ts'
-import { openTestShop } from '../test/test-shop.ts'
+} from './load-sample.ts'
 
 const shop = await openTestShop()
 const { db, catalog } = shop

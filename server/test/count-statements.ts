@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 
 /** Runs a function, and counts the statements that it sends to its PostgreSQL database. Test files share their process. */
 export async function countStatements<Result>(db: Db, run: () => Promise<Result>): Promise<[Result, number]> {

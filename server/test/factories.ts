@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { variantName } from '#contract/variants.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
-import { toSlug } from '../catalog/slug.ts'
-import type { Db } from '../db/database.ts'
-import { brands, categories, products, productVariants, users } from '../db/schema/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { brands, categories, products, productVariants, users } from '../platform/db/schema/index.ts'
+import { toSlug } from '../platform/text/slug.ts'
 
 type NewVariant = Pick<typeof productVariants.$inferInsert, 'values'> & Partial<typeof productVariants.$inferInsert>
 type NewProduct = Partial<typeof products.$inferInsert> & { variants?: NewVariant[] }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** Waits until the emails about orders have been created, which fails without their orders. */
 export async function orderEmailsCreated({ executeSql }: Pick<Database, 'executeSql'>): Promise<void> {

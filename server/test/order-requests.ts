@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { orders, outboxMails, products, productVariants } from '../db/schema/index.ts'
+import { orders, outboxMails, products, productVariants } from '../platform/db/schema/index.ts'
 import { anAddress } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 

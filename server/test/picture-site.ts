@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
-import { type FetchRules, fetchRules } from '../media/fetch-picture.ts'
+import { type FetchRules, fetchRules } from '../platform/media/fetch-picture.ts'
 
 /** A site of which every address is another picture, and rules by which the shop fetches from it. */
 export async function openPictureSite(): Promise<{ origin: string; pictureRules: FetchRules }> {

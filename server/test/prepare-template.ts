@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts'
-import { openJobs } from '../jobs/jobs.ts'
-import { openDelivery } from '../mail/delivery.ts'
-import { openOutbox } from '../mail/outbox.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import { openDelivery } from '../platform/mail/delivery.ts'
+import { openOutbox } from '../platform/mail/outbox.ts'
 
 /** Creates all tables, including those of the job queues, then calls `ready` and closes the database. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {

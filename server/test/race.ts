@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { orderItems, orders } from '../db/schema/index.ts'
+import { orderItems, orders } from '../platform/db/schema/index.ts'
 import { createOrderRequests, type Headers } from './order-requests.ts'
 import type { openTestShop } from './test-shop.ts'
 

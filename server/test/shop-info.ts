@@ -1,5 +1,5 @@
 import { settingDefaults } from '#contract/setting-fields.ts'
-import type { ShopInfo } from '../settings/settings.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 
 export const shopInfo: ShopInfo = {
   ...settingDefaults,

@@ -24,9 +24,9 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     import { flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'
 
-    const { FolderInUse } = await import('./folder-lock.ts')
-    const { readEnv } = await import('./env.ts')
-    const { openShop } = await import('./shop.ts')
+    const { FolderInUse } = await import('./platform/folder-lock.ts')
+    const { readEnv } = await import('./platform/env.ts')
+    const { openShop } = await import('./start/shop.ts')
     const { aPage, aWebApp } = await import('./test/web-app.ts')
     flushCompileCache()
 

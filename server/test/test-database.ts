@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { openPostgres } from '../db/postgres.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openPostgres } from '../platform/db/postgres.ts'
 import { databaseOf } from './embedded-database.ts'
 
 /** The migrated database that every test file copies. */

@@ -2,11 +2,11 @@ import { isLegalSlug } from '#contract/legal-pages.ts'
 import { findGaps } from '#contract/text-gaps.ts'
 import { isBuiltInPage } from '#contract/text-page-paths.ts'
 import type { NewTextPage, TextPageChanges } from '#contract/text-pages.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordEvents } from '../audit/record-events.ts'
-import type { Db } from '../db/database.ts'
-import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { changedTo, notFound, ShopError } from '../errors.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
+import { changedTo, notFound, ShopError } from '../platform/errors.ts'
 import {
   deletePage,
   findVersion,

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PageTexts, PageVersion } from '#contract/text-pages.ts'
-import { actorName } from '../accounts/actor-name.ts'
-import type { Db } from '../db/database.ts'
-import { oldPageSlugs, textPages, textPageVersions, users } from '../db/schema/index.ts'
+import { actorName } from '../platform/audit/actor-name.ts'
+import type { Db } from '../platform/db/database.ts'
+import { oldPageSlugs, textPages, textPageVersions, users } from '../platform/db/schema/index.ts'
 
 export type StoredPage = Omit<typeof textPages.$inferSelect, 'createdAt'>
 

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import { deleteExpired } from '../../clean-up.ts'
-import { hashToken } from '../../cookies/token.ts'
 import {
   authenticatorApps,
   emailChanges,
@@ -12,7 +10,9 @@ import {
   recoveryCodes,
   sessions,
   users,
-} from '../../db/schema/index.ts'
+} from '../../platform/db/schema/index.ts'
+import { hashToken } from '../../platform/http/token.ts'
+import { deleteExpired } from '../../start/clean-up.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import type { Headers } from '../../test/order-requests.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { emailChanges, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { emailChanges, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect

@@ -1,5 +1,5 @@
 import type { LinkNeeds } from '#contract/accounts.ts'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../platform/errors.ts'
 import type { UserRow } from '../user.ts'
 
 type LinkedAccount = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { emailConfirmations, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { emailConfirmations, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 /** Returns whether an account has the address and has confirmed it. */

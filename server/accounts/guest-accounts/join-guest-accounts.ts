@@ -1,8 +1,8 @@
-import type { Actor } from '../../audit/actor.ts'
-import { recordEvents } from '../../audit/record-events.ts'
 import { joinCarts } from '../../cart/cart.ts'
-import type { Db } from '../../db/database.ts'
 import { deleteReportedAddress } from '../../orders/links/queries.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { deleteUsers, lockGuestAccounts, lockGuestCarts, moveNotes, moveOrders } from './queries.ts'
 
 /** Call this with the ids of accounts that were changed or joined, so that this process doesn't show them as before. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { carts, customerNotes, orderHistory, orders, sessions, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { carts, customerNotes, orderHistory, orders, sessions, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 const isGuest = isNull(users.passwordHash)

@@ -1,7 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { ShopError } from '../../errors.ts'
-import { siteKey } from '../../limits/client-key.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { siteKey } from '../../platform/limits/client-key.ts'
 
 export type PasswordCost = Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>
 

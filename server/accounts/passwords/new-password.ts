@@ -1,4 +1,4 @@
-import type { CurrentSettings } from '../../settings/settings.ts'
+import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { passwordResets, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { passwordResets, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createToken, hashToken } from '../../cookies/token.ts'
-import { passwordResets, staffInvitations } from '../../db/schema/index.ts'
+import { passwordResets, staffInvitations } from '../../platform/db/schema/index.ts'
+import { createToken, hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

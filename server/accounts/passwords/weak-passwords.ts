@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts.ts'
-import { ShopError } from '../../errors.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 
 /**
  * Throws `invalid_input`, naming the field, if the password is common, can be guessed by someone who knows the account, or

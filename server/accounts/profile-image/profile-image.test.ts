@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media.ts'
-import { profileImages } from '../../db/schema/index.ts'
+import { profileImages } from '../../platform/db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, db, aUser, signIn } = await openTestShop()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
-import { profileImages, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { profileImages, users } from '../../platform/db/schema/index.ts'
 
 export async function findProfileImage(db: Db, userId: string, imageId: string): Promise<Buffer | undefined> {
   const [found] = await db

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { OwnReview } from '#contract/reviews.ts'
-import { passkeys, shopSettings } from '../../db/schema/index.ts'
+import { passkeys, shopSettings } from '../../platform/db/schema/index.ts'
 import { createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { may, type Permission } from '#contract/permissions.ts'
-import type { Db } from '../../db/database.ts'
-import type { CurrentSettings } from '../../settings/settings.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { findFactorFields } from './verify-second-factor.ts'
 
 /** Whether a user has a permission now, for endpoints that return more to staff than to others. */

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { User } from '#contract/accounts.ts'
-import type { Db } from '../../db/database.ts'
-import { ShopError } from '../../errors.ts'
-import type { CurrentSettings } from '../../settings/settings.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import {
   findPasskey,
   listPasskeys,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SecondFactor } from '#contract/second-factor.ts'
-import type { Db } from '../../db/database.ts'
-import { prepareOnce } from '../../db/prepare-once.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -9,8 +9,8 @@ import {
   pendingSignIns,
   recoveryCodes,
   users,
-} from '../../db/schema/index.ts'
-import { isUuid } from '../../is-uuid.ts'
+} from '../../platform/db/schema/index.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import type { UserRow } from '../user.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/second-factor.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { deleteRecoveryCode, listRecoveryCodes } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { QueuedMail } from '../../mail/outbox.ts'
-import { writeMail } from '../../mail/write-mail.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { QueuedMail } from '../../platform/mail/outbox.ts'
+import { writeMail } from '../../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { forgotPassword } from '../account-mails.ts'
 
 /** What has happened to a user's two-step verification, as a sentence. */

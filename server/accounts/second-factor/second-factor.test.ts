@@ -3,7 +3,6 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActiveSession } from '#contract/accounts.ts'
 import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
-import { createToken, hashToken } from '../../cookies/token.ts'
 import {
   authenticatorApps,
   limits,
@@ -12,7 +11,8 @@ import {
   recoveryCodes,
   sessions,
   shopSettings,
-} from '../../db/schema/index.ts'
+} from '../../platform/db/schema/index.ts'
+import { createToken, hashToken } from '../../platform/http/token.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readMails } from '../../test/read-mails.ts'

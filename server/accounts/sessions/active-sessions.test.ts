@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ActiveSession } from '#contract/accounts.ts'
-import { sessions } from '../../db/schema/index.ts'
+import { sessions } from '../../platform/db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, db, aUser, signIn } = await openTestShop()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashToken } from '../../cookies/token.ts'
-import { sessions, users } from '../../db/schema/index.ts'
+import { sessions, users } from '../../platform/db/schema/index.ts'
+import { hashToken } from '../../platform/http/token.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { deleteExpiredSessions } from './queries.ts'
 

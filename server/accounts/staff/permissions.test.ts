@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
-import { adminTag, requireAdmin } from '../../plugins/require-admin.ts'
 import { root } from '../../root.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { adminTag, requireAdmin } from '../guards/require-admin.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 const { app, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { StaffInvitation, StaffMember } from '#contract/staff.ts'
-import type { Db } from '../../db/database.ts'
-import { staffInvitations, users } from '../../db/schema/index.ts'
-import { isUuid } from '../../is-uuid.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { staffInvitations, users } from '../../platform/db/schema/index.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
 import type { UserRow } from '../user.ts'
 
 type InvitationRow = typeof staffInvitations.$inferSelect

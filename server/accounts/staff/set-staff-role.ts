@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/staff-roles.ts'
-import type { Actor } from '../../audit/actor.ts'
-import { recordEvents } from '../../audit/record-events.ts'
-import type { Db } from '../../db/database.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { updateUser } from '../queries.ts'
 import type { UserRow } from '../user.ts'
 

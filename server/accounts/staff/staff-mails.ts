@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/staff-roles.ts'
-import type { QueuedMail } from '../../mail/outbox.ts'
-import { type OutgoingMail, writeMail } from '../../mail/write-mail.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { QueuedMail } from '../../platform/mail/outbox.ts'
+import { type OutgoingMail, writeMail } from '../../platform/mail/write-mail.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { forgotPassword } from '../account-mails.ts'
 
 const tasks: Record<StaffRole, string> = {

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#contract/csv-columns.ts'
 import { maxPictures } from '#contract/product-fields.ts'
-import { toSlug } from '../../catalog/slug.ts'
-import type { CsvRow } from '../read-csv.ts'
+import type { CsvRow } from '../../platform/csv/read-csv.ts'
+import { toSlug } from '../../platform/text/slug.ts'
 import { lowest, readSalePrices } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#contract/csv-columns.ts'
 import type { ImportFormat } from '#contract/import-file.ts'
-import { withoutQuote } from '../../catalog/csv-cells.ts'
-import type { CsvRow } from '../read-csv.ts'
+import { withoutQuote } from '../../platform/csv/csv-cells.ts'
+import type { CsvRow } from '../../platform/csv/read-csv.ts'
 
 /** A file of another shop system, in the columns of this shop. */
 export type Translation = {

@@ -4,8 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxMail } from '#contract/mails.ts'
 import type { LinkedOrder } from '#contract/order-links.ts'
 import type { Order } from '#contract/orders.ts'
-import { deleteExpired } from '../../clean-up.ts'
-import { auditLog, emailConfirmations, limits, orderLinks, orders, outboxMails, users } from '../../db/schema/index.ts'
+import {
+  auditLog,
+  emailConfirmations,
+  limits,
+  orderLinks,
+  orders,
+  outboxMails,
+  users,
+} from '../../platform/db/schema/index.ts'
+import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress } from '../../test/factories.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { readMails } from '../../test/read-mails.ts'

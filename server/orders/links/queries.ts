@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { insertEmailConfirmation } from '../../accounts/email-addresses/queries.ts'
-import type { Db } from '../../db/database.ts'
-import { emailConfirmations, orderLinks, orders, reportedAddresses, users } from '../../db/schema/index.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { emailConfirmations, orderLinks, orders, reportedAddresses, users } from '../../platform/db/schema/index.ts'
 
 /** Days for which a link opens its order. */
 const openDays = 90

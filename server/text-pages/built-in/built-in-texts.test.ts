@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '#contract/countries.ts'
-import { retentionDays } from '../../retention.ts'
+import { retentionDays } from '../../platform/retention.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { contactTexts } from './contact-texts.ts'
 import { privacyTexts } from './privacy-texts.ts'

@@ -1,7 +1,7 @@
 import type { LegalPage } from '#contract/legal-pages.ts'
 import type { BuiltInPage } from '#contract/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { contactTexts } from './contact-texts.ts'
 import { imprintTexts } from './imprint-texts.ts'
 import { privacyDraft, privacyTexts } from './privacy-texts.ts'

@@ -1,5 +1,5 @@
 import type { PageTexts } from '#contract/text-pages.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 
 export const contactTexts = ({ name }: ShopInfo): PageTexts => ({
   title: 'Contact',

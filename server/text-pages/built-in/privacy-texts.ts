@@ -1,8 +1,8 @@
 import { hasWithdrawalRight } from '#contract/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
 import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
-import { retentionDays } from '../../retention.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import { retentionDays } from '../../platform/retention.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.ts'
 

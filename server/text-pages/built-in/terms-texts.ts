@@ -5,7 +5,7 @@ import { defaultOrderButton } from '#contract/order-button.ts'
 import { countryInSentence, shippingCountries } from '#contract/shipping-countries.ts'
 import { textPagePath } from '#contract/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '#contract/legal-pages.ts'
 import type { PageTexts } from '#contract/text-pages.ts'
-import type { ShopInfo } from '../../settings/settings.ts'
+import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { paragraphs, writeLegal } from './legal-writer.ts'
 

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { asUser, cleanLine } from '../../platform/audit/actor.ts'
+import type { EventCounter } from '../../platform/audit/event-counter.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+
+/** Other errors with these statuses only ask for something, for example for a second step. */
+const eventsByError: Partial<Record<ErrorCode, AuditEvent>> = {
+  forbidden: 'access_denied',
+  foreign_origin: 'access_denied',
+  too_many_requests: 'rate_limited',
+}
+
+const maxPathLength = 200
+
+/** Counts requests that are rejected because of who sends them, from where, or how many, in the audit log. */
+export function countRejections(app: FastifyInstance, sessions: Sessions, eventCounter: EventCounter): void {
+  /** Nobody waits for it. */
+  async function count(request: FastifyRequest, event: AuditEvent, except?: User['role']): Promise<void> {
+    const { sessionToken, method, url, log } = request
+    const path = cleanLine(`${method} ${url.split('?', 1)[0]}`, maxPathLength)
+    try {
+      // Pages, and requests that are rejected early, don't know their user.
+      const user = (request.session ?? (await sessions.find(sessionToken)))?.user
+      if (user && user.role === except) return
+      const actor = user ? asUser(request.actor, user) : request.actor
+      eventCounter.count(actor, { event, subject: { type: 'path', id: path } })
+    } catch (error) {
+      log.error({ err: error }, 'a rejected request was not recorded')
+    }
+  }
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const event = error instanceof ShopError ? eventsByError[error.code] : undefined
+    if (event) void count(request, event)
+  })
+
+  // The web app guards its pages by itself. To admins, it answers 403 if an API request needs something.
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode === 403 && /^\/admin\b/.test(request.url)) void count(request, 'access_denied', 'admin')
+  })
+}

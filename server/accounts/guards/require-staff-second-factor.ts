@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/db/database.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import { lacksSecondFactor } from '../second-factor/may-as-staff.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For endpoints that shoppers use, too: whether admins can do more there than shoppers. */
+    isForStaffToo?: boolean
+  }
+}
+
+/**
+ * While the shop's settings require it, answers 403 `second_factor_missing` to admins without two-step verification. See
+ * docs/behavior.md#two-step-verification. Runs after the guards, before the body is read.
+ */
+export function requireStaffSecondFactor(app: FastifyInstance, services: { db: Db; settings: CurrentSettings }): void {
+  app.addHook('preParsing', async ({ routeOptions: { config }, session }) => {
+    const isStaffOnly = config.permission !== undefined
+    if (!isStaffOnly && !(config.isForStaffToo && session.user.staffRole)) return
+    if (!(await lacksSecondFactor(services, session.user.id))) return
+    throw new ShopError('second_factor_missing', 'Set up two-step verification in your profile to continue.')
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/audit.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../platform/db/database.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { listAuditLog } from './list-audit-log.ts'
+
+export const auditRoutes: FastifyPluginAsyncZod<{ settings: CurrentSettings; db: Db; sessions: Sessions }> = async (
+  app,
+  { settings, db, sessions },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.listAuditLog,
+    config: { permission: 'security' },
+    async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
+      const timeZone = settings.current.timeZone
+      const { entries, total } = await listAuditLog(db, { ...filter, timeZone, limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return entries
+    },
+  })
+}

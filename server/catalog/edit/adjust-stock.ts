@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import { maxStock } from '#contract/product-fields.ts'
+import type { StockAdjustment } from '#contract/product-log.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, ShopError } from '../../platform/errors.ts'
+import { toValues } from '../product-fields.ts'
+import { applyPatches, changedTo, productChanged } from './change-product.ts'
+import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
+
+/**
+ * Adds to a stock, takes from it, or sets it to a counted number, and logs it with the reason; once for each idempotency
+ * key. Throws not_found, product_changed if a counted stock is neither the expected one nor the new one,
+ * idempotency_key_reused if the key was used with another request, and invalid_input if the stock isn't tracked, would be
+ * negative, or belongs to variants and none is named. See docs/behavior.md#stock.
+ */
+export async function adjustStock(
+  db: Db,
+  actor: Actor,
+  id: string,
+  adjustment: StockAdjustment,
+  requestKey: string | null = null,
+): Promise<void> {
+  const requestHash = requestKey === null ? null : hash('sha256', JSON.stringify(adjustment), 'base64url')
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, [id])
+    const [row] = await listProducts(tx, [id])
+    if (!row) throw notFound('Product')
+    const done = requestKey === null ? undefined : await findRequest(tx, id, actor.userId, requestKey)
+    if (done?.requestHash === requestHash) return
+    if (done)
+      throw new ShopError('idempotency_key_reused', 'You’ve already changed this stock. Check the history first.')
+    const { reason, note, variant } = adjustment
+    const values = toValues(row)
+    const found = values.variants.find((each) => each.id === variant)
+    if (values.options.length > 0 && !found) throw invalid('variant', 'Select a variant.')
+    const stock = adjusted((found ?? values).stock, adjustment)
+    const patch = found ? { variants: [{ id: found.id, stock }] } : { stock }
+    await applyPatches(tx, actor, [{ row, patch }], {
+      ...{ requestKey, requestHash },
+      reason: [reason, note].filter(Boolean).join(': '),
+    })
+  })
+}
+
+function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustment): number {
+  const field = to === undefined ? 'by' : 'to'
+  if (stock === null) throw invalid(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
+  const wanted = to ?? stock + by
+  if (expected !== undefined && expected !== stock && stock !== to) {
+    throw productChanged({ [field]: `${changedTo('stock', stock)} in the meantime.` })
+  }
+  if (wanted < 0) throw invalid(field, `Only ${stock} left.`)
+  if (wanted > maxStock) throw invalid(field, `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
+  return wanted
+}
+
+function invalid(field: string, message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+}

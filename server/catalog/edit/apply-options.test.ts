@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxVariants, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { applyOptions } from './apply-options.ts'
+
+const variant = (values: string[], given: Partial<VariantValues> = {}): VariantValues => ({
+  ...variantDefaults,
+  id: values.join('-').toLowerCase(),
+  values,
+  ...given,
+})
+
+const lamp: ProductValues = {
+  title: 'Lamp',
+  description: 'It gives light.',
+  price: 40,
+  discountPercentage: 0,
+  rating: 0,
+  color: 'Oat',
+  category: 'lighting',
+  brand: 'lumbrace',
+  stock: 9,
+  madeToOrderDays: null,
+  returns: 'shop',
+  weight: null,
+  lowStockAt: null,
+  sku: '',
+  barcode: '',
+  pictures: [{ src: '/media/lamp', alt: '' }],
+  archived: false,
+  options: [],
+  variants: [],
+}
+
+const shirt: ProductValues = {
+  ...lamp,
+  stock: 8,
+  options: ['Size'],
+  variants: [
+    variant(['S'], { stock: 3, sku: 'SHIRT-S', picture: '/media/lamp' }),
+    variant(['M'], { stock: 5, ownPrice: 45 }),
+    variant(['L'], { stock: 1, archived: true }),
+  ],
+}
+
+const errorsOf = (current: ProductValues, patch: ProductPatch, takenSkus?: Set<string>) => {
+  try {
+    return applyOptions(current, patch, takenSkus) && {}
+  } catch (error) {
+    return (error as ShopError).details.fields
+  }
+}
+
+const ids = (current: ProductValues, patch: ProductPatch) => applyOptions(current, patch).variants.map(({ id }) => id)
+
+describe('variants in a change', () => {
+  test('with an id change only the given values', () => {
+    const { variants } = applyOptions(shirt, { variants: [{ id: 'm', stock: 4, values: ['Medium'] }] })
+    expect(variants).toEqual([
+      shirt.variants[0],
+      { ...shirt.variants[1], stock: 4, values: ['Medium'] },
+      shirt.variants[2],
+    ])
+  })
+
+  test('without an id are added, with an id of their values', () => {
+    const { variants } = applyOptions(shirt, { variants: [{ values: ['XL'] }, { values: ['“M”'], stock: 2 }] })
+    expect(variants.slice(3)).toEqual([variant(['XL']), variant(['“M”'], { id: 'm-2', stock: 2 })])
+    expect(applyOptions(shirt, { variants: [{ values: ['大'] }] }).variants.at(-1)?.id).toBe('variant')
+  })
+
+  test('that were archived are restored when they are added again', () => {
+    const { variants } = applyOptions(shirt, { variants: [{ values: ['L'], stock: 6 }] })
+    expect(variants[2]).toEqual(variant(['L'], { stock: 6 }))
+  })
+
+  test('are put in the order of the list, if it has all that are for sale', () => {
+    expect(ids(shirt, { variants: [{ id: 'm' }] })).toEqual(['s', 'm', 'l'])
+    expect(ids(shirt, { variants: [{ id: 'm' }, { values: ['XS'] }, { id: 's' }] })).toEqual(['m', 'l', 'xs', 's'])
+  })
+
+  test('lose a picture that the product no longer has', () => {
+    expect(applyOptions(shirt, { pictures: [] }).variants[0]?.picture).toBe('')
+  })
+})
+
+describe('the product', () => {
+  test('has the lowest price of its variants for sale', () => {
+    const prices = (patch: ProductPatch) => {
+      const { price, variants } = applyOptions(shirt, patch)
+      return [price, variants.slice(0, 2).map(({ ownPrice }) => ownPrice)]
+    }
+    expect(prices({ price: 50 })).toEqual([45, [50, null]])
+    expect(prices({ price: 30 })).toEqual([30, [null, 45]])
+    expect(prices({ variants: [{ id: 'm', ownPrice: 35 }] })).toEqual([35, [40, null]])
+    expect(prices({ variants: [{ id: 's', archived: true }] })).toEqual([45, [40, null]])
+  })
+
+  test('has the stock of its variants when it gets options, and keeps it when they are removed', () => {
+    const variants = [{ values: ['S'], stock: 3 }, { values: ['M'] }]
+    expect(applyOptions(lamp, { options: ['Size'], variants }).stock).toBeNull()
+    expect(applyOptions(lamp, { options: ['Size'], variants: variants.slice(0, 1) }).stock).toBe(3)
+    expect(applyOptions(shirt, { options: [] }).stock).toBe(8)
+    expect(applyOptions(shirt, { options: [], stock: 4 }).stock).toBe(4)
+  })
+
+  test('without options has no variants for sale', () => {
+    expect(applyOptions(shirt, { options: [] }).variants.every(({ archived }) => archived)).toBe(true)
+  })
+
+  test('can be changed as it was read', () => {
+    expect(applyOptions(shirt, { ...shirt, title: 'Shirt' })).toEqual({ ...shirt, title: 'Shirt' })
+  })
+})
+
+describe('rejected:', () => {
+  test.each<[string, ProductPatch, Record<string, string>]>([
+    ['stock of its own', { stock: 7 }, { stock: 'Stock is counted per variant.' }],
+    ['an unknown variant', { variants: [{ id: 'xl' }] }, { 'variants.0.id': 'Unknown variant.' }],
+    ['a variant twice', { variants: [{ id: 's' }, { id: 's' }] }, { 'variants.1.id': 'Listed twice.' }],
+    [
+      'a missing value',
+      { variants: [{ id: 's' }, { values: [] }, {}] },
+      {
+        'variants.1.values': 'Enter a value for every option.',
+        'variants.2.values': 'Enter a value for every option.',
+      },
+    ],
+    [
+      'another option',
+      { options: ['Size', 'Color'], variants: [{ id: 's', values: ['S', 'Oat'] }] },
+      { options: 'Each variant needs a value for every option.' },
+    ],
+    [
+      'the same values',
+      { variants: [{ id: 's', values: ['M'] }] },
+      { 'variants.0.values': 'Another variant has the same values.' },
+    ],
+    [
+      'the same values in another case',
+      { variants: [{ id: 'm' }, { values: ['s'] }] },
+      { 'variants.1.values': 'Another variant has the same values.' },
+    ],
+    [
+      'the same SKU',
+      { variants: [{ id: 'm', sku: 'SHIRT-S' }] },
+      { 'variants.0.sku': 'Another variant has this SKU.' },
+    ],
+    [
+      "another product's SKU",
+      { variants: [{ id: 'm', sku: 'X' }] },
+      { 'variants.0.sku': 'Another product has this SKU.' },
+    ],
+    [
+      'a picture of another product',
+      { variants: [{ id: 'm', picture: '/media/vase' }] },
+      { 'variants.0.picture': 'Add the picture to the product first.' },
+    ],
+    [
+      'no variant for sale',
+      { variants: ['s', 'm'].map((id) => ({ id, archived: true })) },
+      { variants: 'A product with options needs a variant that is for sale.' },
+    ],
+    [
+      'variants without options',
+      { options: [], variants: [{ values: [] }] },
+      { options: 'Enter the name of an option.' },
+    ],
+    [
+      'too many variants',
+      { variants: Array.from({ length: maxVariants }, (_, index) => ({ values: [`${index}`] })) },
+      { variants: `At most ${maxVariants} variants.` },
+    ],
+  ])('%s', (_, patch, fields) => {
+    expect(errorsOf(shirt, patch, new Set(['X']))).toEqual(fields)
+  })
+
+  test('options without variants', () => {
+    expect(errorsOf(lamp, { options: ['Size'] })).toEqual({
+      variants: 'A product with options needs a variant that is for sale.',
+    })
+  })
+
+  test('variants may swap their values and SKUs', () => {
+    const swapped = [
+      { id: 's', values: ['M'], sku: '' },
+      { id: 'm', values: ['S'], sku: 'SHIRT-S' },
+    ]
+    expect(errorsOf(shirt, { variants: swapped })).toEqual({})
+  })
+})

@@ -1,0 +1,175 @@
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxStock } from '#contract/product-fields.ts'
+import {
+  maxVariants,
+  maxVariantsEver,
+  type VariantPatch,
+  type VariantValues,
+  variantDefaults,
+} from '#contract/variant-fields.ts'
+import { variantName, withLowestPrice } from '#contract/variants.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { toSlug } from '../../platform/text/slug.ts'
+
+/** A variant after the change, and its index in the request if it is listed there. */
+type Changed = { variant: VariantValues; index?: number | undefined }
+
+export const skuTaken = 'Another product has this SKU.'
+
+/** Messages by field, such as `variants.3.sku`. */
+type Errors = Record<string, string>
+
+/**
+ * Returns the values of a product after a change, with the options, variants, price and stock that follow from it. Throws
+ * invalid_input, naming each field. `takenSkus` are those of other products. See docs/behavior.md#options-and-variants.
+ */
+export function applyOptions(
+  current: ProductValues,
+  patch: ProductPatch,
+  takenSkus: ReadonlySet<string> = new Set(),
+): ProductValues {
+  const { options = current.options, pictures = current.pictures, variants: patches = [] } = patch
+  const errors: Errors = {}
+  const merged = mergeVariants(current.variants, patches, errors)
+  checkPictures(merged, patches, pictures, errors)
+  checkSkus(merged, takenSkus, errors)
+  const changed = merged.map(({ variant, index }) => ({
+    variant: {
+      ...variant,
+      archived: variant.archived || options.length === 0,
+      picture: isPictureOf(pictures, variant.picture) ? variant.picture : '',
+    },
+    index,
+  }))
+  if (options.length === 0 && patch.sku && takenSkus.has(patch.sku)) errors['sku'] = skuTaken
+  if (options.length > 0) checkVariants(changed, options, errors)
+  else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
+    errors['options'] = 'Enter the name of an option.'
+  }
+  if (changed.length > maxVariantsEver) errors['variants'] ??= `At most ${maxVariantsEver} variants, archived or not.`
+
+  const { price, variants } = withLowestPrice(
+    patch.price ?? current.price,
+    changed.map(({ variant }) => variant),
+  )
+  const sum = sumOfStock(variants)
+  if (options.length > 0 && patch.stock !== undefined && patch.stock !== current.stock && patch.stock !== sum) {
+    errors['stock'] = 'Stock is counted per variant.'
+  }
+  const [message] = Object.values(errors)
+  if (message) throw new ShopError('invalid_input', message, { fields: errors })
+
+  const values = { ...current, ...defined(patch), options, variants, price }
+  if (options.length === 0) return values
+  const after = { ...values, sku: '', barcode: '' }
+  // If the product had options before, its stock is no value of its own.
+  return { ...after, stock: current.options.length > 0 ? current.stock : sum }
+}
+
+/** Merges the listed variants into those of the product. Their order is that of the list if it has all that are for sale. */
+function mergeVariants(current: VariantValues[], patches: VariantPatch[], errors: Errors): Changed[] {
+  const merged = new Map<string, Changed>(current.map((variant) => [variant.id, { variant }]))
+  const listed: string[] = []
+  for (const [index, { id, ...patch }] of patches.entries()) {
+    const old = id === undefined ? findArchived(current, patch.values) : merged.get(id)?.variant
+    if (id !== undefined && !old) errors[`variants.${index}.id`] = 'Unknown variant.'
+    else if (old && listed.includes(old.id)) errors[`variants.${index}.id`] = 'Listed twice.'
+    else {
+      const before = old && id !== undefined ? old : { ...variantDefaults, ...old, values: [], archived: false }
+      const variant = { ...before, ...defined(patch), id: old?.id ?? newId(patch.values, merged) }
+      merged.set(variant.id, { variant, index })
+      listed.push(variant.id)
+    }
+  }
+  const isComplete = current.every(({ id, archived }) => archived || listed.includes(id))
+  const ids = isComplete ? withUnlisted(listed, current) : [...merged.keys()]
+  return ids.flatMap((id) => merged.get(id) ?? [])
+}
+
+/** A variant that is added again is the archived one, which old orders have. */
+function findArchived(current: VariantValues[], values: string[] = []): VariantValues | undefined {
+  return current.find((variant) => variant.archived && variantKey(variant.values) === variantKey(values))
+}
+
+/** Shoppers can't tell values apart that differ in case only. */
+const variantKey = (values: string[]) => JSON.stringify(values).toLowerCase()
+
+/** A slug of the values, with the lowest free number from 2 if it is taken. */
+function newId(values: string[] = [], taken: ReadonlyMap<string, unknown>): string {
+  const slug = toSlug(variantName({ values })) || 'variant'
+  let id = slug
+  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
+  return id
+}
+
+/** The listed ids, and each of the others after the one that it came after. */
+function withUnlisted(listed: string[], current: VariantValues[]): string[] {
+  const ids = [...listed]
+  for (const [at, { id }] of current.entries()) {
+    if (!listed.includes(id)) ids.splice(ids.indexOf(current[at - 1]?.id ?? '') + 1, 0, id)
+  }
+  return ids
+}
+
+function checkVariants(changed: Changed[], options: string[], errors: Errors): void {
+  const forSale = changed.filter(({ variant }) => !variant.archived)
+  if (forSale.length === 0) errors['variants'] ??= 'A product with options needs a variant that is for sale.'
+  if (forSale.length > maxVariants) errors['variants'] ??= `At most ${maxVariants} variants.`
+  const seen = new Map<string, number | undefined>()
+  for (const { variant, index } of forSale) {
+    if (variant.values.length !== options.length) {
+      if (index === undefined) errors['options'] ??= 'Each variant needs a value for every option.'
+      else errors[`variants.${index}.values`] ??= 'Enter a value for every option.'
+    }
+    const key = variantKey(variant.values)
+    if (seen.has(key)) {
+      errors[`variants.${index ?? seen.get(key) ?? 0}.values`] ??= 'Another variant has the same values.'
+    }
+    seen.set(key, index)
+  }
+}
+
+function checkSkus(changed: Changed[], takenSkus: ReadonlySet<string>, errors: Errors): void {
+  const seen = new Map<string, number | undefined>()
+  for (const { variant, index } of changed.filter((each) => each.variant.sku !== '')) {
+    const message = seen.has(variant.sku) ? 'Another variant has this SKU.' : takenSkus.has(variant.sku) && skuTaken
+    if (message) errors[`variants.${index ?? seen.get(variant.sku) ?? 0}.sku`] ??= message
+    seen.set(variant.sku, index)
+  }
+}
+
+function checkPictures(
+  changed: Changed[],
+  patches: VariantPatch[],
+  pictures: ProductValues['pictures'],
+  errors: Errors,
+): void {
+  for (const { variant, index } of changed) {
+    if (index === undefined || patches[index]?.picture === undefined) continue
+    if (!isPictureOf(pictures, variant.picture)) {
+      errors[`variants.${index}.picture`] ??= 'Add the picture to the product first.'
+    }
+  }
+}
+
+function isPictureOf(pictures: ProductValues['pictures'], src: string): boolean {
+  return src === '' || pictures.some((picture) => picture.src === src)
+}
+
+/** Like the trigger on `product_variants`. */
+function sumOfStock(variants: VariantValues[]): number | null {
+  const stocks = variants.filter(({ archived }) => !archived).map(({ stock }) => stock)
+  const tracked = stocks.filter((stock) => stock !== null)
+  if (tracked.length < stocks.length) return null
+  return Math.min(
+    tracked.reduce((sum, stock) => sum + stock, 0),
+    maxStock,
+  )
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Without fields that are undefined. */
+function defined<T extends object>(patch: T): Defined<T> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Defined<T>
+}

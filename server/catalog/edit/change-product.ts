@@ -1,0 +1,302 @@
+import { isDeepStrictEqual } from 'node:util'
+import { freePriceErrors } from '#contract/free-prices.ts'
+import { changePrice, type PriceChange } from '#contract/price-change.ts'
+import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { ChangeType, LogEntry } from '#contract/product-log.ts'
+import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readRounding } from '../../platform/db/displayed-price.ts'
+import { notFound, ShopError } from '../../platform/errors.ts'
+import { type Author, createLabels } from '../groups/create-label.ts'
+import { hasGroup } from '../groups/group-queries.ts'
+import { type ProductRow, toValues } from '../product-fields.ts'
+import { applyOptions } from './apply-options.ts'
+import {
+  type Change,
+  insertChanges,
+  listProducts,
+  lockProducts,
+  lockSkuOwners,
+  saveVariants,
+  takenSkus,
+  updateProducts,
+} from './edit-queries.ts'
+
+type Fields = LogEntry['fields']
+type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'newBrand'>
+
+/**
+ * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
+ * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
+ * value nor the given one.
+ */
+export async function changeProduct(
+  db: Db,
+  author: Author,
+  id: string,
+  { expected, thumbnail, ...changes }: ProductChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, [id])
+    const [row] = await listProducts(tx, [id])
+    if (!row) throw notFound('Product')
+    checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
+    const patch = await createLabels(tx, author, changes)
+    await checkLabels(tx, patch)
+    const pictures = withThumbnail(row, patch.pictures, thumbnail)
+    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, pictures } }])
+  })
+}
+
+type ManyChanges = ProductPatch & { priceChange?: PriceChange | undefined }
+
+/** Makes the same changes to many products, or to none if one of them is unknown. */
+export async function changeProducts(db: Db, actor: Actor, ids: string[], changes: ManyChanges): Promise<void> {
+  const { priceChange, ...patch } = changes
+  const uniqueIds = [...new Set(ids)]
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, uniqueIds)
+    const rows = await listProducts(tx, uniqueIds)
+    if (rows.length < uniqueIds.length) throw notFound('Product')
+    await checkLabels(tx, patch)
+    const isSame = !priceChange && patch.stock === undefined
+    const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, changes) }))
+    await applyPatches(tx, actor, patched, { isBulk: true })
+  })
+}
+
+/** What the changes are for one product: prices and stock also of its variants. */
+function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges): ProductPatch {
+  const { price, options, variants } = toValues(row)
+  const hasOptions = options.length > 0
+  const changed = variants.map(({ id, ownPrice }) => ({
+    id,
+    ...(priceChange && ownPrice !== null && { ownPrice: changePrice(ownPrice, priceChange) }),
+    ...(hasOptions && stock !== undefined && { stock }),
+  }))
+  return {
+    ...patch,
+    ...(priceChange && { price: changePrice(price, priceChange) }),
+    ...(!hasOptions && stock !== undefined && { stock }),
+    ...(changed.length > 0 && { variants: changed }),
+  }
+}
+
+/** What the log says about an adjustment of the stock. */
+type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
+
+type Options = Adjustment & {
+  /** Whether errors name the product. */
+  isBulk?: boolean
+}
+
+type Patched = { row: ProductRow; patch: ProductPatch }
+
+/** Updates and logs the products that differ from their patch, with a handful of statements for any number of products. */
+export async function applyPatches(
+  tx: Db,
+  actor: Actor,
+  patched: Patched[],
+  { isBulk = false, ...adjustment }: Options = {},
+): Promise<void> {
+  const skuOwners = await lockSkuOwners(
+    tx,
+    patched.map(({ patch }) => patch),
+  )
+  const isRounded = await readRounding(tx)
+  const changes = patched
+    .map(({ row, patch }) => {
+      const before = toValues(row)
+      const after = withTitle(isBulk ? row.title : undefined, () => {
+        const values = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
+        rejectFreePrices(freePriceErrors(before, values, patch, isRounded))
+        return values
+      })
+      const fields = differences(before, after)
+      return { productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
+    })
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+  await updateProducts(
+    tx,
+    changes.map(({ productId: id, fields }) => ({ id, values: pickSide(fields, 'to') })),
+  )
+  await saveVariants(
+    tx,
+    changes.filter(({ fields }) => fields['variants']),
+  )
+  await insertChanges(
+    tx,
+    changes.map(({ variants: _variants, ...change }) => ({ ...change, ...adjustment, userId: actor.userId })),
+  )
+  await recordEvents(
+    tx,
+    actor,
+    ...changes.map(({ productId, fields }) => ({
+      event: 'product_changed' as const,
+      subject: { type: 'product' as const, id: productId },
+      before: pickSide(fields, 'from'),
+      after: pickSide(fields, 'to'),
+    })),
+  )
+}
+
+/** Lets the messages of errors that `run` throws start with a title, if it is given. */
+function withTitle<T>(title: string | undefined, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (title === undefined || !(error instanceof ShopError)) throw error
+    const named = (message: string) => `“${title}”: ${message}`
+    const fields = Object.entries(error.details.fields ?? {}).map(([name, message]) => [name, named(message)])
+    throw new ShopError(error.code, named(error.message), { fields: Object.fromEntries(fields) })
+  }
+}
+
+/** Throws invalid_input if there are errors. */
+export function rejectFreePrices(fields: Record<string, string>): void {
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}
+
+/** The fields of a patch that differ from the current values. Of variants, only the values that differ. */
+export function differences(values: ProductValues, { variants, ...patch }: ProductPatch): Fields {
+  const fields = fieldDifferences(values, patch)
+  const changed = variantDifferences(values.variants, variants)
+  return changed ? { ...fields, variants: changed } : fields
+}
+
+function fieldDifferences(values: object, patch: object): Fields {
+  const changed: Fields = {}
+  for (const [name, to] of Object.entries(patch) as [string, unknown][]) {
+    const from: unknown = values[name as keyof typeof values]
+    // Most are the same, and comparing deeply takes longer.
+    if (to !== undefined && to !== from && !isDeepStrictEqual(from, to)) changed[name] = { from, to }
+  }
+  return changed
+}
+
+/**
+ * Both sides are patches of the differing values, so that the old ones can be restored. Before it was added, a variant was
+ * archived. In another order, all variants are listed.
+ */
+function variantDifferences(
+  current: VariantValues[],
+  patches: VariantPatch[] = [],
+): { from: VariantPatch[]; to: VariantPatch[] } | undefined {
+  const changes = patches.map(({ id, ...patch }) => {
+    const variant = current.find((each) => each.id === id)
+    if (!variant) {
+      const { archived: _default, ...defaults } = variantDefaults
+      return { from: { id, archived: true }, to: { id, ...pickSide(fieldDifferences(defaults, patch), 'to') } }
+    }
+    const fields = fieldDifferences(variant, patch)
+    return { from: { id, ...pickSide(fields, 'from') }, to: { id, ...pickSide(fields, 'to') } }
+  })
+  const known = changes.filter(({ from: { id } }) => current.some((variant) => variant.id === id))
+  const isSameOrder = known.length < current.length || known.every(({ from: { id } }, at) => id === current[at]?.id)
+  const changed = changes.filter(({ to }) => !isSameOrder || Object.keys(to).length > 1)
+  if (changed.length === 0) return undefined
+  const from = changed.map((change) => change.from)
+  return {
+    from: isSameOrder ? from : from.toSorted((a, b) => positionOf(current, a) - positionOf(current, b)),
+    to: changed.map((change) => change.to),
+  }
+}
+
+/** New variants come last. */
+function positionOf(variants: VariantValues[], { id }: VariantPatch): number {
+  const position = variants.findIndex((variant) => variant.id === id)
+  return position === -1 ? variants.length : position
+}
+
+/** What an undo of changes would replace: the new values of all that have an old one. */
+export function valuesToUndo(fields: Fields): ProductPatch {
+  const { variants, ...patch } = pickSide(fields, 'to')
+  const before = pickSide(fields, 'from').variants ?? []
+  const replaced = variants?.map((variant) => {
+    const names = Object.keys(before.find(({ id }) => id === variant.id) ?? {})
+    return Object.fromEntries(Object.entries(variant).filter(([name]) => names.includes(name)))
+  })
+  return replaced ? { ...patch, variants: replaced } : patch
+}
+
+/** The old or the new values of changed fields. */
+export function pickSide(fields: Fields, side: 'from' | 'to'): ProductPatch {
+  return Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change[side]]))
+}
+
+function typeOf({ archived }: Fields, { publishedAt }: ProductRow): ChangeType {
+  if (!archived) return 'changed'
+  if (archived.to === true) return 'archived'
+  return publishedAt === null ? 'published' : 'restored'
+}
+
+/** Keeps admins from unknowingly overwriting each other's changes. Those who made the same change agree. */
+function checkExpected(
+  values: ProductValues & { thumbnail: string },
+  { variants: expectedVariants = [], ...expected }: PatchWithThumbnail = {},
+  { variants = [], ...changes }: PatchWithThumbnail,
+): void {
+  const fields = findConflicts(values, expected, changes)
+  for (const [index, expectedVariant] of expectedVariants.entries()) {
+    const isSame = ({ id }: VariantPatch) => id === expectedVariant.id
+    const at = variants.findIndex(isSame)
+    const conflicts = findConflicts(values.variants.find(isSame) ?? {}, expectedVariant, variants[at] ?? {})
+    for (const [name, message] of Object.entries(conflicts)) {
+      fields[`variants.${at === -1 ? index : at}.${name}`] = message
+    }
+  }
+  if (Object.keys(fields).length > 0) throw productChanged(fields)
+}
+
+export function productChanged(fields: Record<string, string>): ShopError {
+  return new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
+}
+
+/** Messages for the values that are neither the expected ones nor those that they would be changed to. */
+function findConflicts(values: object, expected: object, changes: object): Record<string, string> {
+  const isDone = (name: string) =>
+    changes[name as keyof typeof changes] !== undefined && !(name in fieldDifferences(values, changes))
+  const changed = Object.entries(fieldDifferences(values, expected)).filter(([name]) => !isDone(name))
+  return Object.fromEntries(changed.map(([name, { from }]) => [name, `${changedTo(name, from)} in the meantime.`]))
+}
+
+/** 'Changed to 5', 'Changed to “Oat”' */
+export function changedTo(name: string, value: unknown): string {
+  if (typeof value === 'number') return `Changed to ${value}`
+  if (value === null || value === '') return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
+  if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`
+  if (typeof value === 'boolean') return value ? 'Archived' : 'Restored'
+  return 'Changed'
+}
+
+/** Throws invalid_input for an unknown category or brand. */
+export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
+  const fields = {
+    ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
+    ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new ShopError('invalid_input', message, { fields })
+}
+
+/**
+ * Returns the pictures with `thumbnail` in front: it replaces the first picture, or moves there. Throws invalid_input if
+ * it is not the first of new pictures.
+ */
+export function withThumbnail(
+  current: Pick<ProductRow, 'thumbnail' | 'pictures'>,
+  pictures = current.pictures,
+  thumbnail = current.thumbnail,
+): ProductValues['pictures'] {
+  if (thumbnail === current.thumbnail || thumbnail === pictures[0]?.src) return pictures
+  if (thumbnail === '' || !isDeepStrictEqual(pictures, current.pictures)) {
+    const message = 'Must be the first of the pictures.'
+    throw new ShopError('invalid_input', message, { fields: { thumbnail: message } })
+  }
+  const first = pictures.find(({ src }) => src === thumbnail)
+  const others = first ? pictures.filter((picture) => picture !== first) : pictures.slice(1)
+  return [first ?? { src: thumbnail, alt: '' }, ...others]
+}

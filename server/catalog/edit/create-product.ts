@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { freePriceErrors } from '#contract/free-prices.ts'
+import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readRounding } from '../../platform/db/displayed-price.ts'
+import { toSlug } from '../../platform/text/slug.ts'
+import { type Author, createLabels } from '../groups/create-label.ts'
+import { applyOptions } from './apply-options.ts'
+import { checkLabels, rejectFreePrices, withThumbnail } from './change-product.ts'
+import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
+
+/** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
+export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {
+  const { actor, language } = author
+  const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
+  return db.transaction(async (tx) => {
+    const labeled = { ...(await createLabels(tx, author, given)), pictures }
+    await checkLabels(tx, labeled)
+    const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
+    const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
+    rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
+    const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
+    let id = await findFreeId(tx, slug)
+    // Another request may have taken it in the meantime.
+    while (!(await insertProduct(tx, id, values))) id = `${slug}-${randomUUID().slice(0, 8)}`
+    await saveVariants(tx, [{ productId: id, variants: values.variants }])
+    await insertChanges(tx, [{ productId: id, type: 'created', fields: {}, userId: actor.userId }])
+    await recordEvents(tx, actor, { event: 'product_created', subject: { type: 'product', id } })
+    return id
+  })
+}
+
+/** Returns the slug, or the slug with the lowest free number from 2. */
+async function findFreeId(tx: Db, slug: string): Promise<string> {
+  const taken = new Set(await listIdsLike(tx, slug))
+  let id = slug
+  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`
+  return id
+}

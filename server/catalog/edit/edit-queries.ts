@@ -1,0 +1,180 @@
+import { and, asc, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import { toCents } from '#contract/money.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
+import { productChanges, products } from '../../platform/db/schema/index.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { variantsOfProduct, withoutNul } from '../lists/queries.ts'
+import { type ProductRow, toColumns } from '../product-fields.ts'
+
+/**
+ * Locks products and their variants until the transaction ends. Every transaction locks products in id order, so that two
+ * of them can't deadlock.
+ */
+export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${products} where id = any(${sql.param(withoutNul(ids))}::text[]) order by id for no key update
+  `)
+}
+
+/** Lists products by id, with all variants, also archived ones. Unknown ids are left out. */
+export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
+  return db
+    .select({ ...getTableColumns(products), variants: variantsOfProduct })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(withoutNul(ids))}::text[])`)
+    .orderBy(asc(products.id))
+}
+
+/** Includes archived products. */
+export async function listAllIds(db: Db): Promise<Set<string>> {
+  return new Set((await db.select({ id: products.id }).from(products)).map(({ id }) => id))
+}
+
+/** Sets values of many products, with one statement for all that get values of the same fields. */
+export async function updateProducts(tx: Db, changes: { id: string; values: ProductPatch }[]): Promise<void> {
+  const rows = changes.map(({ id, values }) => ({ id, columns: toColumns(values) }))
+  for (const [names, group] of Map.groupBy(rows, ({ columns }) => Object.keys(columns).toSorted().join())) {
+    if (names === '') continue
+    const columns = names.split(',').map((name) => [name, sql.identifier(toSnakeCase(name))] as const)
+    const records = group.map(({ id, columns: values }) => ({
+      id,
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [toSnakeCase(name), value])),
+    }))
+    await tx.execute(sql`
+      update products set ${sql.join(
+        columns.map(([, column]) => sql`${column} = changed.${column}`),
+        sql`, `,
+      )}
+      from jsonb_populate_recordset(null::products, ${JSON.stringify(records)}::jsonb) as changed
+      where products.id = changed.id
+    `)
+  }
+}
+
+/** Returns false if the id is taken. */
+export async function insertProduct(tx: Db, id: string, values: ProductValues): Promise<boolean> {
+  const row = { id, ...toColumns(values) } as typeof products.$inferInsert
+  const inserted = await tx.insert(products).values(row).onConflictDoNothing().returning({ id: products.id })
+  return inserted.length > 0
+}
+
+/** The advisory lock of SKUs; an arbitrary number. */
+const skuLock = 5_091_077
+
+/** Until the transaction ends, no other one gives SKUs: no index covers those of products and of variants. */
+export async function lockSkus(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${skuLock})`)
+}
+
+/** The products that have the SKUs of patches, archived ones included, by SKU. Locks SKUs if there are any. */
+export async function lockSkuOwners(tx: Db, patches: WithSkus[]): Promise<Map<string, string>> {
+  const skus = patches.flatMap(skusOf)
+  if (skus.length > 0) await lockSkus(tx)
+  return listSkuOwners(tx, skus)
+}
+
+/** The SKUs of a patch that other products have than the one that it changes. */
+export function takenSkus(patch: WithSkus, owners: ReadonlyMap<string, string>, productId?: string): Set<string> {
+  return new Set(skusOf(patch).filter((sku) => owners.has(sku) && owners.get(sku) !== productId))
+}
+
+type WithSkus = Pick<ProductPatch, 'sku' | 'variants'>
+
+/** The SKUs of a product and its variants. */
+export function skusOf({ sku, variants = [] }: WithSkus): string[] {
+  return [sku, ...variants.map((variant) => variant.sku)].flatMap((each) => each || [])
+}
+
+/** The products of the given SKUs that are taken, by SKU. */
+export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map()
+  const { rows } = (await db.execute(sql`
+    select sku, id from products where sku = any(${sql.param(skus)}::text[]) and sku <> ''
+    union all
+    select sku, product_id from product_variants where sku = any(${sql.param(skus)}::text[]) and sku <> ''
+  `)) as { rows: { sku: string; id: string }[] }
+  return new Map(rows.map(({ sku, id }) => [sku, id]))
+}
+
+/** Inserts and updates all variants of products, in their order. Throws invalid_input if a SKU has just been taken. */
+export async function saveVariants(
+  tx: Db,
+  changed: { productId: string; variants: ProductValues['variants'] }[],
+): Promise<void> {
+  const rows = changed.flatMap(({ productId, variants }) =>
+    variants.map(({ ownPrice, ...variant }, position) => ({
+      ...variant,
+      ...{ productId, position, priceCents: ownPrice === null ? null : toCents(ownPrice) },
+    })),
+  )
+  if (rows.length === 0) return
+  try {
+    await tx.execute(sql`
+      insert into product_variants
+        (product_id, id, position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", stock, "lowStockAt", picture,
+        case when archived then now() end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
+         stock integer, "lowStockAt" integer, picture text, archived boolean
+      )
+      on conflict (product_id, id) do update set (
+        position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at
+      ) = (
+        excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
+        excluded.low_stock_at, excluded.picture, case when excluded.archived_at is not null
+          then coalesce(product_variants.archived_at, excluded.archived_at) end
+      )
+    `)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const message = 'Another product has this SKU.'
+    throw new ShopError('invalid_input', message, { fields: { variants: message } })
+  }
+}
+
+/** Lists the ids that are a slug, or a slug with a suffix. */
+export async function listIdsLike(tx: Db, slug: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(or(eq(products.id, slug), like(products.id, `${slug}-%`)))
+  return rows.map(({ id }) => id)
+}
+
+type NewChange = Omit<typeof productChanges.$inferInsert, 'id' | 'createdAt'>
+
+export async function insertChanges(tx: Db, entries: NewChange[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(productChanges).values(entries)
+}
+
+export type Change = typeof productChanges.$inferSelect
+
+export async function findChange(db: Db, id: string) {
+  const [found] = await db.select().from(productChanges).where(eq(productChanges.id, id))
+  return found
+}
+
+/** Lists an entry and those of the same transaction, which have the same time, by product id, at most `limit`. */
+export function listTogether(db: Db, { id }: Change, limit: number): Promise<Change[]> {
+  return db
+    .select()
+    .from(productChanges)
+    .where(sql`created_at = (select created_at from product_changes where id = ${id})`)
+    .orderBy(asc(productChanges.productId))
+    .limit(limit)
+}
+
+/** Finds the entry of an earlier request about a product with a user's idempotency key. */
+export async function findRequest(tx: Db, productId: string, userId: string | null, requestKey: string) {
+  const [found] = await tx
+    .select({ requestHash: productChanges.requestHash })
+    .from(productChanges)
+    .where(
+      and(eq(productChanges.productId, productId), sql`user_id = ${userId}`, eq(productChanges.requestKey, requestKey)),
+    )
+  return found
+}

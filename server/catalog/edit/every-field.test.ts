@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import type { CsvValues } from '#contract/csv-columns.ts'
+import type { LogEntry } from '#contract/product-log.ts'
+import { variantDefaults } from '#contract/variant-fields.ts'
+import { importProducts } from '../../imports/import-products.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const { app, db, aBrand, aCategory, aProductRow, aUser, catalog, signIn } = await openTestShop()
+const admin = await signIn(await aUser({ role: 'admin' }))
+
+/** A value for each field that differs from the default. Add new fields here. */
+const newValues: CsvValues = {
+  title: 'Lantern',
+  description: 'It gives\nmore light.',
+  price: 80.25,
+  discountPercentage: 12.5,
+  rating: 4.35,
+  color: 'Sand',
+  category: 'vases',
+  brand: 'oakholm',
+  stock: 3,
+  madeToOrderDays: 15,
+  returns: 'unopened',
+  weight: 850,
+  lowStockAt: 2,
+  sku: 'LAN-1',
+  barcode: '4006381333931',
+  pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
+  archived: true,
+}
+
+beforeAll(async () => {
+  await aCategory({ value: newValues.category })
+  await aBrand({ value: newValues.brand })
+})
+
+async function send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object): Promise<T> {
+  const reply = await app.inject({ method, url, headers: admin, ...(payload && { payload }) })
+  expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
+  return (reply.headers['content-type']?.includes('csv') ? reply.body : reply.json()) as T
+}
+
+const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${id}`)
+const exportProduct = (id: string) => send<string>('GET', `/api/admin/products.csv?q=${id}`)
+const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]
+
+describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (name) => {
+  const patch = { [name]: newValues[name] }
+
+  test('can be changed, logged, undone, exported and imported', async () => {
+    const { id } = await aProductRow({ id: `field${name.toLowerCase()}` })
+    await catalog.refresh([id])
+    const before = await getProduct(id)
+    expect(before[name]).not.toEqual(newValues[name])
+
+    expect(await send('PATCH', `/api/products/${id}`, patch)).toMatchObject(patch)
+    const exported = await exportProduct(id)
+
+    const entry = await latestEntry(id)
+    expect(entry?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
+    expect(await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ [name]: before[name] })
+
+    const { changed } = await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
+    await catalog.refresh([id])
+    expect([changed, await getProduct(id)]).toMatchObject([1, patch])
+    expect((await latestEntry(id))?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
+  })
+})
+
+test('a new product has every field that it was given', async () => {
+  const values = { ...newValues, sku: 'LAN-2' }
+  expect(await send('POST', '/api/products', values)).toMatchObject(values)
+})
+
+test('a new product can be imported with every field', async () => {
+  const { id } = await aProductRow({ id: 'all-fields' })
+  await catalog.refresh([id])
+  await send('PATCH', `/api/products/${id}`, { ...newValues, sku: 'LAN-3' })
+  const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy').replace('LAN-3', 'LAN-4')
+  await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
+  await catalog.refresh()
+  expect(await getProduct('all-fields-copy')).toMatchObject({ ...newValues, sku: 'LAN-4' })
+})
+
+test('the fields of a variant can be changed, logged, undone, exported and imported', async () => {
+  const picture = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
+  const variants = ['S', 'M'].map((value) => ({ values: [value], stock: 9 }))
+  const { id } = await aProductRow({ options: ['Size'], variants, pictures: [{ src: picture, alt: '' }] })
+  await catalog.refresh([id])
+  const before = (await getProduct(id)).variants[1]
+  const patch = { sku: 'LAN-5', barcode: '40063813', ownPrice: 120, stock: 3, lowStockAt: 2, picture }
+  expect(Object.keys(patch)).toEqual(Object.keys(variantDefaults).filter((name) => name !== 'archived'))
+  await send('PATCH', `/api/products/${id}`, { variants: [{ id: 'm', ...patch }] })
+  const exported = await exportProduct(id)
+  const entry = await latestEntry(id)
+  expect(entry?.fields['variants']?.to).toEqual([{ id: 'm', ...patch }])
+  const undone = await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)
+  expect(undone.variants[1]).toEqual(before)
+  await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
+  await catalog.refresh([id])
+  expect((await getProduct(id)).variants[1]).toMatchObject(patch)
+})

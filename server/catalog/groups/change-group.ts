@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { ListType } from '#contract/listing.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
+import { changedTo, ShopError } from '../../platform/errors.ts'
+import { groupNotFound } from './group-not-found.ts'
+import { findSlug, type ListChanges, lockCategories, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
+
+type Group = CatalogGroup & ListChanges
+
+/**
+ * Changes the name, slug, texts or picture of a category, brand or collection, the parent of a category or the products of
+ * a collection, and logs what is different. The old slug leads to the new one. Throws not_found, invalid_input if another
+ * one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither the expected one nor the given one.
+ */
+export async function changeGroup(
+  db: Db,
+  actor: Actor,
+  type: ListType,
+  slug: string,
+  { expected = {}, ...changes }: ListChanges & { expected?: ListChanges | undefined },
+): Promise<Group> {
+  return db.transaction(async (tx) => {
+    // Before the category itself, as in all other transactions, so that two of them can't deadlock.
+    const all = changes.parent ? await lockCategories(tx) : []
+    const before = await lockGroup(tx, type, slug)
+    if (!before) throw groupNotFound(type)
+    const names = (Object.keys(changes) as (keyof ListChanges)[]).filter(
+      (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
+    )
+    const changed = pick(changes, names)
+    checkExpected(before, expected, names)
+    if (names.length === 0) return before
+    await checkLabel(tx, type, slug, changed.label)
+    if (changed.parent) checkParent(all, slug, changed.parent)
+    await update(tx, type, slug, changed)
+    await recordEvents(tx, actor, {
+      event: `${type}_changed`,
+      subject: { type, id: changed.value ?? slug },
+      before: pick(before, names),
+      after: changed,
+    })
+    return { ...before, ...changed }
+  })
+}
+
+function checkExpected(before: Group, expected: ListChanges, names: (keyof ListChanges)[]): void {
+  const conflicts = names.filter(
+    (name) => expected[name] !== undefined && !isDeepStrictEqual(expected[name], before[name]),
+  )
+  if (conflicts.length === 0) return
+  const fields = conflicts.map((name) => [name, describeConflict(before, name)])
+  throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
+}
+
+function describeConflict(before: Group, name: keyof ListChanges): string {
+  if (name === 'picture') return 'The picture was changed in the meantime.'
+  if (name === 'rule') return 'The rule was changed in the meantime.'
+  if (name === 'productIds') return 'The products were changed in the meantime.'
+  return changedTo(before[name] ?? 'none')
+}
+
+function pick(values: ListChanges, names: (keyof ListChanges)[]): Partial<Group> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+async function checkLabel(tx: Db, type: ListType, slug: string, label: string | undefined): Promise<void> {
+  const other = label === undefined ? undefined : await findSlug(tx, type, label)
+  if (other !== undefined && other !== slug) throw taken(type, 'label', 'name')
+}
+
+/** Categories nest one level. */
+function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: string, parent: string): void {
+  const found = all.find(({ value }) => value === parent)
+  if (!found || parent === slug) throw invalidParent('Select another category.')
+  if (found.parent !== null) throw invalidParent('This category is a subcategory itself.')
+  if (all.some((category) => category.parent === slug)) throw invalidParent('This category has subcategories.')
+}
+
+function invalidParent(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { parent: message } })
+}
+
+async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
+  try {
+    await updateGroup(tx, type, slug, changes)
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken(type, 'value', 'address') : error
+  }
+  if (changes.value !== undefined) await redirectSlug(tx, type, slug, changes.value)
+}
+
+function taken(type: ListType, field: keyof ListChanges, what: string): ShopError {
+  const message = `Another ${type} has this ${what}.`
+  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/collections.ts'
+import { requireAdmin } from '../../accounts/guards/require-admin.ts'
+import type { Sessions } from '../../accounts/sessions/sessions.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
+import { noStore } from '../../platform/http/no-store.ts'
+import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import { type Catalog, groupsId } from '../catalog.ts'
+import { changeGroup } from './change-group.ts'
+import { createLabel } from './create-label.ts'
+import { deleteGroup } from './delete-group.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
+
+/** The API for editing collections, for admins only. */
+export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.listCollections,
+    config: { permission: 'view' },
+    handler: async () =>
+      catalog.contents().collection.map((collection) => ({
+        value: collection.value,
+        label: collection.label,
+        count: catalog.countCollection(collection),
+        isPicked: collection.rule === null,
+      })),
+  })
+
+  app.route({
+    ...contract.getEditedCollection,
+    config: { permission: 'view' },
+    async handler({ params }) {
+      const collection = catalog.group('collection', params.id)
+      const products = new Map((await catalog.read(collection.productIds)).map((product) => [product.id, product]))
+      return {
+        ...collection,
+        products: collection.productIds.flatMap((id) => products.get(id) ?? []),
+        count: catalog.countCollection(collection),
+      }
+    },
+  })
+
+  app.route({
+    ...contract.createCollection,
+    config: { permission: 'catalog' },
+    async handler({ body, actor }) {
+      const language = languageOf(settings.current.country)
+      const slug = await db.transaction((tx) => createLabel(tx, { actor, language }, 'collection', body.label))
+      await catalog.refresh([groupsId])
+      return catalog.group('collection', slug)
+    },
+  })
+
+  app.route({
+    ...contract.changeCollection,
+    config: { permission: 'catalog' },
+    async handler({ params, body, actor }) {
+      const { value } = await changeGroup(db, actor, 'collection', params.id, body)
+      await catalog.refresh([groupsId])
+      return catalog.group('collection', value)
+    },
+  })
+
+  app.route({
+    ...contract.deleteCollection,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, actor }) {
+      await deleteGroup(db, actor, 'collection', id)
+      await catalog.refresh([groupsId])
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.countRule,
+    config: { permission: 'view' },
+    handler: async ({ body }) => ({ count: catalog.countRule(body) }),
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { FilterOption, Product } from '#contract/catalog.ts'
+import { brands, categories } from '../../platform/db/schema/index.ts'
+import { createAdminRequests } from '../../test/admin-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db } = shop
+const { aListedProduct, create, listLog, patch, send } = await createAdminRequests(shop)
+
+describe('a new category and brand of a product', () => {
+  const newLabels = { newCategory: 'Floor Lamps', newBrand: 'Luma & Co' }
+  const slugs = async () => {
+    const rows = [await db.select().from(categories), await db.select().from(brands)].flat()
+    return rows.map(({ value }) => value)
+  }
+
+  test.each<[string, object]>([
+    ['an invalid price', { price: -1 }],
+    ['an unknown brand', { newBrand: undefined, brand: 'unheard-of' }],
+    ['a name without letters or digits', { newBrand: '?!' }],
+  ])('are not created with a product that has %s', async (_what, given) => {
+    const product = await aListedProduct()
+    const body = { ...newLabels, ...given }
+    for (const reply of [await create(body), await patch(product.id, body)]) expect(reply.statusCode).toBe(400)
+    expect(await slugs()).not.toContain('floor-lamps')
+  })
+
+  test('are not created when the product has been changed in the meantime', async () => {
+    const { id } = await aListedProduct()
+    expect((await patch(id, { ...newLabels, price: 5, expected: { price: 1 } })).statusCode).toBe(409)
+    expect((await patch('nothing', newLabels)).statusCode).toBe(404)
+    expect(await slugs()).not.toContain('floor-lamps')
+  })
+
+  test('are created with it, and replace the given ones', async () => {
+    const made = (await create({ ...newLabels, brand: undefined })).json<Product>()
+    expect(made).toMatchObject({ category: 'floor-lamps', categoryLabel: 'Floor Lamps', brand: 'luma-co' })
+    const changed = (await patch(made.id, { newCategory: 'Desk Lamps', expected: made })).json<Product>()
+    expect(changed).toMatchObject({ category: 'desk-lamps', categoryLabel: 'Desk Lamps' })
+    expect((await app.inject('/api/categories')).json()).toContainEqual(
+      expect.objectContaining({ label: 'Desk Lamps' }),
+    )
+    expect((await listLog(made.id))[0]?.fields).toEqual({ category: { from: 'floor-lamps', to: 'desk-lamps' } })
+  })
+
+  test('are rejected if another one has the slug, and the error names the field', async () => {
+    await send('POST', '/api/categories', { label: 'Candles' })
+    await send('PATCH', '/api/categories/candles', { label: 'Candlelight' })
+    const { id } = await aListedProduct()
+    for (const reply of [await create({ newCategory: 'Candles' }), await patch(id, { newCategory: 'Candles' })]) {
+      expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['newCategory']])
+    }
+    const made = (await create({ newCategory: 'CANDLELIGHT' })).json<Product>()
+    expect(made).toMatchObject({ category: 'candles', categoryLabel: 'Candlelight' })
+  })
+
+  test('are needed when there is no category', async () => {
+    const reply = await create({ category: undefined })
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { category: 'Select a category.' },
+    ])
+  })
+})
+
+test('a new collection whose slug another one has is rejected', async () => {
+  const add = (label: string) => send('POST', '/api/collections', { label })
+  await add('Summer')
+  await send('PATCH', '/api/collections/summer', { label: 'Warm days' })
+  expect((await add('Summer')).statusCode).toBe(400)
+  expect((await add('warm DAYS')).json()).toMatchObject({ value: 'summer', label: 'Warm days' })
+})
+
+describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
+  const add = (label: string) => send('POST', `/api/${path}`, { label })
+
+  test('lists it from the next request on', async () => {
+    const made = (await add('Søren & Søn')).json<FilterOption>()
+    expect(made).toEqual({ id: 'soren-son', value: 'soren-son', label: 'Søren & Søn', count: 0, checked: false })
+    expect((await send('GET', `/api/${path}?admin=true`)).json()).toContainEqual(made)
+    expect((await app.inject(`/api/${path}`)).json()).not.toContainEqual(made)
+  })
+
+  test('returns an existing one with the same name', async () => {
+    await add('Tiny Things')
+    expect((await add('tiny THINGS')).json()).toMatchObject({ value: 'tiny-things', label: 'Tiny Things' })
+  })
+
+  test('rejects a name whose slug another one has, such as one that was renamed', async () => {
+    await add('Wall Lamps')
+    await send('PATCH', `/api/${path}/wall-lamps`, { label: 'Wall lights' })
+    const message = '“Wall lights” has the URL “wall-lamps” already. Use its name, or enter another one.'
+    for (const label of ['Wall Lamps', 'Wall-Lamps!']) {
+      const reply = await add(label)
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { message, fields: { label: message } }])
+    }
+    expect((await add('Wall LIGHTS')).json()).toMatchObject({ value: 'wall-lamps', label: 'Wall lights' })
+  })
+
+  test.each(['', ' ', '!?', 'x'.repeat(61)])('rejects the name %j', async (label) => {
+    const reply = await add(label)
+    expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['label']])
+  })
+})

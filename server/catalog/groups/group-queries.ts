@@ -1,0 +1,186 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CatalogGroup, CategoryChanges } from '#contract/catalog-groups.ts'
+import type { CollectionChanges, EditedCollection } from '#contract/collections.ts'
+import type { GroupType, ListType } from '#contract/listing.ts'
+import type { Db } from '../../platform/db/database.ts'
+import {
+  brands,
+  categories,
+  collections,
+  oldBrandSlugs,
+  oldCategorySlugs,
+  oldCollectionSlugs,
+  products,
+} from '../../platform/db/schema/index.ts'
+
+const groupTables = { category: categories, brand: brands, collection: collections } as const
+
+const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collection: oldCollectionSlugs } as const
+
+const categoryPosition = sql`${categories.position} nulls last`
+
+/** What can be changed of a category, brand or collection. */
+export type ListChanges = CollectionChanges & CategoryChanges
+
+export type StoredGroup = CatalogGroup & { updatedAt: Date }
+
+export type StoredCollection = EditedCollection & { updatedAt: Date }
+
+export type Stored<Type extends ListType> = Type extends 'collection' ? StoredCollection : StoredGroup
+
+/**
+ * All categories in their order, each before those in it, or brands or collections by label, and the current slug of each
+ * that one of them had before.
+ */
+export type Groups<Type extends ListType = ListType> = { all: Stored<Type>[]; oldSlugs: ReadonlyMap<string, string> }
+
+export async function readGroups<Type extends ListType>(db: Db, type: Type): Promise<Groups<Type>> {
+  const name: ListType = type
+  const table = groupTables[name]
+  const all = await db
+    .select()
+    .from(table)
+    .orderBy(...(type === 'category' ? [categoryPosition] : []), table.label)
+  const oldSlugs = await db.select().from(oldSlugTables[name])
+  return { all: nest(all as Stored<Type>[]), oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+}
+
+function nest<T extends CatalogGroup>(groups: T[]): T[] {
+  const inside = Map.groupBy(groups, ({ parent }) => parent ?? '')
+  return (inside.get('') ?? []).flatMap((group) => [group, ...(inside.get(group.value) ?? [])])
+}
+
+/** Whether there is such a category or brand. Its slug can't change until the transaction ends. */
+export async function hasGroup(tx: Db, type: GroupType, value: string): Promise<boolean> {
+  const table = groupTables[type]
+  return (await tx.select().from(table).where(eq(table.value, value)).for('key share')).length > 0
+}
+
+/** The slugs and labels of categories or brands, and the category that each is in. */
+export async function listLabels(
+  db: Db,
+  type: GroupType,
+): Promise<{ value: string; label: string; parent: string | null }[]> {
+  const groups: CatalogGroup[] = await db.select().from(groupTables[type])
+  return groups.map(({ value, label, parent = null }) => ({ value, label, parent }))
+}
+
+/** The slugs of all categories or brands, by themselves and by those that they or others merged into them had before. */
+export async function listSlugs(db: Db, type: GroupType): Promise<Map<string, string>> {
+  const old = await db.select().from(oldSlugTables[type])
+  const current = (await listLabels(db, type)).map(({ value }) => [value, value] as const)
+  return new Map([...old.map(({ slug, value }) => [slug, value] as const), ...current])
+}
+
+/** The slug of the category, brand or collection with this label, ignoring case. */
+export async function findSlug(db: Db, type: ListType, label: string): Promise<string | undefined> {
+  const table = groupTables[type]
+  const [found] = await db
+    .select({ value: table.value })
+    .from(table)
+    .where(sql`lower(${table.label}) = lower(${label})`)
+    .limit(1)
+  return found?.value
+}
+
+/** The label of the category, brand or collection with a slug. */
+export async function findLabel(db: Db, type: ListType, value: string): Promise<string | undefined> {
+  const table = groupTables[type]
+  const [found] = await db.select({ label: table.label }).from(table).where(eq(table.value, value))
+  return found?.label
+}
+
+/** The slug of the category or brand that an old slug leads to. */
+export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promise<string | undefined> {
+  const table = oldSlugTables[type]
+  const [found] = await tx.select().from(table).where(eq(table.slug, slug))
+  return found?.value
+}
+
+/** Inserts a category, brand or collection, and returns false if the slug is taken. Old slugs can be used again. */
+export async function insertGroup(db: Db, type: ListType, value: string, label: string): Promise<boolean> {
+  const table = groupTables[type]
+  const inserted = await db
+    .insert(table)
+    .values({ value, label })
+    .onConflictDoNothing()
+    .returning({ value: table.value })
+  if (inserted.length > 0) await deleteOldSlug(db, type, value)
+  return inserted.length > 0
+}
+
+type LockedGroup = CatalogGroup & Partial<EditedCollection> & { position?: number | null }
+
+/** Reads a category, brand or collection and locks it until the transaction ends. */
+export async function lockGroup(tx: Db, type: ListType, value: string): Promise<LockedGroup | undefined> {
+  const table = groupTables[type]
+  // PostgreSQL rejects strings that contain a NUL with an error.
+  if (value.includes('\0')) return undefined
+  const [found] = await tx.select().from(table).where(eq(table.value, value)).for('update')
+  return found
+}
+
+/** Whether categories are in a category. */
+export async function hasSubcategories(tx: Db, value: string): Promise<boolean> {
+  return (await tx.select().from(categories).where(eq(categories.parent, value)).limit(1)).length > 0
+}
+
+/** Throws a unique violation if another one has the slug. The slug of products changes with it. */
+export async function updateGroup(tx: Db, type: ListType, value: string, changes: ListChanges): Promise<void> {
+  const table = groupTables[type]
+  await tx
+    .update(table)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(table.value, value))
+}
+
+/** Lets an old slug lead to a new one. Slugs that led to the old one follow by themselves. */
+export async function redirectSlug(tx: Db, type: ListType, slug: string, value: string): Promise<void> {
+  await deleteOldSlug(tx, type, value)
+  await tx.insert(oldSlugTables[type]).values({ slug, value })
+}
+
+async function deleteOldSlug(tx: Db, type: ListType, slug: string): Promise<void> {
+  const table = oldSlugTables[type]
+  await tx.delete(table).where(eq(table.slug, slug))
+}
+
+/** All categories in their order. None can be added, changed or moved until the transaction ends. */
+export async function lockCategories(tx: Db): Promise<{ value: string; parent: string | null }[]> {
+  await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+  return tx
+    .select({ value: categories.value, parent: categories.parent })
+    .from(categories)
+    .orderBy(categoryPosition, categories.label)
+}
+
+/** Puts a category that this transaction has created into another one. */
+export async function setParentOfNew(tx: Db, value: string, parent: string): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ parent })
+    .where(and(eq(categories.value, value), eq(categories.updatedAt, sql`now()`)))
+}
+
+export async function updateCategoryOrder(tx: Db, slugs: string[]): Promise<void> {
+  await tx.execute(sql`
+    update categories set position = place.position
+    from unnest(${sql.param(slugs)}::text[]) with ordinality as place (value, position)
+    where categories.value = place.value and categories.position is distinct from place.position
+  `)
+}
+
+export async function updatePosition(tx: Db, slug: string, position: number | null): Promise<void> {
+  await tx.update(categories).set({ position }).where(eq(categories.value, slug))
+}
+
+/** Whether a category or brand has products, archived ones included. */
+export async function hasProducts(tx: Db, type: GroupType, value: string): Promise<boolean> {
+  const found = await tx.select({ id: products.id }).from(products).where(eq(products[type], value)).limit(1)
+  return found.length > 0
+}
+
+export async function deleteGroupRow(tx: Db, type: ListType, value: string): Promise<void> {
+  const table = groupTables[type]
+  await tx.delete(table).where(eq(table.value, value))
+}

@@ -1,0 +1,43 @@
+import type { GroupType } from '#contract/listing.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, ShopError } from '../../platform/errors.ts'
+import { rejectSubcategories } from './delete-group.ts'
+import { deleteGroupRow, lockGroup } from './group-queries.ts'
+import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
+
+/**
+ * Moves all products of a category or brand to another one and deletes it; its addresses lead to the other one. Each
+ * product has an entry in the log. Returns how many moved. Throws not_found, invalid_input,
+ * and group_not_empty if it has subcategories.
+ */
+export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
+  if (slug === into) throw invalidTarget(`Select another ${type}.`)
+  return db.transaction(async (tx) => {
+    // In the order of their slugs, so that two merges can't deadlock.
+    for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
+    const group = await lockGroup(tx, type, slug)
+    if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
+    if (!(await lockGroup(tx, type, into))) throw invalidTarget(`This ${type} no longer exists.`)
+    if (type === 'category') await rejectSubcategories(tx, group)
+    const products = await moveProducts(tx, actor, { type, from: slug, to: into })
+    const oldSlugs = await redirectSlugs(tx, type, slug, into)
+    await deleteGroupRow(tx, type, slug)
+    const { label, pageTitle, description, picture, position = null, parent = null } = group
+    const { userId } = actor
+    const texts = { label, pageTitle, description, picture, position, parent }
+    await insertMerge(tx, { type, slug, ...texts, oldSlugs, into, products, userId })
+    await recordEvents(tx, actor, {
+      event: `${type}_merged`,
+      subject: { type, id: into },
+      before: { label, value: slug },
+      after: { products },
+    })
+    return products
+  })
+}
+
+function invalidTarget(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { into: message } })
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/group-merges.ts'
+import { requireAdmin } from '../../accounts/guards/require-admin.ts'
+import type { Sessions } from '../../accounts/sessions/sessions.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { noStore } from '../../platform/http/no-store.ts'
+import type { Catalog } from '../catalog.ts'
+import { mergeGroup } from './merge-group.ts'
+import { listMerges } from './merge-queries.ts'
+import { undoMerge } from './undo-merge.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+
+/** The API for merging categories and brands, for admins only. Everything is read again, since many products move. */
+export const mergeRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.mergeCategory,
+    config: { permission: 'catalog', needsVerification: true },
+    async handler({ params, body, actor }) {
+      const products = await mergeGroup(db, actor, 'category', params.id, body.into)
+      await catalog.refresh()
+      return { products }
+    },
+  })
+
+  app.route({
+    ...contract.mergeBrand,
+    config: { permission: 'catalog', needsVerification: true },
+    async handler({ params, body, actor }) {
+      const products = await mergeGroup(db, actor, 'brand', params.id, body.into)
+      await catalog.refresh()
+      return { products }
+    },
+  })
+
+  app.route({
+    ...contract.listGroupMerges,
+    config: { permission: 'view' },
+    async handler({ query }) {
+      const merges = await listMerges(db, query.type)
+      return merges.map((merge) => ({ ...merge, createdAt: merge.createdAt.toISOString() }))
+    },
+  })
+
+  app.route({
+    ...contract.undoGroupMerge,
+    config: { permission: 'catalog', needsVerification: true },
+    async handler({ params: { id }, actor }) {
+      const type = await undoMerge(db, actor, id)
+      await catalog.refresh()
+      return { type, id }
+    },
+  })
+}

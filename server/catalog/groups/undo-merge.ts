@@ -1,0 +1,46 @@
+import type { GroupType } from '#contract/listing.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import { recordEvents } from '../../platform/audit/record-events.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound, ShopError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/is-uuid.ts'
+import { findOldSlug, findSlug, insertGroup, lockCategories, updateGroup, updatePosition } from './group-queries.ts'
+import { deleteMerge, lockMerge, type Merge, moveProducts, restoreSlugs } from './merge-queries.ts'
+
+/**
+ * Restores a category or brand that was merged into another one, with those of its products that are still there, and
+ * returns its type. Throws not_found, and group_changed if another one has its name or address by now.
+ */
+export async function undoMerge(db: Db, actor: Actor, id: string): Promise<GroupType> {
+  return db.transaction(async (tx) => {
+    const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
+    if (!merge) throw notFound('Merge')
+    const { type, slug, label, pageTitle, description, picture, position, oldSlugs } = merge
+    const parent = await findParent(tx, merge)
+    // It may have another slug by now.
+    const from = (await findOldSlug(tx, type, slug)) ?? merge.into
+    const isTaken = (await findSlug(tx, type, label)) !== undefined
+    if (isTaken || !(await insertGroup(tx, type, slug, label))) {
+      throw new ShopError('group_changed', `Another ${type} has the name or the address of “${label}” by now.`)
+    }
+    await updateGroup(tx, type, slug, { pageTitle, description, picture, ...(parent !== undefined && { parent }) })
+    if (type === 'category') await updatePosition(tx, slug, position)
+    await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
+    const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
+    await deleteMerge(tx, id)
+    await recordEvents(tx, actor, {
+      event: `${type}_created`,
+      subject: { type, id: slug },
+      after: { label, products },
+    })
+    return type
+  })
+}
+
+/** The category that a merged one was in, if it can still have subcategories. It may have another slug by now. */
+async function findParent(tx: Db, { parent }: Merge): Promise<string | undefined> {
+  if (parent === null) return undefined
+  const all = await lockCategories(tx)
+  const slugs = [parent, await findOldSlug(tx, 'category', parent)]
+  return all.find((category) => slugs.includes(category.value) && category.parent === null)?.value
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createOrderRequests } from '../../test/order-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { app, aProductRow, catalog } = shop
+const { aShopper, anOrder, change } = createOrderRequests(shop)
+
+const paired = async (id: string) => {
+  const reply = await app.inject(`/api/products/${id}/paired`)
+  return [reply.statusCode, reply.json<Product[]>().map((product) => product.id)]
+}
+
+beforeAll(async () => {
+  const ids = ['vase', 'bowl', 'tray', 'once', 'gone', 'cancelled']
+  for (const id of ids) await aProductRow({ id, category: 'vases', brand: 'oakholm' })
+  await aProductRow({ id: 'lamp', rating: 3 })
+  await aProductRow({ id: 'other-lamp', rating: 5 })
+  await aProductRow({ id: 'desk', category: 'furniture', rating: 4 })
+  await aProductRow({ id: 'chair', category: 'furniture', rating: 5 })
+  await aProductRow({ id: 'sold-out', category: 'furniture', rating: 5, stock: 0 })
+  await catalog.refresh()
+  const { headers } = await aShopper()
+  await anOrder(headers, { lamp: 1, vase: 1, bowl: 1, once: 1, gone: 1, 'other-lamp': 1 })
+  await anOrder(headers, { lamp: 2, bowl: 1, gone: 1, 'other-lamp': 1 })
+  await anOrder(headers, { lamp: 1, vase: 1, bowl: 1 })
+  for (const _ of [1, 2]) {
+    const { id } = await anOrder(headers, { lamp: 1, cancelled: 1 })
+    await change(headers, id, { status: 'cancelled' })
+  }
+  await shop.db.execute(`update products set archived_at = now() where id = 'gone'`)
+  await catalog.refresh()
+})
+
+test('lists what was ordered together most often, then the best of the brand, both of other categories', async () => {
+  expect(await paired('lamp')).toEqual([200, ['bowl', 'vase', 'chair', 'desk']])
+})
+
+test('is empty if nothing goes with the product', async () => {
+  expect(await paired('tray')).toEqual([200, []])
+})
+
+test('answers 404 for an unknown product', async () => {
+  expect((await app.inject('/api/products/unknown/paired')).statusCode).toBe(404)
+})
+
+test('the list can be limited to ids, in their order, without those that are archived or unknown', async () => {
+  const list = async (query: string) => (await app.inject(`/api/products?${query}`)).json<Product[]>()
+  const products = await list('id=vase&id=lamp&id=gone&id=unknown&id=vase&_page=3&category=none')
+  expect(products.map(({ id }) => id)).toEqual(['vase', 'lamp'])
+  const tooMany = await app.inject(`/api/products?id=${Array.from({ length: 25 }, (_, index) => index).join(',')}`)
+  expect([tooMany.statusCode, tooMany.json()]).toMatchObject([400, { fields: { id: 'At most 24 values.' } }])
+})

@@ -1,0 +1,387 @@
+import type { CollectionRule } from '#contract/collections.ts'
+import type { Facets } from '#contract/facets.ts'
+import type { ProductSort, SortOrder } from '#contract/listing.ts'
+import type { Found } from '../../search/rank.ts'
+import { FacetColumns, type FacetFilters } from './facet-columns.ts'
+import { FacetCounts, type Selection } from './facet-counts.ts'
+import { type IndexedProduct, type PageRequest, type Ranked, SortedIndex } from './sorted-index.ts'
+
+export type ListRequest = Omit<PageRequest, 'descending'> & {
+  /** Slugs; all when empty or absent. */
+  category?: readonly string[] | undefined
+  brand?: readonly string[] | undefined
+  /** Without a sort, the newest products come first. */
+  sort?: ProductSort | undefined
+  order?: SortOrder | undefined
+  includeArchived?: boolean | undefined
+  /** Only these products. */
+  found?: Found | undefined
+  /** False if they were found by filters alone, by which products can't be ranked. */
+  isSearch?: boolean | undefined
+  /** Whether the found products are in an order of their own, which is that of the list without a sort. */
+  isOrdered?: boolean | undefined
+}
+
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
+
+const maxBestSelling = 200
+
+const msPerDay = 86_400_000
+
+const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock === 0)
+/** For sorts that are read from the end. */
+const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
+
+const soldLess: Compare = ({ sold: a = 0 }, { sold: b = 0 }) => a - b
+
+/**
+ * Sold-out products come last among equals in the orders that the sort menu offers (docs/behavior.md#filters-and-sorting).
+ * Price is offered in both orders, so it has a second index that is read from the end.
+ */
+const comparisons: Record<Exclude<ProductSort, 'relevance'> | 'priceFromEnd', Compare> = {
+  rating: (a, b) => a.rating - b.rating || soldOutFirst(a, b) || soldLess(a, b),
+  price: (a, b) => a.price - b.price || soldOutLast(a, b),
+  priceFromEnd: (a, b) => a.price - b.price || soldOutFirst(a, b),
+  discount: (a, b) => a.discount - b.discount || soldOutFirst(a, b),
+  title: (a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : soldOutLast(a, b)),
+  createdAt: (a, b) => a.createdAt - b.createdAt || soldOutFirst(a, b),
+}
+
+/**
+ * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
+ * are on a page, how many there are in total, and all filter counts, without a query.
+ */
+export class ProductIndex {
+  readonly #products: Map<string, IndexedProduct>
+  readonly #sorted: Record<keyof typeof comparisons, SortedIndex>
+  /** By number; 0 is none. */
+  readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
+  readonly #counts = new FacetCounts()
+  readonly #columns = new FacetColumns()
+  /** Units sold by id; products that sold none are missing. */
+  #sold: ReadonlyMap<string, number> = new Map()
+  #bestSelling: string[] = []
+  /** Used again for each search: for a million products, new arrays would take longer than ranking. */
+  #ranked: Ranked = { products: new Uint32Array(0), ranks: new Uint16Array(0) }
+
+  /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
+  constructor(products: IndexedProduct[], before?: ProductIndex) {
+    this.#products = new Map(products.map((product) => [product.id, product]))
+    if (before) {
+      this.#numbered.length = before.#numbered.length
+      this.#sold = before.#sold
+      this.#bestSelling = before.#bestSelling
+    }
+    for (const product of products) {
+      this.#number(product, this.#counts.add(product), before?.numberOf(product.id))
+    }
+    products.sort((a, b) => (a.id < b.id ? -1 : 1))
+    const lookup = {
+      groupOf: (number: number) => this.#columns.groupOf(number),
+      productOf: (number: number) => this.#numbered[number] as IndexedProduct,
+    }
+    const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], lookup)
+    this.#sorted = {
+      rating: sortedBy('rating'),
+      price: sortedBy('price'),
+      priceFromEnd: sortedBy('priceFromEnd'),
+      discount: sortedBy('discount'),
+      title: sortedBy('title'),
+      createdAt: sortedBy('createdAt'),
+    }
+  }
+
+  /** All products, archived ones too, the oldest first. */
+  listByCreation(): IndexedProduct[] {
+    return this.#sorted.createdAt.list()
+  }
+
+  get size(): number {
+    return this.#products.size
+  }
+
+  /** How much the filters of lists look at, besides products: sets of variants, and groups of category and brand. */
+  get sizes(): { sets: number; groups: number } {
+    return { sets: this.#columns.setCount, groups: this.#counts.length }
+  }
+
+  /** The number of a product in searches. */
+  numberOf(id: string): number | undefined {
+    return this.#products.get(id)?.number
+  }
+
+  /** Whether there is such a product, and it isn't archived. */
+  isForSale(id: string): boolean {
+    return this.#products.get(id)?.archived === false
+  }
+
+  /** The folded title of the product with a number. */
+  titleOf(number: number): string {
+    return this.#numbered[number]?.title ?? ''
+  }
+
+  /** The slug of the category of the product with a number. */
+  categoryOf(number: number): string | undefined {
+    return this.#counts.categoryOf(this.#columns.groupOf(number))
+  }
+
+  has(number: number): boolean {
+    return this.#numbered[number] !== undefined
+  }
+
+  /** The numbers of products that another index doesn't have. */
+  numbersWithout(other: ProductIndex): number[] {
+    return this.#numbered.flatMap((product, number) => (product && !other.has(number) ? [number] : []))
+  }
+
+  /** The ids of products that another index doesn't have, or in another place. */
+  changesSince(before: ProductIndex): string[] {
+    const changed: string[] = []
+    for (const [id, product] of this.#products) {
+      const old = before.#products.get(id)
+      if (!old || !hasSamePlace(old, product)) changed.push(id)
+    }
+    return changed
+  }
+
+  #number(product: IndexedProduct, group: number, number = this.#numbered.length): void {
+    product.number = number
+    product.sold = this.#sold.get(product.id) ?? 0
+    this.#numbered[number] = product
+    this.#columns.set({ ...product, number }, group)
+  }
+
+  #removeNumber(number: number): void {
+    this.#numbered[number] = undefined
+    this.#columns.remove(number)
+  }
+
+  /** The products for sale that match filters, or all of them, of those that a search has found, or of all. */
+  select(filters: FacetFilters, found?: Found, includeArchived?: boolean): Found {
+    return this.#columns.select(filters, found, { includeArchived })
+  }
+
+  /** The products for sale that a rule matches, of those that a search has found, or of all. Any category if there is none. */
+  selectRule(
+    { category, brand, maxAgeDays, ...rule }: Omit<CollectionRule, 'category'> & { category: string[] },
+    found?: Found,
+    limit?: number,
+  ): Found {
+    const { minPrice, maxPrice, rating, onSale, inStock } = rule
+    const isInGroup = category.length > 0 || brand !== ''
+    return this.#columns.select(
+      {
+        minPrice: minPrice ?? undefined,
+        maxPrice: maxPrice ?? undefined,
+        rating: rating ?? undefined,
+        onSale: onSale ? 'true' : undefined,
+        inStock: inStock ? 'true' : undefined,
+      },
+      maxAgeDays === null ? found : this.#newerThan(maxAgeDays, found),
+      { groups: isInGroup ? this.#counts.select(category, brand ? [brand] : []).mask : undefined, limit },
+    )
+  }
+
+  #newerThan(days: number, found?: Found): Found {
+    const since = Date.now() - days * msPerDay
+    if (found) return filterFound(found, (number) => (this.#numbered[number]?.createdAt ?? 0) >= since)
+    const products = this.#sorted.createdAt.numbersFrom(({ createdAt }) => createdAt >= since)
+    return { products, scores: new Uint16Array(products.length).fill(1) }
+  }
+
+  /** The products with these ids that are for sale, in their order; or those of them that a search has found, in its order. */
+  selectIds(ids: readonly string[], found?: Found): Found {
+    const numbers = ids.filter((id) => this.isForSale(id)).map((id) => this.numberOf(id) as number)
+    if (!found) return { products: Uint32Array.from(numbers), scores: new Uint16Array(numbers.length).fill(1) }
+    const picked = new Set(numbers)
+    return filterFound(found, (number) => picked.has(number))
+  }
+
+  /** Counts the products for sale for each value of the filters besides category and brand. */
+  countFacets(
+    { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
+    found?: Found,
+  ): Facets {
+    return this.#columns.count(filters, this.#counts.failures(category, brand), found)
+  }
+
+  /** The ids of the products that sold most, at most 200. */
+  get bestSelling(): readonly string[] {
+    return this.#bestSelling
+  }
+
+  /** Sets the units sold of all products, by id. Returns whether any has changed. */
+  setSold(sold: ReadonlyMap<string, number>): boolean {
+    const changed = [...new Set([...this.#sold.keys(), ...sold.keys()])].flatMap((id) => {
+      const product = this.#products.get(id)
+      return product && product.sold !== (sold.get(id) ?? 0) ? [product] : []
+    })
+    this.#sold = sold
+    this.#bestSelling = [...sold]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, maxBestSelling)
+      .map(([id]) => id)
+    if (changed.length === 0) return false
+    this.#sorted.rating.remove(changed)
+    for (const product of changed) product.sold = sold.get(product.id) ?? 0
+    this.#sorted.rating.insert(changed)
+    return true
+  }
+
+  /** Ties break by id, after those that are sold out. */
+  list({
+    category,
+    brand,
+    sort: given,
+    order,
+    includeArchived,
+    found,
+    isSearch = true,
+    isOrdered,
+    ...page
+  }: ListRequest): {
+    ids: string[]
+    total: number
+  } {
+    const selection = this.#counts.select(category, brand, includeArchived)
+    const sort = given === 'relevance' ? undefined : given
+    const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
+    const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
+    const request = { ...page, descending }
+    if (found) {
+      const isRanked = isSearch && !sort
+      const ranked = this.#rank(found, { selection, isRanked, matches: page.matches })
+      if (isOrdered && !isSearch && !sort) {
+        const { offset, limit } = page
+        const shown = [...ranked.products.subarray(offset, offset + limit)]
+        return {
+          ids: shown.map((number) => (this.#numbered[number] as IndexedProduct).id),
+          total: ranked.products.length,
+        }
+      }
+      const ids = isRanked
+        ? this.#sorted.rating.best(ranked, { ...page, descending: true })
+        : sorted.best(ranked, request)
+      return { ids, total: ranked.products.length }
+    }
+    if (page.matches) return sorted.search(selection, request)
+    const { total } = selection
+    return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
+  }
+
+  /** The biggest discount of the products for sale that aren't sold out, as indexed. 0 if none of them is on sale. */
+  biggestDiscount(request: Pick<ListRequest, 'category' | 'brand' | 'found'>): number {
+    const [id = ''] = this.list({
+      ...request,
+      ...{ sort: 'discount', order: 'desc', isSearch: false, offset: 0, limit: 1 },
+      matches: ({ stock }) => stock !== 0,
+      countTotal: false,
+    }).ids
+    return this.#products.get(id)?.discount ?? 0
+  }
+
+  /** Those of the found products that are selected and match. If they aren't ranked, all have the same rank. */
+  #rank(
+    found: Found,
+    { selection, isRanked, matches }: Pick<ListRequest, 'matches'> & { selection: Selection; isRanked: boolean },
+  ): Ranked {
+    if (this.#ranked.products.length < found.products.length) {
+      this.#ranked = {
+        products: new Uint32Array(found.products.length),
+        ranks: new Uint16Array(found.products.length),
+      }
+    }
+    const { products, ranks } = this.#ranked
+    let count = 0
+    for (let at = 0; at < found.products.length; at += 1) {
+      const number = found.products[at] as number
+      if (!this.has(number) || selection.mask[this.#columns.groupOf(number)] !== 1) continue
+      if (matches && !matches(this.#numbered[number] as IndexedProduct)) continue
+      products[count] = number
+      ranks[count] = isRanked ? (found.scores[at] as number) * 2 + Number(this.#columns.isInStock(number)) : 1
+      count += 1
+    }
+    return { products: products.subarray(0, count), ranks: ranks.subarray(0, count) }
+  }
+
+  /** Products for sale per category, among the given brands, and the products that a search finds. */
+  countByCategory(brands?: readonly string[], found?: Found): Map<string, number> {
+    return this.#counts.countBy('category', this.#counts.select([], brands), this.#countFound(found))
+  }
+
+  /** Products for sale per brand, among the given categories, and the products that a search finds. */
+  countByBrand(categories?: readonly string[], found?: Found): Map<string, number> {
+    return this.#counts.countBy('brand', this.#counts.select(categories), this.#countFound(found))
+  }
+
+  /** By group. */
+  #countFound(found: Found | undefined): Uint32Array | undefined {
+    if (!found) return undefined
+    const counts = new Uint32Array(this.#counts.length)
+    for (const number of found.products) if (this.has(number)) counts[this.#columns.groupOf(number)]! += 1
+    return counts
+  }
+
+  /**
+   * Replaces the products with these ids, and removes those that are not in `found`. Returns whether more has changed than
+   * how many are left.
+   */
+  update(ids: readonly string[], found: readonly IndexedProduct[]): boolean {
+    let isUpdated = false
+    const after = new Map(found.map((product) => [product.id, product]))
+    const removed: IndexedProduct[] = []
+    const added: { product: IndexedProduct; number: number | undefined }[] = []
+    for (const id of new Set(ids)) {
+      const [old, current] = [this.#products.get(id), after.get(id)]
+      if (old && current && hasSamePlace(old, current)) {
+        isUpdated ||= old.updatedAt !== current.updatedAt
+        old.stock = current.stock
+        old.isLow = current.isLow
+        old.variants = current.variants
+        this.#number(old, this.#columns.groupOf(old.number as number), old.number)
+        old.updatedAt = current.updatedAt
+        continue
+      }
+      if (old) removed.push(old)
+      if (current) added.push({ product: current, number: old?.number })
+    }
+    if (removed.length === 0 && added.length === 0) return isUpdated
+    for (const sorted of Object.values(this.#sorted)) sorted.remove(removed)
+    for (const product of removed) {
+      this.#counts.remove(product)
+      this.#products.delete(product.id)
+      this.#removeNumber(product.number as number)
+    }
+    for (const { product, number } of added) {
+      this.#products.set(product.id, product)
+      this.#number(product, this.#counts.add(product), number)
+    }
+    const products = added.map(({ product }) => product)
+    for (const sorted of Object.values(this.#sorted)) sorted.insert(products)
+    return true
+  }
+}
+
+function filterFound({ products, scores }: Found, isKept: (number: number) => boolean): Found {
+  const kept = { products: new Uint32Array(products.length), scores: new Uint16Array(products.length) }
+  let count = 0
+  for (let at = 0; at < products.length; at += 1) {
+    const number = products[at] as number
+    if (!isKept(number)) continue
+    kept.products[count] = number
+    kept.scores[count] = scores[at] as number
+    count += 1
+  }
+  return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) }
+}
+
+/** What the place of a product doesn't depend on, and what the index gives it. Orders change the stock. */
+const placeless = new Set(['stock', 'isLow', 'variants', 'updatedAt', 'number', 'sold'])
+
+/** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
+function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {
+  return (
+    soldOutLast(a, b) === 0 &&
+    Object.entries(a).every(([name, value]) => placeless.has(name) || value === b[name as keyof IndexedProduct])
+  )
+}

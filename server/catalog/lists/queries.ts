@@ -1,0 +1,265 @@
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Product } from '#contract/catalog.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
+import { displayedPrice as priceFor } from '#contract/money.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
+import { variantPrices } from '#contract/variants.ts'
+import type { Db } from '../../platform/db/database.ts'
+import {
+  displayedPrice,
+  effectiveDiscount,
+  isDisplayedAsFree,
+  roundsPrices,
+} from '../../platform/db/displayed-price.ts'
+import { prepareOnce } from '../../platform/db/prepare-once.ts'
+import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
+import { colorGroupOf } from '../../search/color-group.ts'
+import { listSearchTexts } from '../../search/queries.ts'
+import { foldText } from '../../search/words.ts'
+import { type ProductRow, toValues, type VariantRow } from '../product-fields.ts'
+import { toVariantText } from './option-sets.ts'
+import type { IndexedProduct } from './sorted-index.ts'
+
+type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
+  color: string
+  options: string[]
+  /** Those for sale. Null for most products, which have no options, without looking for variants. */
+  variants: { values: string[]; inStock: boolean; isLow: boolean }[] | null
+  lowStockAt: number | null
+}
+
+/** Not with the query builder, which would take seconds to convert the columns of a million products. */
+async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
+  const { rows } = (await db.execute(sql`
+    select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
+      ${effectiveDiscount} as discount, title, stock, low_stock_at as "lowStockAt", color,
+      options,
+      floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
+      floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
+      case when cardinality(options) > 0 then (
+        select json_agg(json_build_object(
+          'values', "values", 'inStock', stock is distinct from 0,
+          'isLow', coalesce(stock <= coalesce(low_stock_at, products.low_stock_at, ${lowStockThreshold}), false)
+        ))
+        from product_variants where product_id = products.id and archived_at is null
+      ) end as variants
+    from products ${which}
+  `)) as { rows: IndexedRow[] }
+  return rows
+}
+
+/** Products that are read at once, so that a large catalog neither blocks requests nor is in memory twice. */
+const chunkSize = 10_000
+
+/** Reads what the index needs of all products. */
+export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
+  const all: IndexedProduct[] = []
+  const toIndexed = indexedProductMaker()
+  const readAfter = (id: string) => readIndexedRows(db, sql`where id > ${id} order by id limit ${chunkSize}`)
+  let next: Promise<IndexedRow[]> | undefined = readAfter('')
+  while (next) {
+    const rows: IndexedRow[] = await next
+    // The database reads the next ones meanwhile.
+    next = rows.length === chunkSize ? readAfter((rows.at(-1) as IndexedRow).id) : undefined
+    for (const row of rows) all.push(toIndexed(row))
+  }
+  return all
+}
+
+/** So few that adding the words of their texts takes a few milliseconds. */
+const changedChunkSize = 500
+
+/** Reads what the indexes need of the given products, a chunk at a time: its ids, and its products that exist. */
+export async function* readIndexedProducts(db: Db, ids: string[]) {
+  const toIndexed = indexedProductMaker()
+  for (let from = 0; from < ids.length; from += changedChunkSize) {
+    const chunk = ids.slice(from, from + changedChunkSize)
+    const rows = await readIndexedRows(db, sql`where ${inArray(products.id, chunk)}`)
+    const texts = await listSearchTexts(db, chunk)
+    yield { ids: chunk, found: rows.map(toIndexed), texts }
+  }
+}
+
+/** Returns a function that makes products of rows. They share the strings of their categories, brands and options. */
+function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
+  const texts = new Map<string, string>()
+  const shared = (text: string) => {
+    if (!texts.has(text)) texts.set(text, text)
+    return texts.get(text) as string
+  }
+  return (row) => ({
+    id: row.id,
+    category: shared(row.category),
+    brand: shared(row.brand),
+    archived: row.archived,
+    draft: row.draft,
+    price: row.price,
+    rating: row.rating,
+    discount: row.discount,
+    title: foldText(row.title),
+    stock: row.stock,
+    isLow: isLow(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    color: colorGroupOf(row.color),
+    variants: shared(describeVariants(row)),
+    // Given by the index. V8 keeps properties that are added later in an object of their own, which takes more memory.
+    number: 0,
+    sold: 0,
+  })
+}
+
+function isLow({ stock, lowStockAt, variants }: IndexedRow): boolean {
+  if (variants) return variants.some((variant) => variant.isLow)
+  return stock !== null && stock <= (lowStockAt ?? lowStockThreshold)
+}
+
+function describeVariants({ options, variants, stock }: IndexedRow): string {
+  const described = variants?.map(({ values, inStock }) =>
+    toVariantText({ values: values.map((value, index) => `${options[index]}:${value}`), inStock }),
+  )
+  return [...new Set(described ?? [toVariantText({ values: [], inStock: stock !== 0 })])].toSorted().join('\n')
+}
+
+/**
+ * The products for sale that have a price and would be displayed as costing 0 if prices were rounded, or one of their
+ * variants: how many, and the titles of the first.
+ */
+export async function listDisplayedAsFree(db: Db, limit: number): Promise<{ total: number; titles: string[] }> {
+  const { rows } = (await db.execute(sql`
+    select title, (count(*) over ())::integer as total from products
+    where archived_at is null and (${isDisplayedAsFree(sql`products.price_cents`, sql`true`)} or exists (
+      select from product_variants as v where v.product_id = products.id and v.archived_at is null
+        and ${isDisplayedAsFree(sql`v.price_cents`, sql`true`)}
+    ))
+    order by title limit ${limit}
+  `)) as { rows: { title: string; total: number }[] }
+  return { total: rows[0]?.total ?? 0, titles: rows.map(({ title }) => title) }
+}
+
+const soldDays = 90
+
+/** Units of each product in the orders of the last 90 days that aren't cancelled. */
+export async function countSold(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: orderItems.productId, units: sql<number>`sum(${orderItems.quantity})::integer` })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(ne(orders.status, 'cancelled'), gt(orders.createdAt, sql`now() - make_interval(days => ${soldDays})`)))
+    .groupBy(orderItems.productId)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
+/**
+ * The variants of a product in display order, as JSON, so that one statement reads whole products. Not for statements that
+ * lock the product: they would read the variants before they wait for the lock.
+ */
+export const variantsOfProduct = sql<VariantRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
+    'lowStockAt', low_stock_at, 'picture', picture, 'archived', archived_at is not null
+  ) order by position, id), '[]')
+  from product_variants where product_id = products.id
+)`
+
+/** Empty for a product without a brand. */
+export const labelOfBrand = sql<string>`coalesce(${brands.label}, '')`
+
+/** What `toProduct` needs, from all tables. */
+export const productColumns = {
+  product: products,
+  roundsPrices,
+  variants: variantsOfProduct,
+  categoryLabel: categories.label,
+  brandLabel: labelOfBrand,
+}
+
+const productsById = prepareOnce((db) =>
+  db
+    .select(productColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.value, products.category))
+    .leftJoin(brands, eq(brands.value, products.brand))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
+    .orderBy(products.id)
+    .prepare('products_by_id'),
+)
+
+/** Reads products by id, in the order of their ids. Unknown ones are left out. */
+export async function listProductsById(db: Db, ids: string[]): Promise<Product[]> {
+  return (await productsById(db).execute({ ids: withoutNul(ids) })).map(toProduct)
+}
+
+/** PostgreSQL rejects strings that contain a NUL with an error. No product has such an id. */
+export function withoutNul(ids: string[]): string[] {
+  return ids.filter((id) => !id.includes('\0'))
+}
+
+type JoinedRow = {
+  roundsPrices: boolean
+  product: Omit<ProductRow, 'variants'>
+  variants: VariantRow[]
+  categoryLabel: string
+  brandLabel: string
+}
+
+export function toProduct({
+  product: row,
+  variants,
+  categoryLabel,
+  brandLabel,
+  roundsPrices: isRounded,
+}: JoinedRow): Product {
+  // The type of `values` is an error when a field is missing in the API's product.
+  const values: Pick<Product, Exclude<keyof ProductValues, 'variants'>> & Pick<ProductValues, 'variants'> = toValues({
+    ...row,
+    variants,
+  })
+  const { id, priceCents, discountPpb, thumbnail, shownRating, reviewCount } = row
+  return {
+    ...values,
+    id,
+    rating: shownRating,
+    reviewCount,
+    importedRating: values.rating,
+    discountedPrice: priceFor(priceCents, discountPpb, isRounded),
+    thumbnail,
+    categoryLabel,
+    brandLabel,
+    ...(row.publishedAt === null && { draft: true }),
+    createdAt: row.createdAt.toISOString(),
+    variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice, isRounded) })),
+  }
+}
+
+/** The product without archived variants, and without the stock from which it is low, which only concerns the staff. */
+export function forShoppers(product: Product): Product {
+  const forSale = product.variants.filter(({ archived }) => !archived)
+  return { ...product, lowStockAt: null, variants: forSale.map((variant) => ({ ...variant, lowStockAt: null })) }
+}
+
+/** Orders of one product that are looked at, so that those of a bestseller don't take long. */
+const maxCountedOrders = 1000
+
+/** Ids of products of other categories that were ordered together with this one at least twice, the most frequent first. */
+export async function listOrderedTogether(db: Db, id: string): Promise<string[]> {
+  const its = db
+    .select({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .where(eq(orderItems.productId, id))
+    .limit(maxCountedOrders)
+    .as('its')
+  const count = countDistinct(orderItems.orderId)
+  const rows = await db
+    .select({ id: products.id })
+    .from(its)
+    .innerJoin(orders, and(eq(orders.id, its.orderId), ne(orders.status, 'cancelled')))
+    .innerJoin(orderItems, and(eq(orderItems.orderId, its.orderId), ne(orderItems.productId, id)))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(sql`${products.category} <> (select category from products where id = ${id})`)
+    .groupBy(products.id)
+    .having(gte(count, 2))
+    .orderBy(desc(count), products.id)
+    .limit(12)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,182 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/catalog.ts'
+import * as groups from '#contract/catalog-groups.ts'
+import * as collections from '#contract/collections.ts'
+import * as facets from '#contract/facets.ts'
+import type { MayAsStaff } from '../../accounts/second-factor/may-as-staff.ts'
+import type { Sessions } from '../../accounts/sessions/sessions.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { AnswerCache } from '../../platform/http/answer-cache.ts'
+import type { QueryBudget } from '../../platform/http/query-budget.ts'
+import { canonicalUrl } from '../../platform/http/query-parser.ts'
+import { sendJson } from '../../platform/http/send-json.ts'
+import type { Catalog } from '../catalog.ts'
+import { openPairedProducts } from './list-paired.ts'
+import { listSimilar } from './list-similar.ts'
+import { forShoppers } from './queries.ts'
+import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; mayAsStaff: MayAsStaff; queryBudget: QueryBudget }
+
+type ListAnswer = { json: Buffer; total: number } & SearchHeaders
+
+const maxListBytes = 16 * 1024 * 1024
+
+/** Lists of searches have a cache of their own: there are so many that they would push out the others. */
+const maxSearchBytes = 4 * 1024 * 1024
+
+/** Counting takes longer than a page of a list. */
+const facetCost = 3
+
+/** The parameters of product lists; all, and those that are not for admins only. */
+const listParameters = Object.keys(contract.ProductQuery.shape)
+const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
+
+/** The public API for reading the catalog. */
+export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, mayAsStaff, queryBudget },
+) => {
+  const sizeOf = ({ json }: ListAnswer) => json.length
+  const lists = new AnswerCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
+  const searches = new AnswerCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
+  // Counting takes longer than reading a page of a list, and orders change few counts: they stay until a product changes by
+  // more than how many are left.
+  const facetCounts = new AnswerCache<{ json: Buffer }>({
+    name: 'facets',
+    maxBytes: maxSearchBytes,
+    sizeOf: ({ json }) => json.length,
+  })
+  catalog.onChange(() => {
+    lists.clear()
+    searches.clear()
+  })
+
+  app.route({
+    ...contract.listProducts,
+    // The parameters of a cached list were validated before, so answer without validation and serialization.
+    onRequest({ url }, reply, done) {
+      const cached = lists.get(canonicalUrl(url, listParameters))
+      if (cached) sendList(reply, cached)
+      else done()
+    },
+    async handler(request, reply) {
+      const { query, url } = request
+      if (query.admin !== 'true') {
+        const key = canonicalUrl(url, publicParameters)
+        const cache = query.q ? searches : lists
+        const compute = () => {
+          queryBudget(request, query)
+          return listProducts(catalog, query, false)
+        }
+        return sendList(reply, await cache.getOrCompute(key, compute))
+      }
+      queryBudget(request, query)
+      return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
+    },
+  })
+
+  app.route({
+    ...contract.getProduct,
+    async handler({ params }) {
+      const product = await catalog.get(params.id)
+      if (product.archived) throw notFound('Product')
+      return forShoppers(product)
+    },
+  })
+
+  app.route({ ...contract.listSimilarProducts, handler: ({ params }) => listSimilar(catalog, params.id) })
+
+  const listPaired = openPairedProducts(catalog, db)
+  app.route({ ...contract.listPairedProducts, handler: ({ params }) => listPaired(params.id) })
+
+  app.route({
+    ...contract.listCategories,
+    async handler(request, reply) {
+      const { brand, admin: _admin, ...filters } = request.query
+      queryBudget(request, request.query)
+      const isAdmin = await isForAdmin(request, reply)
+      return catalog.categories({
+        other: brand,
+        found: await catalog.match(filters, isAdmin),
+        includeEmpty: isAdmin,
+      })
+    },
+  })
+
+  app.route({
+    ...contract.listBrands,
+    async handler(request, reply) {
+      const { category, admin: _admin, ...filters } = request.query
+      queryBudget(request, request.query)
+      const isAdmin = await isForAdmin(request, reply)
+      return catalog.brands({
+        other: category,
+        found: await catalog.match(filters, isAdmin),
+        includeEmpty: isAdmin,
+      })
+    },
+  })
+
+  app.route({
+    ...facets.listFacets,
+    async handler(request, reply) {
+      const { query, url } = request
+      const { version } = catalog.contents()
+      const key = `${version} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
+      const compute = async () => {
+        queryBudget(request, query, facetCost)
+        return { json: Buffer.from(JSON.stringify(await catalog.facets(query))) }
+      }
+      return sendJson(reply, (await facetCounts.getOrCompute(key, compute)).json)
+    },
+  })
+
+  app.route({ ...groups.getCategory, handler: async ({ params }) => catalog.group('category', params.id) })
+  app.route({ ...groups.getBrand, handler: async ({ params }) => catalog.group('brand', params.id) })
+
+  app.route({
+    ...collections.getCollection,
+    async handler({ params }) {
+      const { rule, ...collection } = catalog.group('collection', params.id)
+      return { ...collection, isPicked: rule === null }
+    },
+  })
+
+  /** Whether an admin asks for what only admins see. */
+  async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if ((request.query as { admin?: string }).admin !== 'true') return false
+    reply.header('cache-control', 'no-store')
+    return mayAsStaff((await sessions.find(request.sessionToken))?.user, 'view')
+  }
+}
+
+function sendList(reply: FastifyReply, { json, total, ...search }: ListAnswer): FastifyReply {
+  sendSearchHeaders(reply, search)
+  return sendJson(reply.header('x-total-count', total), json)
+}
+
+async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAdmin: boolean): Promise<ListAnswer> {
+  if (query.id) {
+    const products = await catalog.find([...new Set(query.id)])
+    return { json: Buffer.from(JSON.stringify(products)), total: products.length, isNearest: false }
+  }
+  const {
+    id: _id,
+    admin: _admin,
+    state,
+    stock,
+    _sort: sort,
+    _order: order,
+    _page: page,
+    _limit: limit,
+    ...rest
+  } = query
+  const { products, ...found } = await catalog.list({
+    ...{ ...rest, sort, order, limit, offset: (page - 1) * limit },
+    ...(isAdmin && { state, stock, includeArchived: true }),
+  })
+  return { json: Buffer.from(JSON.stringify(products)), ...found }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { root } from '../../root.ts'
+import type * as schema from './schema/index.ts'
+
+/** The database or a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type PoolState = { name: string; total: number; idle: number; waiting: number }
+
+export type Database = {
+  /** For requests. A transaction that loses a deadlock runs again, so it must not change anything outside. */
+  db: Db
+  /** For jobs: has its own connections, so that jobs and requests don't wait for each other's, and longer timeouts. */
+  backgroundDb: Db
+  /** The embedded database has one connection, which all queries and transactions share. */
+  isEmbedded: boolean
+  /** Applies pending migrations, by default all. Safe when several processes start at once. */
+  migrate(folder?: string): Promise<void>
+  /** Runs one statement with values, or a script without. For libraries that bring their own SQL; like `backgroundDb`. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Listens on a channel. Notifications may be missed while the connection is lost; `onReconnect` follows. */
+  listen(channel: string, onNotification: (payload: string) => void, onReconnect: () => void): Promise<void>
+  /** The connections to a PostgreSQL server; none with the embedded database. */
+  pools(): PoolState[]
+  close(): Promise<void>
+}
+
+export const migrationsFolder = join(root, 'server/platform/db/migrations')

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReviewRequests } from '../../test/review-requests.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+type Headers = { cookie?: string }
+
+const shop = await openTestShop()
+const { app, aUser, signIn, aProductRow, catalog } = shop
+await app.listen({ port: 0, host: '127.0.0.1' })
+const unlimited = await openTestShop({ database: shop.database, settings: { RATE_LIMITS: 'off' } })
+await unlimited.app.listen({ port: 0, host: '127.0.0.1' })
+
+const ownImage = '/api/users/own/image'
+const megabyte = 1_048_576
+
+/** Begins an upload whose body doesn't end. */
+async function begin(path: string, headers: Headers, { length = 4 * megabyte, sent = Buffer.alloc(0), to = app } = {}) {
+  const { port } = to.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
+  await once(socket, 'connect')
+  const lines = ['Host: shop', 'Content-Type: image/png', `Content-Length: ${length}`, `Cookie: ${headers.cookie}`]
+  socket.write([`POST ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  socket.write(sent)
+  return { socket, received: () => received, status: () => Number(received.slice(9, 12)) }
+}
+
+test.each<[string, number, () => Promise<{ path: string; headers: Headers; length?: number }>]>([
+  ['nobody signed in', 401, async () => ({ path: ownImage, headers: {} })],
+  [
+    'a review that does not exist',
+    404,
+    async () => ({ path: '/api/reviews/made-up/pictures', headers: await signIn(await aUser()) }),
+  ],
+  [
+    "another user's review",
+    404,
+    async () => {
+      await aProductRow({ id: 'lamp' })
+      await catalog.refresh()
+      const { review } = await createReviewRequests(shop).aReview('lamp')
+      return { path: `/api/reviews/${review.id}/pictures`, headers: await signIn(await aUser()) }
+    },
+  ],
+  ['a user who is not staff', 403, async () => ({ path: '/api/pictures', headers: await signIn(await aUser()) })],
+  [
+    'staff without the permission',
+    403,
+    async () => ({
+      path: '/api/pictures',
+      headers: await signIn(await aUser({ role: 'admin', staffRole: 'fulfillment' })),
+    }),
+  ],
+  [
+    'an image that is too large',
+    413,
+    async () => ({ path: ownImage, headers: await signIn(await aUser()), length: 6 * megabyte }),
+  ],
+])('rejects an upload before its body arrives: %s', async (_what, status, given) => {
+  const { path, headers, length } = await given()
+  const upload = await begin(path, headers, length === undefined ? {} : { length })
+  await expect.poll(upload.status).toBe(status)
+})
+
+test('an account has three uploads at the same time, a client twelve, and the staff its own', async () => {
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const complete = (headers: Headers, url: string) =>
+    app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'image/png' }, payload: image })
+  const beginTimes = async (count: number) => {
+    const headers = await signIn(await aUser())
+    return Promise.all(Array.from({ length: count }, () => begin(ownImage, headers)))
+  }
+  const isRejected = ({ received }: { received(): string }) => /^HTTP\/1.1 429 [^]*retry-after: 10/.test(received())
+
+  const ofAccount = await beginTimes(4)
+  await expect.poll(() => ofAccount.filter(isRejected).length).toBe(1)
+  const ofClient = (await Promise.all([3, 3, 3, 3].map(beginTimes))).flat()
+  await expect.poll(() => ofClient.filter(isRejected).length).toBe(3)
+
+  expect((await complete(await signIn(await aUser({ role: 'admin' })), '/api/pictures')).statusCode).toBe(200)
+  const headers = await signIn(await aUser())
+  expect((await complete(headers, ownImage)).statusCode).toBe(429)
+  ofAccount.find((upload) => !isRejected(upload))?.socket.destroy()
+  await expect.poll(async () => (await complete(headers, ownImage)).statusCode).toBe(200)
+})
+
+test('200 stalled uploads take no memory', { timeout: 60_000 }, async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return (heapUsed + external) / megabyte
+  }
+  const headers = await signIn(await aUser())
+  const sent = Buffer.alloc(2 * megabyte)
+  const before = used()
+  const uploads = await Promise.all(
+    Array.from({ length: 200 }, () => begin(ownImage, headers, { sent, to: unlimited.app })),
+  )
+  await expect.poll(() => uploads.every(({ socket }) => socket.writableLength === 0), { timeout: 30_000 }).toBe(true)
+  expect(used() - before).toBeLessThan(50)
+  expect(uploads.filter(({ received }) => received() !== '')).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { MailText } from '#contract/mails.ts'
+import { type SettingName, type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
+import type { Database, Db } from '../db/database.ts'
+import { type Watched, watchValue } from '../db/watch-value.ts'
+import type { Env } from '../env.ts'
+import { readMailTexts } from '../mail/text-queries.ts'
+import type { FindHolidays } from '../time/find-holidays.ts'
+import { followHolidays } from '../time/follow-holidays.ts'
+import { readStoredSettings } from './queries.ts'
+
+/** The shop's settings that are in effect, its address, and the texts of mails that staff have replaced. */
+export type ShopInfo = ShopSettings & {
+  publicUrl: string
+  mailTexts: Partial<Record<MailKind, MailText>>
+  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  holidays: string[]
+}
+
+/** For reading the settings that are in effect at the time. */
+export type CurrentSettings = { readonly current: ShopInfo }
+
+/** The shop's settings, in memory. */
+export type Settings = Watched<ShopInfo> & {
+  /** The environment variables that set settings, which can't be changed then. */
+  readonly pinned: Partial<Record<SettingName, string>>
+  close(): void
+}
+
+type PinningEnv = Pick<Env, 'PUBLIC_URL' | 'pinned'>
+
+/**
+ * Needs an up-to-date database. `report` receives errors of reading them again in the background. The holidays follow
+ * shortly after the settings, since finding them takes about a second.
+ */
+export async function openSettings(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  env: PinningEnv,
+  findHolidays: FindHolidays,
+  report: (error: unknown) => void,
+): Promise<Settings> {
+  const pinned = Object.fromEntries(Object.entries(env.pinned).map(([name, { variable }]) => [name, variable]))
+  const holidays = followHolidays(findHolidays, report)
+  const read = async () => ({ ...(await readSettings(db, env)), holidays: holidays.current })
+  const settings = await watchValue(listen, 'settings', read, report)
+  holidays.follow(settings)
+  return Object.assign(settings, { pinned, close: holidays.close })
+}
+
+/** Reads the settings that are in effect: pinned, stored, or default. Without holidays. */
+export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): Promise<ShopInfo> {
+  return {
+    ...defaultsAt(PUBLIC_URL),
+    ...(await readStoredSettings(db)),
+    ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
+    publicUrl: PUBLIC_URL,
+    mailTexts: await readMailTexts(db),
+    holidays: [],
+  }
+}
+
+function defaultsAt(publicUrl: string): ShopSettings {
+  // A machine whose `TZ` is invalid has no time zone.
+  const timeZone = (Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined) ?? 'UTC'
+  return { ...settingDefaults, shopEmail: `shop@${new URL(publicUrl).hostname}`, timeZone }
+}

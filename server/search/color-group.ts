@@ -1,0 +1,55 @@
+import type { ColorGroup } from '#contract/colors.ts'
+import { foldText } from './words.ts'
+
+/** Words in the names of colors. */
+const words: Record<Exclude<ColorGroup, 'other'>, string> = {
+  black: 'black ink ebony onyx jet charcoal graphite coal midnight',
+  gray: 'gray grey slate steel ash smoke stone pewter dove fog concrete',
+  white: 'white ivory bone pearl oat cream chalk milk snow alabaster ecru natural linen eggshell',
+  brown:
+    'brown tobacco chestnut oak wood walnut tan camel clay tortoise chocolate coffee cocoa mocha beige sand khaki taupe caramel cognac mahogany leather umber hazel',
+  red: 'red wine cherry burgundy garnet oxblood crimson scarlet ruby brick maroon claret cranberry',
+  orange: 'orange persimmon terracotta rust coral amber peach apricot copper tangerine pumpkin',
+  yellow: 'yellow mustard marigold butter ochre honey lemon saffron sunflower maize',
+  green: 'green sage forest celadon moss mint olive pistachio emerald jade lime teal turquoise fern pine basil',
+  blue: 'blue cobalt sky navy denim cornflower lapis azure indigo sapphire cyan aqua ocean petrol',
+  purple: 'purple plum aubergine lilac lavender violet mauve amethyst',
+  pink: 'pink blush rose fuchsia magenta salmon flamingo',
+  metal: 'gold silver brass bronze chrome platinum gilt',
+}
+
+/** The usual names of colors in German, French and Spanish, without accents. */
+const otherLanguages: typeof words = {
+  black: 'schwarz anthrazit noir noire negro negra',
+  gray: 'grau gris grise',
+  white: 'weiss blanc blanche blanco blanca',
+  brown: 'braun marron cafe',
+  red: 'rot weinrot rouge bordeaux rojo roja',
+  orange: 'naranja anaranjado',
+  yellow: 'gelb senf jaune amarillo amarilla',
+  green: 'grun moosgrun turkis vert verte verde',
+  blue: 'blau marineblau himmelblau bleu bleue azul celeste',
+  purple: 'lila violett violette morado morada',
+  pink: 'rosa',
+  metal: 'silber argent plata dore oro',
+}
+
+const groups = new Map(
+  [words, otherLanguages].flatMap((table) =>
+    Object.entries(table).flatMap(([group, list]) =>
+      list.split(' ').map((word) => [word, group as ColorGroup] as const),
+    ),
+  ),
+)
+
+/** The group of a color by the last word of its name that is known: "Honey oak" is brown. Null without a name. */
+export function colorGroupOf(name: string): ColorGroup | null {
+  if (name === '') return null
+  const found = foldText(name).match(/\p{L}+/gu) ?? []
+  return found.map(groupOfWord).findLast((group) => group !== undefined) ?? 'other'
+}
+
+/** "Dunkelblau" and "hellgrau" are blue and gray. */
+function groupOfWord(word: string): ColorGroup | undefined {
+  return groups.get(word) ?? groups.get(word.replace(/^(?:dunkel|hell)/, ''))
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import type { SearchCount, SynonymGroup } from '#contract/search.ts'
+import { missedSearches, searches, searchPurchases } from '../platform/db/schema/index.ts'
+import { deleteExpired } from '../start/clean-up.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, env, aProductRow, catalog, searchLog } = shop
+const { send, sendOk } = await createAdminRequests(shop)
+const { aShopper, fill, place } = createOrderRequests(shop)
+
+const url = '/api/admin/synonyms'
+
+async function find(q: string): Promise<string[]> {
+  const reply = await app.inject({ url: '/api/products', query: { q } })
+  return reply.headers['x-search-nearest'] ? [] : reply.json<Product[]>().map(({ id }) => id)
+}
+
+await aProductRow({ id: 'sofa', title: 'Linen Sofa' })
+await aProductRow({ id: 'phone', title: 'Phone' })
+await aProductRow({ id: 'mug', title: 'Mug' })
+await catalog.refresh()
+
+describe('synonyms', () => {
+  test('are used by the next search after each change', async () => {
+    expect(await find('canapé')).toEqual([])
+    const { id } = await sendOk<SynonymGroup>('POST', url, { words: ['sofa', 'Canapé'] })
+    expect(await find('canape')).toEqual(['sofa'])
+    await sendOk('PATCH', `${url}/${id}`, { words: ['canapé'], alsoFind: ['phone'] })
+    expect([await find('canape'), await find('phone')]).toEqual([['phone'], ['phone']])
+    expect(await sendOk<SynonymGroup[]>('GET', url)).toMatchObject([{ id, words: ['canapé'], alsoFind: ['phone'] }])
+    await sendOk('DELETE', `${url}/${id}`)
+    expect([await find('canape'), await sendOk('GET', url)]).toEqual([[], []])
+  })
+
+  test('that are neither the expected nor the given ones are not overwritten', async () => {
+    const path = `${url}/${(await sendOk<SynonymGroup>('POST', url, { words: ['desk', 'bureau'] })).id}`
+    const theirs = { words: ['desk', 'table'], alsoFind: [] }
+    await sendOk('PATCH', path, { ...theirs, expected: { words: ['desk', 'bureau'] } })
+    const mine = { words: ['desk', 'secretary'] }
+    const rejected = await send('PATCH', path, { ...mine, expected: { words: ['desk', 'bureau'] } })
+    const fields = { words: 'Changed to “desk, table” in the meantime.' }
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'synonyms_changed', fields }])
+    expect(await sendOk('PATCH', path, { ...mine, expected: theirs })).toMatchObject(mine)
+    await sendOk('DELETE', path)
+  })
+
+  test('of another process are used', async () => {
+    await db.execute("insert into search_synonyms (words) values ('{sofa,divan}')")
+    await expect.poll(() => find('divan')).toEqual(['sofa'])
+  })
+
+  test.each([
+    [{ words: [] }, 'Enter a word.'],
+    [{ words: ['sofa'] }, 'Enter another word that means the same.'],
+    [{ words: ['sofa', '—'] }, 'Enter letters or digits.'],
+    [{ words: ['sofa', 'a place to sit'] }, 'At most 3 words each.'],
+  ])('%j is rejected', async (synonyms, message) => {
+    const reply = await send('POST', url, synonyms)
+    expect([reply.statusCode, Object.values(reply.json<{ fields: object }>().fields)]).toEqual([400, [message]])
+  })
+
+  test('that do not exist are not found', async () => {
+    for (const id of ['x', crypto.randomUUID()]) {
+      expect((await send('DELETE', `${url}/${id}`)).statusCode).toBe(404)
+      expect((await send('PATCH', `${url}/${id}`, { words: ['a', 'b'] })).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('searches', () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  let clients = 0
+
+  async function search(query: string, headers: Record<string, string> = {}, path = '/api/products') {
+    const remoteAddress = `192.0.2.${(clients += 1)}`
+    const request = { url: `${path}?${query}`, headers: { 'user-agent': userAgent, ...headers }, remoteAddress }
+    await app.inject(request)
+    return () => app.inject(request)
+  }
+
+  async function list(query = ''): Promise<Partial<SearchCount>[]> {
+    await searchLog.write()
+    return sendOk<SearchCount[]>('GET', `/api/admin/searches?${query}`)
+  }
+
+  test('are counted by their words, with those without a result', async () => {
+    for (const q of ['Mugs with lids', 'mugs LIDS under $50', 'phone', 'phone', 'phone', 'sale', 'over 200'])
+      await search(`q=${encodeURIComponent(q)}`)
+    await search('q=phone', {}, '/products')
+    const lastDay = new Date().toISOString().slice(0, 10)
+    expect(await list()).toEqual([
+      { words: 'phone', count: 4, withoutResult: 0, lastDay, bought: [] },
+      { words: 'mugs lids', count: 2, withoutResult: 2, lastDay, bought: [] },
+    ])
+    expect((await list('withoutResult=true')).map(({ words }) => words)).toEqual(['mugs lids'])
+    expect((await send('GET', '/api/admin/searches?_limit=1')).headers['x-total-count']).toBe('2')
+  })
+
+  test('of a period are listed with what was bought in it', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const row = { words: 'ottoman', count: 1, withoutResult: 1 }
+    await db.insert(searches).values([daysAgo(0), daysAgo(6), daysAgo(20)].map((day) => ({ ...row, day })))
+    const purchase = { words: 'ottoman', productId: 'sofa', orders: 1 }
+    await db.insert(searchPurchases).values([daysAgo(1), daysAgo(20)].map((day) => ({ ...purchase, day })))
+    const countIn = async (days: string) => {
+      const found = (await list(`days=${days}`)).find(({ words }) => words === 'ottoman')
+      return [found?.count, found?.withoutResult, found?.bought?.[0]?.orders]
+    }
+    expect([await countIn('7'), await countIn('30'), await countIn('90')]).toEqual([
+      [2, 2, 1],
+      [3, 3, 2],
+      [3, 3, 2],
+    ])
+    expect((await send('GET', '/api/admin/searches?days=365')).statusCode).toBe(400)
+  })
+
+  test('are counted once for each client, and not for bots, further pages, admins and personal data', async () => {
+    const before = await list()
+    const repeat = await search('q=sofa')
+    await repeat()
+    await search('q=sofa', { 'user-agent': 'Googlebot/2.1' })
+    await search('q=sofa', { 'user-agent': '' })
+    for (const query of ['q=sofa&_page=2', 'q=sofa&admin=true', 'q=ada@example.com', 'q=%2B49+89+123+456+78', 'q=']) {
+      await search(query)
+    }
+    expect(await list()).toEqual([...before, expect.objectContaining({ words: 'sofa', count: 1 })])
+  })
+
+  test('without a result are listed with what the same cart ordered within a day', async () => {
+    const { headers } = await aShopper()
+    await fill(headers, { mug: 1 })
+    await search('q=beaker', headers)
+    await search('q=phone', headers)
+    await list()
+    expect((await place(headers)).statusCode).toBe(200)
+    const found = (await list('withoutResult=true')).find(({ words }) => words === 'beaker')
+    expect(found).toMatchObject({ bought: [{ id: 'mug', title: 'Mug', orders: 1 }] })
+    expect(await db.select().from(missedSearches)).toEqual([])
+  })
+
+  test('are deleted after 90 days', async () => {
+    await db.execute('update searches set day = day - 91')
+    await db.execute('update search_purchases set day = day - 91')
+    await deleteExpired(db, env)
+    expect([await db.select().from(searches), await db.select().from(searchPurchases)]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/search.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../platform/db/database.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { today } from '../platform/time/days.ts'
+import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from '../search/change-synonyms.ts'
+import { listSearches } from './search-log-queries.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
+
+/** Synonyms, and what people searched for. For admins only. */
+export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({ ...contract.listSynonyms, config: { permission: 'view' }, handler: () => listSynonyms(db) })
+
+  app.route({
+    ...contract.createSynonyms,
+    config: { permission: 'catalog' },
+    async handler({ body, actor }) {
+      const created = await createSynonyms(db, actor, body)
+      await catalog.readSynonyms()
+      return created
+    },
+  })
+
+  app.route({
+    ...contract.changeSynonyms,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, body, actor }) {
+      const changed = await changeSynonyms(db, actor, id, body)
+      await catalog.readSynonyms()
+      return changed
+    },
+  })
+
+  app.route({
+    ...contract.deleteSynonyms,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, actor }) {
+      await deleteSynonyms(db, actor, id)
+      await catalog.readSynonyms()
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.listSearches,
+    config: { permission: 'view' },
+    async handler({ query: { withoutResult, days, _page: page, _limit: limit } }, reply) {
+      const { searches, total } = await listSearches(db, {
+        withoutResult: withoutResult === 'true',
+        today: today(settings.current.timeZone),
+        days: Number(days),
+        limit,
+        offset: (page - 1) * limit,
+      })
+      reply.header('x-total-count', total)
+      return searches
+    },
+  })
+}

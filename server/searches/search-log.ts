@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { CartOwner } from '../cart/lines.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../platform/db/database.ts'
+import { clientKey } from '../platform/limits/client-key.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { today } from '../platform/time/days.ts'
+import { readQuery } from '../search/read-query.ts'
+import { splitQuery } from '../search/words.ts'
+import { addMissedSearches, addSearches } from './search-log-queries.ts'
+
+/** Milliseconds between writes. */
+const writeInterval = 10_000
+
+/** Milliseconds for which the same search of a client counts once. */
+const repeatPeriod = 3_600_000
+
+/** Different searches of a client in that period that are counted. */
+const maxPerClient = 60
+
+/** Clients and their searches that are remembered. */
+const maxRemembered = 20_000
+
+/** Different searches between two writes. */
+const maxPending = 1000
+
+/** Milliseconds for which closing waits for a database that doesn't answer. */
+const closeTimeout = 2000
+
+/** Automatic clients, and pages that are rendered. Those that don't say so are limited like people. */
+const bots = /lightmyrequest|bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i
+
+/** Email addresses and phone numbers, which somebody pasted into the wrong field. */
+const looksPersonal = /@|(?:\d[\s()./+-]*){8}/
+
+type Search = {
+  q: string
+  /** Whose cart the search is kept with, if it has no result. */
+  owner: CartOwner | undefined
+  client: { ip: string; userAgent: string | undefined }
+}
+
+/** Counts what people search for. See docs/behavior.md#searches. */
+export type SearchLog = {
+  count(search: Search): void
+  /** Writes what has been counted. */
+  write(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSettings; report: (error: unknown) => void }
+
+export function openSearchLog({ db, catalog, settings, report }: Options): SearchLog {
+  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: repeatPeriod })
+  const perClient = new LRUCache<string, { count: number }>({ max: maxRemembered, ttl: repeatPeriod })
+  let pending = new Map<string, { count: number; owners: Map<string, CartOwner> }>()
+
+  async function write(): Promise<void> {
+    const counted = [...pending]
+    pending = new Map()
+    if (counted.length === 0) return
+    const missed = new Map<string, { owner: CartOwner; words: string[] }>()
+    const rows = []
+    for (const [words, { count, owners }] of counted) {
+      const { total, isNearest } = await catalog.search({ q: words, offset: 0, limit: 0 })
+      const hasResult = total > 0 && !isNearest
+      rows.push({ words, count, withoutResult: hasResult ? 0 : count })
+      for (const [key, owner] of hasResult ? [] : owners) {
+        missed.set(key, { owner, words: [...(missed.get(key)?.words ?? []), words] })
+      }
+    }
+    await addSearches(db, today(settings.current.timeZone), rows)
+    for (const { owner, words } of missed.values()) await addMissedSearches(db, owner, words)
+  }
+
+  const timer = setInterval(() => void write().catch(report), writeInterval).unref()
+
+  return {
+    count({ q, owner, client }) {
+      const words = splitQuery(readQuery(q).words).join(' ')
+      const isPerson = client.userAgent && !bots.test(client.userAgent)
+      if (words === '' || !isPerson || looksPersonal.test(q)) return
+      const key = clientKey(client.ip)
+      if (recent.has(`${key} ${words}`)) return
+      recent.set(`${key} ${words}`, true)
+      const ofClient = perClient.get(key) ?? { count: 0 }
+      perClient.set(key, ofClient, { noUpdateTTL: true })
+      ofClient.count += 1
+      const counted = pending.get(words) ?? { count: 0, owners: new Map<string, CartOwner>() }
+      if (ofClient.count > maxPerClient || (counted.count === 0 && pending.size >= maxPending)) return
+      pending.set(words, counted)
+      counted.count += 1
+      if (owner) counted.owners.set(JSON.stringify(owner), owner)
+    },
+    write,
+    async close() {
+      clearInterval(timer)
+      await Promise.race([write().catch(report), wait(closeTimeout, undefined, { ref: false })])
+    },
+  }
+}

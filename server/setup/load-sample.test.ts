@@ -1,0 +1,160 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
+import { readNavigation } from '../navigation/queries.ts'
+import {
+  brands,
+  categories,
+  imports,
+  navigation,
+  productChanges,
+  products,
+  productVariants,
+  reviews,
+} from '../platform/db/schema/index.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { samplePictures } from '../uploads/picture-routes.ts'
+import { loadSample, readSampleNavigation } from './load-sample.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const listAll = () => db.select().from(products).orderBy(asc(products.createdAt))
+// As two hosts do that start for the first time together.
+const [loaded, again] = (await Promise.all([loadSample(db), loadSample(db)])).toSorted((a, b) => b - a)
+const all = await listAll()
+const pictures = all.flatMap((product) => product.pictures.map(({ src }) => readPicture(src)))
+const sizeOf = async (...path: string[]) => (await stat(join(samplePictures, ...path))).size
+
+test('an empty catalog is filled with the sample once, even by two hosts together', async () => {
+  expect([loaded, again, all.length]).toEqual([148, 0, 148])
+  expect(all[0]).toMatchObject({
+    id: 'velloquist-tern-6-phone',
+    priceCents: 64_900,
+    discountPpb: 125_000_000,
+    rating: 4.52,
+    category: 'mobiles',
+    brand: 'velloquist',
+    stock: 84,
+    thumbnail: '/media/8254b5f9969e056b-960x1200-d7c9bc/960.webp',
+    createdAt: new Date('2026-09-01T08:00:00Z'),
+    archivedAt: null,
+  })
+  expect(all[1]?.createdAt).toEqual(new Date('2026-09-01T09:00:00Z'))
+  expect(await db.select().from(categories)).toHaveLength(26)
+  expect(await db.select().from(categories)).toContainEqual(
+    expect.objectContaining({
+      value: 'seating',
+      label: 'Chairs & Sofas',
+      description: expect.stringContaining('sofa'),
+    }),
+  )
+  expect(await db.select().from(brands)).toContainEqual(
+    expect.objectContaining({ value: 'anvil-moth', label: 'Anvil & Moth' }),
+  )
+})
+
+test('every garment and shoe has sizes, and some products have prices that differ', async () => {
+  const isWorn = ({ category }: { category: string }) =>
+    ['footwear', 'mens-fashion', 'womens-fashion'].includes(category)
+  expect(all.filter((product) => isWorn(product) && product.options.length === 0).map(({ id }) => id)).toEqual([])
+  const variants = await db.select().from(productVariants)
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+  const priced = variants.filter(({ priceCents }) => priceCents !== null).map(({ productId }) => productId)
+  expect(new Set(priced).size).toBe(5)
+  expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
+})
+
+test('every product has at least two pictures', () => {
+  expect(all.filter((product) => product.pictures.length < 2).map(({ id }) => id)).toEqual([])
+})
+
+test('food, perfume and skincare are returned only unopened, and earrings not at all', () => {
+  const ids = (rule: string) => all.filter(({ returns }) => returns === rule)
+  const opened = all.filter(({ category }) => ['pantry', 'fragrance', 'skincare'].includes(category))
+  expect(ids('unopened')).toEqual(opened)
+  expect(ids('none').map(({ id }) => id)).toEqual(['vespermaud-dew-pearl-earrings', 'plumstow-enamel-hoop-earrings'])
+})
+
+test('every product has a few reviews, which are all different, and its rating from them', async () => {
+  const written = await db.select().from(reviews)
+  expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)
+  for (const { id, createdAt, reviewCount, shownRating } of all) {
+    const own = written.filter(({ productId }) => productId === id)
+    const names = own.map(({ name }) => name).filter(Boolean)
+    expect([id, own.length >= 3 && own.length <= 12, reviewCount]).toEqual([id, true, own.length])
+    expect(new Set(names).size).toBe(names.length)
+    expect(shownRating).toBeCloseTo(own.reduce((sum, { rating }) => sum + rating, 0) / own.length, 1)
+    expect(own.every((review) => review.createdAt > createdAt && review.createdAt < new Date('2026-11-24'))).toBe(true)
+    expect(own.every(({ status, orderId }) => status === 'published' && orderId === null)).toBe(true)
+  }
+})
+
+test('loading the sample leaves no log entries and no import', async () => {
+  expect(await db.select().from(productChanges)).toEqual([])
+  expect(await db.select().from(imports)).toEqual([])
+})
+
+test('the sample of an older version gets its footer, unless the links were changed', async () => {
+  expect((await readNavigation(db)).links).toEqual(await readSampleNavigation())
+  await db.delete(navigation)
+  expect(await loadSample(db)).toBe(0)
+  expect((await readNavigation(db)).links).toEqual(await readSampleNavigation())
+  const own = { groups: [], social: [] }
+  await db.update(navigation).set({ links: own })
+  await loadSample(db)
+  expect((await readNavigation(db)).links).toEqual(own)
+})
+
+test('a catalog with products is left as it is', async () => {
+  expect(await loadSample(db)).toBe(0)
+  expect(await listAll()).toEqual(all)
+})
+
+test('the newest products are from different categories', () => {
+  expect(new Set(all.slice(-10).map(({ category }) => category)).size).toBe(10)
+})
+
+test('titles are unique and descriptions have two to four sentences', () => {
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  const sentences = (text: string) => text.split(/(?<=[.!?]["”’)]?)\s+(?=[A-Z0-9“"])/).length
+  const others = all.filter(({ description }) => sentences(description) < 2 || sentences(description) > 4)
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
+test('every product has its own picture, and every additional picture has a description', () => {
+  expect(new Set(all.map(({ thumbnail }) => thumbnail)).size).toBe(all.length)
+  const undescribed = all.filter((product) => product.pictures.slice(1).some(({ alt }) => alt === ''))
+  expect(undescribed.map(({ id }) => id)).toEqual([])
+})
+
+test('pictures are 4 by 5 and exist in every width and format', async () => {
+  for (const picture of pictures) {
+    const { folder = '', width = 0, height } = picture ?? {}
+    expect(height).toBe(width * 1.25)
+    for (const each of pictureWidths(width)) {
+      for (const format of pictureFormats) expect(await sizeOf(folder, `${each}.${format}`)).toBeGreaterThan(500)
+    }
+  }
+})
+
+test('picture files have the size in their names', async () => {
+  for (const picture of pictures.slice(0, 5)) {
+    const folder = join(samplePictures, picture?.folder ?? '')
+    expect((await sharp(join(folder, '320.avif')).metadata()).width).toBe(320)
+    expect((await sharp(join(folder, '480.webp')).metadata()).height).toBe(600)
+  }
+})
+
+test('the median picture of a product card on a phone is smaller than 12 kB', async () => {
+  const sizes = await Promise.all(pictures.map((picture) => sizeOf(picture?.folder ?? '', '480.avif')))
+  expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThan(12_000)
+})
+
+test('all pictures together are smaller than 50 MB, with three of each product', async () => {
+  const files = (await readdir(samplePictures, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))))
+  expect(sizes.reduce((sum, { size: bytes }) => sum + bytes, 0)).toBeLessThan(50_000_000)
+})

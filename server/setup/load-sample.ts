@@ -1,0 +1,147 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { inArray, sql } from 'drizzle-orm'
+import { HomePage } from '#contract/home-page.ts'
+import { Navigation } from '#contract/navigation.ts'
+import type { ShopSettings } from '#contract/setting-fields.ts'
+import { insertHomePage } from '../home-page/queries.ts'
+import { importProducts } from '../imports/import-products.ts'
+import type { Db } from '../platform/db/database.ts'
+import {
+  categories,
+  homePages,
+  importRows,
+  imports,
+  navigation,
+  productChanges,
+  products,
+  reviews,
+  searchSynonyms,
+  shopSettings,
+} from '../platform/db/schema/index.ts'
+import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
+import { readSampleReviews } from '../reviews/sample-reviews.ts'
+import { root } from '../root.ts'
+
+const folder = join(root, 'sample')
+const fileName = 'products.csv'
+
+/** The first product is created at this time, each of the others an hour after the one before. */
+const openedAt = '2026-09-01T08:00:00Z'
+
+/** The advisory lock of the sample; an arbitrary number. */
+const sampleLock = 5_730_194
+
+type Texts = { label: string; description: string }
+
+type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundsPrices'>
+
+/**
+ * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were
+ * created.
+ */
+export async function loadSample(db: Db): Promise<number> {
+  if (await isSampleRemoved(db)) return 0
+  if (await hasProducts(db)) {
+    await completeOlderSample(db)
+    return 0
+  }
+  const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
+  return db.transaction(async (tx) => {
+    // Another host may be loading it, which takes longer than requests may wait.
+    await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${sampleLock})`)
+    if (await hasProducts(tx)) return 0
+    const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
+    await tx.insert(categories).values(groups).onConflictDoNothing()
+    const { id, created } = await importFile(tx, fileName)
+    // Both change the time of the products, which is set afterwards.
+    const returns = await importFile(tx, 'returns.csv')
+    await tx.insert(reviews).values(await readSampleReviews())
+    await tx.execute(sql`
+      update ${products}
+      set created_at = sample.time, updated_at = sample.time
+      from (
+        select product_id, ${openedAt}::timestamptz + (row_number() over (order by line) - 1) * interval '1 hour' as time
+        from ${importRows} where import_id = ${id}
+      ) as sample
+      where sample.product_id = ${products.id}
+    `)
+    await addTexts(tx)
+    await addNavigation(tx)
+    await tx.insert(searchSynonyms).values(await readSampleSynonyms())
+    // A new shop starts with an empty log and no imports.
+    await tx.delete(productChanges)
+    await tx.delete(imports).where(inArray(imports.id, [id, returns.id]))
+    return created
+  })
+}
+
+const importFile = (tx: Db, name: string) => importProducts(tx, createReadStream(join(folder, name)), name)
+
+async function hasProducts(db: Db): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).limit(1)
+  return found.length > 0
+}
+
+/** Adds what was part of the code when an older version loaded the sample: home page, settings and footer. */
+async function completeOlderSample(db: Db): Promise<void> {
+  const lacksHomePage = (await db.$count(homePages)) === 0
+  const lacksNavigation = (await db.$count(navigation)) === 0
+  if (!lacksHomePage && !lacksNavigation) return
+  const [sample] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, await readSampleIds()))
+    .limit(1)
+  if (!sample) return
+  await db.transaction(async (tx) => {
+    if (lacksHomePage) await addTexts(tx)
+    if (lacksNavigation) await addNavigation(tx)
+  })
+}
+
+async function addTexts(tx: Db): Promise<void> {
+  const homePage = HomePage.parse(JSON.parse(await readFile(join(folder, 'home-page.json'), 'utf8')))
+  await insertHomePage(tx, homePage, null)
+  await updateSettings(tx, { ...(await readSampleSettings()), ...(await lockSettings(tx)) })
+}
+
+async function addNavigation(tx: Db): Promise<void> {
+  await tx
+    .insert(navigation)
+    .values({ links: await readSampleNavigation() })
+    .onConflictDoNothing()
+}
+
+/** The links of the footer that the sample brings. */
+export async function readSampleNavigation(): Promise<Navigation> {
+  return Navigation.parse(JSON.parse(await readFile(join(folder, 'navigation.json'), 'utf8')))
+}
+
+/** The settings that the sample brings. */
+export async function readSampleSettings(): Promise<SampleSettings> {
+  return JSON.parse(await readFile(join(folder, 'shop.json'), 'utf8')) as SampleSettings
+}
+
+async function isSampleRemoved(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(shopSettings)
+  return row?.isSampleRemoved ?? false
+}
+
+/** The ids of the sample products. */
+export async function readSampleIds(): Promise<string[]> {
+  const file = await readFile(join(folder, fileName), 'utf8')
+  return [...new Set(parse<{ id: string }>(file, { columns: true }).map(({ id }) => id))]
+}
+
+/** The synonyms that the sample brings. */
+export async function readSampleSynonyms() {
+  const file = await readFile(join(folder, 'synonyms.csv'), 'utf8')
+  const rows = parse<{ words: string; alsoFind: string }>(file, { columns: true })
+  const listOf = (cell: string) => cell.split('; ').filter(Boolean)
+  return rows.map(({ words, alsoFind }) => ({ words: listOf(words), alsoFind: listOf(alsoFind) }))
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
+import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
+import type { SettingChanges, SettingsReply } from '#contract/settings.ts'
+import { countryInSentence } from '#contract/shipping-countries.ts'
+import type { PasswordHashing } from '../accounts/passwords/hash-password.ts'
+import { findLogo } from '../branding/queries.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
+import type { Actor } from '../platform/audit/actor.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import { lockRounding } from '../platform/db/displayed-price.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { findSettingsEvent, lockSettings, type SettingsEvent, updateSettings } from '../platform/settings/queries.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+
+type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> }
+
+/** Returns the settings that are in effect, and their last change. */
+export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
+  const { publicUrl: _url, mailTexts: _texts, ...current } = settings.current
+  const values = hidePassword(current)
+  const last = await findSettingsEvent(db)
+  const canUndo = ({ before, after }: SettingsEvent) =>
+    !needsPassword(before) && differences(values, after).length === 0
+  return {
+    values,
+    pinned: settings.pinned,
+    lastChange: last ? { ...last, createdAt: last.createdAt.toISOString(), canUndo: canUndo(last) } : null,
+  }
+}
+
+/** The changes with the hash of a new opening password. Without the field if it is hidden and therefore unchanged. */
+export async function hashOpeningPassword(
+  { hashPassword }: PasswordHashing,
+  { openingPassword, ...changes }: SettingChanges,
+): Promise<SettingChanges> {
+  if (openingPassword === undefined || openingPassword === hiddenPassword) return changes
+  return { ...changes, openingPassword: openingPassword && (await hashPassword(openingPassword)) }
+}
+
+function hidePassword<Values extends Partial<ShopSettings>>(values: Values): Values {
+  return values.openingPassword ? { ...values, openingPassword: hiddenPassword } : values
+}
+
+/** Whether a change can't be undone, since the earlier password isn't stored. */
+function needsPassword({ openingPassword }: Record<string, unknown>): boolean {
+  return openingPassword === hiddenPassword
+}
+
+/**
+ * Changes settings and logs those that are different. The opening password is a hash. Throws invalid_input for a setting
+ * that the environment sets, for rounding by which products would cost 0 and for fewer days for returns than the law of the
+ * country has, and settings_changed if one has neither its
+ * expected value nor the given one.
+ */
+export async function changeSettings(
+  { db, settings, catalog }: Services,
+  actor: Actor,
+  { expected = {}, ...changes }: SettingChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (changes.roundsPrices) await lockRounding(tx)
+    const stored = await lockSettings(tx)
+    const values: ShopSettings = { ...settings.current, ...stored, ...pick(settings.current, settings.pinned) }
+    const shown = hidePassword(values)
+    const names = differences(values, changes)
+    checkPinned(names, settings)
+    checkReturns(names, changes.country ?? values.country, changes.returnDays ?? values.returnDays)
+    checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
+    if (names.length === 0) return
+    if (names.includes('roundsPrices') && changes.roundsPrices) await checkRounding(tx)
+    if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
+    const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
+    await updateSettings(tx, { ...stored, ...after })
+    const before = Object.fromEntries(names.map((name) => [name, shown[name]]))
+    await recordEvents(tx, actor, {
+      event: 'settings_changed',
+      subject: { type: 'settings', id: 'shop' },
+      before,
+      after: hidePassword(after),
+    })
+  })
+  await settings.refresh()
+  if (changes.roundsPrices !== undefined) await catalog.refresh()
+}
+
+/** Reverts a change. Throws not_found, invalid_input for a password, and settings_changed if a value has changed since. */
+export async function undoSettings(services: Services, actor: Actor, id: number): Promise<void> {
+  const change = await findSettingsEvent(services.db, id)
+  if (!change) throw notFound('Change')
+  if (needsPassword(change.before)) {
+    throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
+  }
+  await changeSettings(services, actor, { ...change.before, expected: change.after })
+}
+
+function differences(values: ShopSettings, changes: Omit<SettingChanges, 'expected'>): SettingName[] {
+  const names = Object.keys(changes) as SettingName[]
+  return names.filter((name) => changes[name] !== undefined && !isDeepStrictEqual(values[name], changes[name]))
+}
+
+function pick(values: ShopSettings, names: object): Partial<ShopSettings> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, values[name as SettingName]]))
+}
+
+function checkPinned(names: SettingName[], { pinned }: Settings): void {
+  const fields = Object.fromEntries(
+    names.filter((name) => name in pinned).map((name) => [name, `Set by ${pinned[name]} in the environment.`]),
+  )
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}
+
+/** Shops that have fewer days already can change other settings. */
+function checkReturns(changed: SettingName[], country: string, returnDays: number): void {
+  const field = (['returnDays', 'country'] as const).find((name) => changed.includes(name))
+  if (!field || !hasWithdrawalRight(country) || returnDays >= withdrawalDays) return
+  const law = `Customers of a shop in ${countryInSentence(country)} can return products for ${withdrawalDays} days by law.`
+  const message =
+    field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
+  throw new ShopError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/** Products that an error names; it counts the others. */
+const maxNamed = 3
+
+async function checkRounding(tx: Db): Promise<void> {
+  const { total, titles } = await listDisplayedAsFree(tx, maxNamed)
+  if (total === 0) return
+  const named = titles.map((title) => `“${title}”`).join(', ')
+  const others = total > titles.length ? ` and ${total - titles.length} more` : ''
+  const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
+  const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
+  throw new ShopError('invalid_input', message, { fields: { roundsPrices: message } })
+}
+
+function checkExpected(changed: SettingName[]): void {
+  if (changed.length === 0) return
+  const message = 'Another admin has changed this in the meantime.'
+  const fields = Object.fromEntries(changed.map((name) => [name, message]))
+  throw new ShopError('settings_changed', 'These settings have been changed in the meantime.', { fields })
+}

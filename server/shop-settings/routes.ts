@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/settings.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
+import type { Passwords } from '../accounts/passwords/hash-password.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { sendTestMail } from '../mail-texts/send-test-mail.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import { renderMail } from '../platform/mail/email-template.ts'
+import type { MailTransport } from '../platform/mail/transport.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
+
+type Options = {
+  env: Env
+  db: Db
+  passwords: Passwords
+  sessions: Sessions
+  settings: Settings
+  transport: MailTransport
+  catalog: Catalog
+}
+
+/** The shop's settings. For admins only. */
+export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { env, sessions, transport, passwords, ...services },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({ ...contract.getSettings, config: { permission: 'settings' }, handler: () => describeSettings(services) })
+
+  app.route({
+    ...contract.changeSettings,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ body, actor, ip }) {
+      await changeSettings(services, actor, await hashOpeningPassword(passwords.from(ip), body))
+      return describeSettings(services)
+    },
+  })
+
+  app.route({
+    ...contract.undoSettings,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ body, actor }) {
+      await undoSettings(services, actor, body.id)
+      return describeSettings(services)
+    },
+  })
+
+  app.route({
+    ...contract.sendTestMail,
+    config: { permission: 'settings' },
+    async handler({ session }) {
+      const mail = renderMail(services.settings.current, {
+        subject: 'Test mail',
+        paragraphs: ['Hello,', 'This is a test. Mails from the shop look like this one.'],
+      })
+      return sendTestMail({ env, transport }, session.user.email, mail)
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import { inspect } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { createFirstAdmin } from '../accounts/create-first-admin.ts'
+import { announceFirstAdmin } from '../accounts/first-password.ts'
+import { listAdminEmails } from '../accounts/queries.ts'
+import { scheduleAlerts } from '../alerts/product-alerts.ts'
+import { scheduleStockMails } from '../catalog/edit/stock-mails.ts'
+import { listenForCommands } from '../commands/command-socket.ts'
+import type { WebApp } from '../pages/web-app.ts'
+import { scheduleBackups } from '../platform/backup/daily-backups.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { withoutParameters } from '../platform/db/without-parameters.ts'
+import type { Env } from '../platform/env.ts'
+import { printProgress } from '../platform/log.ts'
+import type { PictureStorage } from '../platform/media/picture-storage.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { closeNewShop } from '../setup/close-new-shop.ts'
+import { loadSample } from '../setup/load-sample.ts'
+import { buildApp } from './app.ts'
+import { scheduleCleanUp } from './clean-up.ts'
+import { openServices, type ServiceOptions } from './services.ts'
+
+export type OpenShop = {
+  app: FastifyInstance
+  settings: Settings
+  /** The email addresses of all admins, oldest account first. */
+  admins: string[]
+  sampleProducts: number
+  /** Whether this start has created the first admin. */
+  isNew: boolean
+  /** Waits for requests and jobs in progress, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens the database, migrates it, loads the sample, creates the first admin and builds the app. */
+export async function openShop(
+  env: Env,
+  web: WebApp,
+  log: (progress: string) => void = () => {},
+  options: ServiceOptions = {},
+): Promise<OpenShop> {
+  log(env.DATABASE_URL ? 'Opening the database' : `Opening the database in ${env.DATA_DIR}`)
+  const database = await openDatabase(env)
+  try {
+    await database.migrate()
+    const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
+    // Background errors may occur before the app and its log exist.
+    let report = (error: unknown) =>
+      printProgress(inspect(withoutParameters(error)), { level: 'fatal', print: console.error })
+    const services = await openServices(database, env, (error) => report(error), options)
+    const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
+    // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
+    if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
+    if (firstAdmin && !env.SAMPLE_DATA) {
+      await closeNewShop(database.db)
+      await services.settings.refresh()
+    }
+    const admins = await listAdminEmails(database.db)
+    const app = await buildApp({ env, database, web, ...services })
+    report = (error) => app.log.error({ err: error }, 'background error')
+    await scheduleCleanUp(services.jobs, database.backgroundDb, env)
+    await scheduleAlerts(services.jobs, database.backgroundDb, services.alertMails)
+    await scheduleStockMails(services.jobs, database.backgroundDb, services)
+    await scheduleBackups(services.jobs, database, env)
+    void moveUploads(services.pictures, app, report)
+    const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })
+    const close = async () => {
+      await stopListening?.()
+      await app.close()
+      await services.close()
+      await database.close()
+    }
+    return { app, settings: services.settings, admins, sampleProducts, isNew: firstAdmin !== undefined, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** In the background, since it may take minutes. Until then, this host serves what it hasn't moved yet. */
+async function moveUploads(
+  pictures: PictureStorage,
+  { log }: FastifyInstance,
+  report: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const files = await pictures.moveUploads?.()
+    if (files) log.info(`moved ${files} files of pictures to ${pictures.name}`)
+  } catch (error) {
+    report(error)
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/search.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { QueryBudget } from '../platform/http/query-budget.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { findPages } from './find-pages.ts'
+import { suggest } from './suggest.ts'
+
+type Options = { catalog: Catalog; textPages: TextPages; queryBudget: QueryBudget }
+
+/** What the search field and the results need besides products. */
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, textPages, queryBudget }) => {
+  app.route({
+    ...contract.listSuggestions,
+    handler(request) {
+      queryBudget(request, request.query)
+      return suggest(catalog, textPages, request.query.q)
+    },
+  })
+
+  app.route({
+    ...contract.listFoundPages,
+    async handler(request) {
+      queryBudget(request, {})
+      return findPages(textPages, request.query.q)
+    },
+  })
+}
