@@ -145,6 +145,16 @@ describe('the file of a carrier', () => {
     expect(rows).toEqual([{ ...found, carrier: carrier ? 'dhl' : null }])
   })
 
+  test.each(['="00340"', '"=""00340"""', "'00340"])(
+    'may keep spreadsheets from reading text as numbers: %s',
+    async (cell) => {
+      const { id, order } = await anOrderAt('pending')
+      const { rows, problems } = await read('Référence,="Tracking number"', `="${order.number}",${cell}`)
+      expect(problems).toEqual([])
+      expect(rows).toMatchObject([{ order: { id }, number: '00340' }])
+    },
+  )
+
   test('changes nothing, and what is wrong with it is listed by line', async () => {
     const [pending, cancelled] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
     const { number } = pending.order
@@ -161,7 +171,7 @@ describe('the file of a carrier', () => {
       `${number},,UPS`,
     )
     expect(rows).toMatchObject([{ line: 2, number: '00340', carrier: 'dhl' }])
-    expect(problems.toSorted()).toEqual([
+    expect(problems).toEqual([
       `Line 3: order ${number} is also in line 2.`,
       `Line 4: order ${cancelled.order.number} is cancelled.`,
       'Line 5: there is no order 999999.',

@@ -41,6 +41,13 @@ export async function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return (await ordersById(db).execute({ ids })).map(toOrder)
 }
 
+/** Returns the ids and states of orders by their numbers. */
+export async function listOrdersByNumber(db: Db, numbers: number[]) {
+  const { id, number, status } = orders
+  const rows = await db.select({ id, number, status }).from(orders).where(inArray(number, numbers))
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
 /** Lists the orders of a user that aren't delivered or cancelled, newest first. */
 export async function listOpenOrders(db: Db, userId: string): Promise<Order[]> {
   const found = await db

@@ -1,85 +1,69 @@
-import { inArray } from 'drizzle-orm'
+import { Readable } from 'node:stream'
 import { carriers, isCarrier } from '#contract/carriers.ts'
 import type { TrackingFile } from '#contract/order-preparation.ts'
 import { TrackingNumber } from '#contract/orders.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
-import { orders } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
+import { foldText } from '../search/words.ts'
+import { listOrdersByNumber, type OrderRow } from './queries.ts'
 
 type Column = 'order' | 'number' | 'carrier'
 
-/** The names of columns in the exports of carriers and shipping services, without spaces and punctuation. */
+/** The names of columns in the exports of carriers and shipping services, as `toKey` returns them. */
 const columnNames: Record<Column, string[]> = {
   order: [
-    ...['order', 'orderno', 'ordernumber', 'orderid', 'ordername', 'orderreference', 'reference', 'reference1', 'ref'],
-    ...['referenceno', 'referencenumber', 'customerreference', 'shipmentreference', 'parcelreference', 'yourreference'],
-    ...['bestellung', 'bestellnr', 'bestellnummer', 'auftrag', 'auftragsnr', 'auftragsnummer', 'referenz', 'referenz1'],
-    ...['referenznr', 'referenznummer', 'sendungsreferenz', 'kundenreferenz', 'paketreferenz', 'empfangerreferenz'],
-  ],
+    'order orderno ordernumber orderid ordername orderreference reference reference1 referenceno referencenumber ref',
+    'customerreference shipmentreference parcelreference yourreference',
+    'bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer referenz referenz1 referenznr referenznummer',
+    'sendungsreferenz kundenreferenz paketreferenz empfangerreferenz',
+  ].flatMap(splitNames),
   number: [
-    ...['tracking', 'trackingno', 'trackingnumber', 'trackingid', 'trackingcode', 'trackingnr', 'trackingnummer'],
-    ...['shipmentno', 'shipmentnumber', 'shipmentid', 'parcelno', 'parcelnumber', 'parcellabelnumber', 'packagenumber'],
-    ...['consignmentno', 'consignmentnumber', 'waybill', 'waybillnumber', 'awb', 'barcode', 'label', 'parcel'],
-    ...['sendungsnr', 'sendungsnummer', 'paketnr', 'paketnummer', 'paketschein', 'paketscheinnr', 'paketscheinnummer'],
-    ...['identcode', 'identnummer'],
-  ],
+    'tracking trackingno trackingnumber trackingid trackingcode trackingnr trackingnummer',
+    'shipmentno shipmentnumber shipmentid parcel parcelno parcelnumber parcellabelnumber packagenumber',
+    'consignmentno consignmentnumber waybill waybillnumber awb barcode label',
+    'sendungsnr sendungsnummer paketnr paketnummer paketschein paketscheinnr paketscheinnummer identcode identnummer',
+  ].flatMap(splitNames),
   carrier: [
-    ...['carrier', 'carriername', 'courier', 'shippingcarrier', 'shippingprovider', 'shippedby', 'deliveryservice'],
-    ...['versender', 'versanddienst', 'versanddienstleister', 'paketdienst', 'zusteller', 'frachtfuhrer'],
-  ],
+    'carrier carriername courier shippingcarrier shippingprovider shippedby deliveryservice',
+    'versender versanddienst versanddienstleister paketdienst zusteller frachtfuhrer',
+  ].flatMap(splitNames),
 }
 
 const maxRows = 2000
+
+type Entry = { line: number; orderNumber: number; number: string; carrier: string | null }
+type Problem = { line: number; problem: string }
 
 /**
  * Reads the tracking numbers of orders from a CSV file, and lists what is wrong with its rows. Throws `invalid_input` if
  * the file can't be read, or has no columns of order numbers and tracking numbers.
  */
 export async function readTrackingFile(db: Db, csv: string): Promise<TrackingFile> {
-  const [header, ...rows] = await readRows(csv)
+  const [header, ...lines] = await readRows(csv)
   const columns = findColumns(header?.cells ?? [])
-  const problems: string[] = []
-  const entries = rows.flatMap((row) => {
-    const entry = readEntry(row, columns)
-    if (typeof entry !== 'string') return entry
-    problems.push(`Line ${row.line}: ${entry}`)
-    return []
-  })
-  const found = await listOrdersByNumber(
+  const read = lines.flatMap((row) => readEntry(row, columns) ?? [])
+  const entries = read.filter((each) => 'orderNumber' in each)
+  const orders = await listOrdersByNumber(
     db,
     entries.map(({ orderNumber }) => orderNumber),
   )
-  const seen = new Map<number, number>()
-  const result = entries.flatMap(({ orderNumber, line, ...entry }) => {
-    const order = found.get(orderNumber)
-    const before = seen.get(orderNumber)
-    seen.set(orderNumber, line)
-    if (order?.status === 'pending' && before === undefined) {
-      return { line, order: { id: order.id, number: orderNumber }, ...entry }
-    }
-    problems.push(
-      `Line ${line}: ${
-        !order
-          ? `there is no order ${orderNumber}.`
-          : before === undefined
-            ? `order ${orderNumber} is ${order.status}.`
-            : `order ${orderNumber} is also in line ${before}.`
-      }`,
-    )
-    return []
-  })
-  return { rows: result, problems }
+  const firstLines = new Map(entries.toReversed().map(({ orderNumber, line }) => [orderNumber, line]))
+  const results = read.map((each) =>
+    'problem' in each ? each : toRow(each, orders.get(each.orderNumber), firstLines.get(each.orderNumber)),
+  )
+  return {
+    rows: results.filter((result) => 'order' in result),
+    problems: results.flatMap((result) => ('problem' in result ? `Line ${result.line}: ${result.problem}` : [])),
+  }
 }
 
 async function readRows(csv: string): Promise<CsvRow[]> {
-  async function* file() {
-    // The formula by which spreadsheets are kept from reading text as a number.
-    yield Buffer.from(csv.replaceAll(/(^|[,;\t\n])=("[^"\n]*")/g, '$1$2'))
-  }
   const rows: CsvRow[] = []
   try {
-    for await (const row of readCsv(file())) if (rows.push(row) > maxRows) throw invalid(`At most ${maxRows} rows.`)
+    for await (const row of readCsv(Readable.from([Buffer.from(csv)]), { keepsInnerQuotes: true })) {
+      if (rows.push(row) > maxRows) throw invalid(`At most ${maxRows} rows.`)
+    }
   } catch (error) {
     throw error instanceof ShopError ? invalid(error.message) : error
   }
@@ -88,13 +72,8 @@ async function readRows(csv: string): Promise<CsvRow[]> {
 
 /** Where the columns are. Throws `invalid_input` if one is missing. */
 function findColumns(header: string[]): Record<Column, number> {
-  const names = header.map((name) =>
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z\d]/g, ''),
-  )
-  const find = (column: Column) => names.findIndex((name) => columnNames[column].includes(name))
+  const keys = header.map(toKey)
+  const find = (column: Column) => keys.findIndex((key) => columnNames[column].includes(key))
   const columns = { order: find('order'), number: find('number'), carrier: find('carrier') }
   const missing = [
     ...(columns.order < 0 ? ['order numbers, such as “Order number” or “Reference”'] : []),
@@ -104,37 +83,54 @@ function findColumns(header: string[]): Record<Column, number> {
   return columns
 }
 
-type Entry = { line: number; orderNumber: number; number: string; carrier: string | null }
-
-/** Returns what a row says, nothing if it has no tracking number, or what is wrong with it. */
-function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): Entry | [] | string {
-  const cell = (column: Column) => (cells[columns[column]] ?? '').trim()
-  const [order, given, carrierName] = [cell('order'), cell('number'), cell('carrier')]
-  if (given === '') return []
-  const [, digits] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
-  if (digits === undefined) return `“${order}” is no order number.`
-  if (/^\d[.,]\d+E\+?\d+$/i.test(given)) return `“${given}” was rounded by a spreadsheet. Export the file again.`
-  const text = given.replace(/^="?(.*?)"?$/, '$1').replace(/^'/, '')
-  const number = TrackingNumber.safeParse(text)
-  if (!number.success) return `“${given}” is no tracking number.`
+/** Returns the content of a row or its problem; nothing if it has no tracking number. */
+function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): Entry | Problem | undefined {
+  const order = readCell(cells[columns.order])
+  const number = readCell(cells[columns.number])
+  const carrierName = readCell(cells[columns.carrier])
+  if (number === '') return undefined
+  const [, orderNumber] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
+  if (orderNumber === undefined) return { line, problem: `“${order}” is no order number.` }
+  if (/^\d[.,]\d+E\+?\d+$/i.test(number)) {
+    return { line, problem: `“${number}” was rounded by a spreadsheet. Export the file again.` }
+  }
+  const tracking = TrackingNumber.safeParse(number)
+  if (!tracking.success) return { line, problem: `“${number}” is no tracking number.` }
   const carrier = findCarrier(carrierName)
-  if (carrier === undefined) return `the carrier “${carrierName}” is unknown.`
-  return { line, orderNumber: Number(digits), number: number.data, carrier }
+  if (carrier === undefined) return { line, problem: `the carrier “${carrierName}” is unknown.` }
+  return { line, orderNumber: Number(orderNumber), number: tracking.data, carrier }
+}
+
+/** The text of a cell, without the `="…"` or `'` that stops spreadsheets from reading it as a number. */
+function readCell(cell = ''): string {
+  const text = cell.trim()
+  return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
 }
 
 /** The carrier whose name a text begins with, such as “DHL Paket”; null for an empty one. */
 function findCarrier(name: string): string | null | undefined {
   if (name === '') return null
-  const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const key = toKey(name)
   const ids = Object.keys(carriers).filter(isCarrier)
-  return ids.find((id) => key(name).startsWith(key(carriers[id].name)) || key(name) === key(id))
+  return ids.find((id) => key.startsWith(toKey(carriers[id].name)) || key === toKey(id))
 }
 
-async function listOrdersByNumber(db: Db, numbers: number[]) {
-  const { id, number, status } = orders
-  const known = numbers.filter((each) => each < 2 ** 31)
-  const rows = await db.select({ id, number, status }).from(orders).where(inArray(number, known))
-  return new Map(rows.map((row) => [row.number, row]))
+function toRow(
+  { line, orderNumber, number, carrier }: Entry,
+  order: Pick<OrderRow, 'id' | 'status'> | undefined,
+  firstLine: number | undefined,
+): TrackingFile['rows'][number] | Problem {
+  if (!order) return { line, problem: `there is no order ${orderNumber}.` }
+  if (line !== firstLine) return { line, problem: `order ${orderNumber} is also in line ${firstLine}.` }
+  if (order.status !== 'pending') return { line, problem: `order ${orderNumber} is ${order.status}.` }
+  return { line, order: { id: order.id, number: orderNumber }, number, carrier }
+}
+
+/** A name without accents, case, spaces and punctuation. */
+const toKey = (name: string) => foldText(name).replaceAll(/[^a-z\d]/g, '')
+
+function splitNames(names: string): string[] {
+  return names.split(' ')
 }
 
 function invalid(message: string): ShopError {

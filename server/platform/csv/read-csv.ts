@@ -27,14 +27,16 @@ const maxRowLength = 50_000
 
 /**
  * Reads the rows of a CSV file, the header included (RFC 4180; the delimiter may also be a semicolon or a tab, as
- * spreadsheets in some countries write it), and passes its encoding to `report` at the end. Throws an error if the file is too large, not text, or malformed.
+ * spreadsheets in some countries write it), and passes its encoding to `report` at the end. Throws an error if the file is
+ * too large, not text, or malformed; quotes inside of cells that aren't quoted are errors unless `keepsInnerQuotes`.
  */
 export async function* readCsv(
   file: AsyncIterable<Buffer>,
   {
     maxBytes = maxImportBytes,
     report = () => {},
-  }: { maxBytes?: number; report?: (encoding: ImportEncoding) => void } = {},
+    keepsInnerQuotes = false,
+  }: { maxBytes?: number; report?: (encoding: ImportEncoding) => void; keepsInnerQuotes?: boolean } = {},
 ): AsyncGenerator<CsvRow> {
   const texts = decodeText(limitSize(file, maxBytes), report)
   let start = ''
@@ -51,6 +53,7 @@ export async function* readCsv(
     delimiter: findDelimiter(start),
     info: true,
     relaxColumnCount: true,
+    relaxQuotes: keepsInnerQuotes,
     skipEmptyLines: true,
     maxRecordSize: maxRowLength,
   } as const
