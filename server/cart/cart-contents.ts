@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import type { Person } from '#contract/page.ts'
 import { lineKey } from '#contract/variants.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readIds } from '../platform/db/read-ids.ts'
+import { growingCache } from '../platform/growing-cache.ts'
 import { countLookup } from '../platform/health/metrics.ts'
 import { type CartOwner, keyOf } from './lines.ts'
 import { listItems } from './read-queries.ts'
@@ -29,7 +29,7 @@ export async function openCartContents(
   { db, listen, isEmbedded }: Pick<Database, 'db' | 'listen' | 'isEmbedded'>,
   report: (error: unknown) => void,
 ): Promise<CartContents> {
-  const cache = new LRUCache<string, Contents>({ max: maxCached, ttl: cacheTtl })
+  const cache = growingCache<Contents>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
   /** Carts that other processes haven't been told about. */
   let unannounced = new Set<string>()

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import type { CartOwner } from '../cart/lines.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
+import { growingCache } from '../platform/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
@@ -52,8 +52,8 @@ export type SearchLog = {
 type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSettings; report: (error: unknown) => void }
 
 export function openSearchLog({ db, catalog, settings, report }: Options): SearchLog {
-  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: repeatPeriod })
-  const perClient = new LRUCache<string, { count: number }>({ max: maxRemembered, ttl: repeatPeriod })
+  const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
+  const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
   let pending = new Map<string, { count: number; owners: Map<string, CartOwner> }>()
 
   async function write(): Promise<void> {

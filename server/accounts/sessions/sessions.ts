@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { User } from '#contract/accounts.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { readIds } from '../../platform/db/read-ids.ts'
 import { ShopError } from '../../platform/errors.ts'
+import { growingCache } from '../../platform/growing-cache.ts'
 import { countLookup } from '../../platform/health/metrics.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { retentionDays } from '../../platform/retention.ts'
@@ -66,7 +66,7 @@ export type Sessions = {
 
 /** Needs an up-to-date database. */
 export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
-  const cache = new LRUCache<string, Session>({ max: maxCached, ttl: cacheTtl })
+  const cache = growingCache<Session>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
 
   function forget(userIds?: string[]): void {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { growingCache } from '../growing-cache.ts'
 import { type Limit, tooManyAttempts } from './limits.ts'
 
 /** Clients that are counted at once; beyond that, those seen longest ago start again at 0. */
@@ -15,7 +15,7 @@ export type ProcessLimit = {
 
 export function openProcessLimit({ RATE_LIMITS }: { RATE_LIMITS: boolean }, { max, perSeconds }: Limit): ProcessLimit {
   if (!RATE_LIMITS) return { take() {} }
-  const counts = new LRUCache<string, { attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
+  const counts = growingCache<{ attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
   return {
     take(client, cost = 1) {
       const count = counts.get(client)
