@@ -6,8 +6,11 @@ function Screen({ pathname }: { pathname: string }) {
   useFocusOnHeading(pathname, pathname, undefined)
   return (
     <>
-      <h1 tabIndex={-1}>Screen {pathname}</h1>
       <button type="button">Menu</button>
+      <main>
+        <h1 tabIndex={-1}>Screen {pathname}</h1>
+        <input aria-label="Name" />
+      </main>
     </>
   )
 }
@@ -31,4 +34,20 @@ test('a button that was pressed before keeps the focus', async () => {
   button.focus()
   await twoFrames()
   expect(document.activeElement).toBe(button)
+})
+
+test('a field that something else has focused keeps the focus', async () => {
+  const screen = await render(<Screen pathname="/a" />)
+  const field = screen.getByLabelText('Name').element() as HTMLElement
+  await screen.rerender(<Screen pathname="/b" />)
+  field.focus()
+  await twoFrames()
+  expect(document.activeElement).toBe(field)
+})
+
+test('a menu that moves the focus back to its button leaves it to the heading', async () => {
+  const screen = await render(<Screen pathname="/a" />)
+  await screen.rerender(<Screen pathname="/b" />)
+  ;(screen.getByRole('button').element() as HTMLElement).focus()
+  await expect.element(screen.getByRole('heading')).toHaveFocus()
 })

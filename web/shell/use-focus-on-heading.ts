@@ -11,9 +11,14 @@ export function useFocusOnHeading(pathname: string, key: string, requested: unkn
     before.current = { pathname, key }
     if (last.pathname === pathname ? last.key === key || requested !== 'heading' : requested === 'kept') return
     const input = new AbortController()
-    for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, () => input.abort(), { capture: true, signal: input.signal })
-    }
+    const options = { capture: true, signal: input.signal }
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => input.abort(), options)
+    // Tools that people speak to focus fields without a pointer or a key.
+    addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && target.closest('main') && input.abort(),
+      options,
+    )
     const focus = () => {
       if (!input.signal.aborted) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       input.abort()

@@ -82,6 +82,6 @@ function Frame({ src, html }: { src: string; html: string }) {
 
 function show(frame: HTMLIFrameElement | null, html: string): void {
   const page = frame?.contentDocument
-  // Until it has loaded, the frame has the restrictions of this page.
-  if (page && page.URL !== 'about:blank') page.documentElement.innerHTML = html
+  // Until it loads, the frame has the restrictions of this page; when it begins to, it has no element yet.
+  if (page?.documentElement && page.URL !== 'about:blank') page.documentElement.innerHTML = html
 }
