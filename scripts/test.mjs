@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, exitWithError, nodePath, root, secondsSince } from './setup.mjs'
 
 const reports = join(root, 'build/test-reports')
@@ -42,6 +43,9 @@ const counts = [
   countVitest(),
   countBrowser(),
 ]
+for (const { title, message } of [...failedUnitTests(), ...failedBrowserTests()]) {
+  console.log(`\n✗ ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 20).join('\n')}`)
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -69,13 +73,47 @@ async function runPart(name, tool, args, { env = {}, printsAtEnd = false } = {})
 
 /** Counts a tool that wrote no report as one failure. */
 function countVitest() {
-  if (!existsSync(vitestReport)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  const report = readReport(vitestReport)
+  if (!report) return { passed: 0, failed: 1 }
+  const { numPassedTests, numTotalTests, success } = report
   return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) }
 }
 
 function countBrowser() {
-  if (!existsSync(browserReport)) return { passed: 0, failed: 1 }
-  const { stats, errors } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  const report = readReport(browserReport)
+  if (!report) return { passed: 0, failed: 1 }
+  const { stats, errors } = report
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+}
+
+/** Returns what failed again, because the end of a long output is what people see. */
+function failedUnitTests() {
+  return (readReport(vitestReport)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [{ title: relative(root, name), message }] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => ({
+        title: `${relative(root, name)} › ${title}`,
+        message: failureMessages.join('\n'),
+      })),
+  ])
+}
+
+function failedBrowserTests() {
+  const { suites = [], errors = [] } = readReport(browserReport) ?? {}
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  return [
+    ...errors.map(({ message }) => ({ title: 'browser tests', message })),
+    ...suites
+      .flatMap(specsOf)
+      .flatMap(({ file, title, tests }) =>
+        tests
+          .flatMap(({ results }) => results.flatMap((result) => result.errors))
+          .map(({ message }) => ({ title: `${file} › ${title}`, message })),
+      ),
+  ]
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
