@@ -121,8 +121,6 @@ export const SearchCount = z.object({
   withoutResult: z.number(),
   /** The last day, such as 2026-02-28. */
   lastDay: z.string(),
-  /** What was ordered within a day after a search without a result, the most frequent first, at most five. */
-  bought: z.array(z.object({ id: z.string(), title: z.string(), orders: z.number() })),
 })
 export type SearchCount = z.infer<typeof SearchCount>
 

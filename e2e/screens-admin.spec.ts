@@ -174,10 +174,7 @@ test('searches and synonyms are accessible and fit every width, and synonyms are
 }) => {
   await openAsAdmin(page, '/admin')
   const words = `beaker${Date.now()}`
-  const bought = [{ id: van.id, title: van.title, orders: 2 }]
-  const searches = [
-    { words: `${'w'.repeat(60)} lamp`, count: 1200, withoutResult: 1200, lastDay: '2026-02-28', bought },
-  ]
+  const searches = [{ words: `${'w'.repeat(60)} lamp`, count: 1200, withoutResult: 1200, lastDay: '2026-02-28' }]
   await page.route('**/api/admin/searches?*', (route) =>
     route.fulfill({ json: [{ ...searches[0], words }, ...searches], headers: { 'x-total-count': '2' } }),
   )

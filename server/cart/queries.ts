@@ -3,7 +3,6 @@ import type { Db } from '../platform/db/database.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
-import { moveMissedSearches } from '../searches/search-log-queries.ts'
 import {
   type CartOwner,
   type ItemRow,
@@ -100,7 +99,6 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
         ) as line
       )
   `)
-  await moveMissedSearches(tx, fromCartId, toCartId)
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }
 

@@ -19,8 +19,6 @@ import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { today } from '../platform/time/days.ts'
-import { countPurchases } from '../searches/search-log-queries.ts'
 import { viewOrder } from './get-order.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { newOrderMail } from './order-mails.ts'
@@ -90,7 +88,6 @@ export async function placeOrder(
       ...{ clientHash, expectedFrom, expectedUntil },
     }
     const created = await insertOrder(tx, row, cartId)
-    await countPurchases(tx, { cartId, orderId: created.id, day: today(shop.timeZone) })
     const placed = (await findOrder(tx, created.id)) as Order
     await outbox.queue([newOrderMail(shop, placed)], tx)
     await orderEmails.queue([placed], tx)

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { SearchCount, SynonymGroup } from '#contract/search.ts'
-import { missedSearches, searches, searchPurchases } from '../platform/db/schema/index.ts'
+import { searches } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
-import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, env, aProductRow, catalog, searchLog } = shop
 const { send, sendOk } = await createAdminRequests(shop)
-const { aShopper, fill, place } = createOrderRequests(shop)
 
 const url = '/api/admin/synonyms'
 
@@ -93,27 +91,25 @@ describe('searches', () => {
     await search('q=phone', {}, '/products')
     const lastDay = new Date().toISOString().slice(0, 10)
     expect(await list()).toEqual([
-      { words: 'phone', count: 4, withoutResult: 0, lastDay, bought: [] },
-      { words: 'mugs lids', count: 2, withoutResult: 2, lastDay, bought: [] },
+      { words: 'phone', count: 4, withoutResult: 0, lastDay },
+      { words: 'mugs lids', count: 2, withoutResult: 2, lastDay },
     ])
     expect((await list('withoutResult=true')).map(({ words }) => words)).toEqual(['mugs lids'])
     expect((await send('GET', '/api/admin/searches?_limit=1')).headers['x-total-count']).toBe('2')
   })
 
-  test('of a period are listed with what was bought in it', async () => {
+  test('of a period are listed', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const row = { words: 'ottoman', count: 1, withoutResult: 1 }
     await db.insert(searches).values([daysAgo(0), daysAgo(6), daysAgo(20)].map((day) => ({ ...row, day })))
-    const purchase = { words: 'ottoman', productId: 'sofa', orders: 1 }
-    await db.insert(searchPurchases).values([daysAgo(1), daysAgo(20)].map((day) => ({ ...purchase, day })))
     const countIn = async (days: string) => {
       const found = (await list(`days=${days}`)).find(({ words }) => words === 'ottoman')
-      return [found?.count, found?.withoutResult, found?.bought?.[0]?.orders]
+      return [found?.count, found?.withoutResult]
     }
     expect([await countIn('7'), await countIn('30'), await countIn('90')]).toEqual([
-      [2, 2, 1],
-      [3, 3, 2],
-      [3, 3, 2],
+      [2, 2],
+      [3, 3],
+      [3, 3],
     ])
     expect((await send('GET', '/api/admin/searches?days=365')).statusCode).toBe(400)
   })
@@ -130,22 +126,9 @@ describe('searches', () => {
     expect(await list()).toEqual([...before, expect.objectContaining({ words: 'sofa', count: 1 })])
   })
 
-  test('without a result are listed with what the same cart ordered within a day', async () => {
-    const { headers } = await aShopper()
-    await fill(headers, { mug: 1 })
-    await search('q=beaker', headers)
-    await search('q=phone', headers)
-    await list()
-    expect((await place(headers)).statusCode).toBe(200)
-    const found = (await list('withoutResult=true')).find(({ words }) => words === 'beaker')
-    expect(found).toMatchObject({ bought: [{ id: 'mug', title: 'Mug', orders: 1 }] })
-    expect(await db.select().from(missedSearches)).toEqual([])
-  })
-
   test('are deleted after 90 days', async () => {
     await db.execute('update searches set day = day - 91')
-    await db.execute('update search_purchases set day = day - 91')
     await deleteExpired(db, env)
-    expect([await db.select().from(searches), await db.select().from(searchPurchases)]).toEqual([[], []])
+    expect(await db.select().from(searches)).toEqual([])
   })
 })

@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import { cartOwner } from '../cart/cart.ts'
 import type { SearchLog } from './search-log.ts'
 
 type Query = { q?: unknown; admin?: unknown; _page?: unknown }
 
 /** Counts requests for the first page of a search, by the list screen or the API. */
-export function countSearches(app: FastifyInstance, sessions: Sessions, log: SearchLog): void {
+export function countSearches(app: FastifyInstance, log: SearchLog): void {
   app.addHook('onResponse', async (request, reply) => {
     // Parsing comes later: this hook runs for every request.
     if (!request.url.includes('q=') || request.method !== 'GET' || reply.statusCode !== 200) return
     const [path = ''] = request.url.split('?', 1)
     const { q, admin, _page: page = 1 } = request.query as Query
     if (!['/products', '/api/products'].includes(path) || typeof q !== 'string' || admin || Number(page) !== 1) return
-    const { ip, headers, sessionToken, cartToken } = request
-    const user = (await sessions.find(sessionToken))?.user
-    log.count({ q, owner: cartOwner(user, cartToken), client: { ip, userAgent: headers['user-agent'] } })
+    const { ip, headers } = request
+    log.count({ q, client: { ip, userAgent: headers['user-agent'] } })
   })
 }

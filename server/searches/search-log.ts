@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CartOwner } from '../cart/lines.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { growingCache } from '../platform/growing-cache.ts'
@@ -8,7 +7,7 @@ import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
 import { readQuery } from '../search/read-query.ts'
 import { splitQuery } from '../search/words.ts'
-import { addMissedSearches, addSearches } from './search-log-queries.ts'
+import { addSearches } from './search-log-queries.ts'
 
 /** Milliseconds between writes. */
 const writeInterval = 10_000
@@ -31,15 +30,10 @@ const closeTimeout = 2000
 /** Automatic clients, and pages that are rendered. Those that don't say so are limited like people. */
 const bots = /lightmyrequest|bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i
 
-/** Email addresses and phone numbers, which somebody pasted into the wrong field. */
+/** Email addresses and phone numbers, which someone pasted into the wrong field. */
 const looksPersonal = /@|(?:\d[\s()./+-]*){8}/
 
-type Search = {
-  q: string
-  /** Whose cart the search is kept with, if it has no result. */
-  owner: CartOwner | undefined
-  client: { ip: string; userAgent: string | undefined }
-}
+type Search = { q: string; client: { ip: string; userAgent: string | undefined } }
 
 /** Counts what people search for. See docs/behavior.md#searches. */
 export type SearchLog = {
@@ -54,30 +48,25 @@ type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSett
 export function openSearchLog({ db, catalog, settings, report }: Options): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
-  let pending = new Map<string, { count: number; owners: Map<string, CartOwner> }>()
+  let pending = new Map<string, number>()
 
   async function write(): Promise<void> {
     const counted = [...pending]
     pending = new Map()
     if (counted.length === 0) return
-    const missed = new Map<string, { owner: CartOwner; words: string[] }>()
     const rows = []
-    for (const [words, { count, owners }] of counted) {
+    for (const [words, count] of counted) {
       const { total, isNearest } = await catalog.search({ q: words, offset: 0, limit: 0 })
       const hasResult = total > 0 && !isNearest
       rows.push({ words, count, withoutResult: hasResult ? 0 : count })
-      for (const [key, owner] of hasResult ? [] : owners) {
-        missed.set(key, { owner, words: [...(missed.get(key)?.words ?? []), words] })
-      }
     }
     await addSearches(db, today(settings.current.timeZone), rows)
-    for (const { owner, words } of missed.values()) await addMissedSearches(db, owner, words)
   }
 
   const timer = setInterval(() => void write().catch(report), writeInterval).unref()
 
   return {
-    count({ q, owner, client }) {
+    count({ q, client }) {
       const words = splitQuery(readQuery(q).words).join(' ')
       const isPerson = client.userAgent && !bots.test(client.userAgent)
       if (words === '' || !isPerson || looksPersonal.test(q)) return
@@ -87,11 +76,9 @@ export function openSearchLog({ db, catalog, settings, report }: Options): Searc
       const ofClient = perClient.get(key) ?? { count: 0 }
       perClient.set(key, ofClient, { noUpdateTTL: true })
       ofClient.count += 1
-      const counted = pending.get(words) ?? { count: 0, owners: new Map<string, CartOwner>() }
-      if (ofClient.count > maxPerClient || (counted.count === 0 && pending.size >= maxPending)) return
-      pending.set(words, counted)
-      counted.count += 1
-      if (owner) counted.owners.set(JSON.stringify(owner), owner)
+      const count = pending.get(words) ?? 0
+      if (ofClient.count > maxPerClient || (count === 0 && pending.size >= maxPending)) return
+      pending.set(words, count + 1)
     },
     write,
     async close() {

@@ -161,7 +161,7 @@ export async function buildApp({
   useTokenCookies(app, env)
   identifyActors(app)
   countRejections(app, sessions, eventCounter)
-  countSearches(app, sessions, searchLog)
+  countSearches(app, searchLog)
   requireStaffSecondFactor(app, { db, settings })
   const openingToken = createOpeningToken(db)
   const openLinks = () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages }))

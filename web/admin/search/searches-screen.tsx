@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, searches: items, total }
 })
 
-/** What customers searched for, how often, and what they bought after searches without a result. */
+/** What customers searched for, and how often. */
 export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
   return (
@@ -91,7 +91,7 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
   )
 }
 
-function Row({ search: { words, count, withoutResult, lastDay, bought } }: { search: SearchCount }) {
+function Row({ search: { words, count, withoutResult, lastDay } }: { search: SearchCount }) {
   const number = 'py-3 pl-4 text-right tabular-nums'
   const mayAddSynonyms = useMay('catalog')
   return (
@@ -100,18 +100,6 @@ function Row({ search: { words, count, withoutResult, lastDay, bought } }: { sea
         <TextLink to={searchPath(words)} className="inline-block py-1.5">
           {words}
         </TextLink>
-        {bought.length > 0 && (
-          <p className="py-0.5 text-soft">
-            Bought afterwards:{' '}
-            {bought.map(({ id, title, orders }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <TextLink to={`/admin/product-detail/${id}`}>{title}</TextLink>
-                {orders > 1 && ` (${orders} orders)`}
-              </span>
-            ))}
-          </p>
-        )}
         {withoutResult > 0 && mayAddSynonyms && (
           <p className="-mt-1.5">
             <PrefetchLink
