@@ -17,8 +17,3 @@ export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: U
     createdAt: createdAt.toISOString(),
   }
 }
-
-/** The name under which a user appears in histories and in the log; the email address if there is none. */
-export function nameOf({ name, email }: { name: string; email: string }): string {
-  return name || email
-}

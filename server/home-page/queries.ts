@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { HomePage } from '#contract/home-page.ts'
 import { bannerDefaults } from '#contract/home-sections.ts'
-import { nameOf } from '../accounts/user.ts'
+import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
 

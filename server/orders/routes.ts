@@ -3,7 +3,6 @@ import { pageSize } from '#contract/listing.ts'
 import * as preparation from '#contract/order-preparation.ts'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
-import { may } from '#contract/permissions.ts'
 import { anonymized } from '../accounts/account-limits.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
@@ -11,7 +10,6 @@ import { requireRecentProof } from '../accounts/guards/require-verification.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { describeFailures } from '../outbox/describe-failures.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -27,7 +25,6 @@ import { changeTracking } from './change-tracking.ts'
 import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
-import { getSummary } from './get-summary.ts'
 import { findLastTracking } from './last-tracking.ts'
 import { listOrderIds } from './list-queries.ts'
 import type { OrderEmails } from './order-emails.ts'
@@ -99,16 +96,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   })
 }
 
-type AdminOrderOptions = Options & {
-  env: Env
-  listNotices: () => string[]
-  findOpenSetup: () => Promise<contract.ShopSummary['setup']>
-}
-
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async (
+export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, settings, db, sessions, outbox, orderEmails, catalog, listNotices, findOpenSetup },
+  { settings, db, sessions, outbox, orderEmails, catalog },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -197,20 +188,6 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<AdminOrderOptions> = async 
         log.error({ err: error }, 'an export failed'),
       )
       return file as string
-    },
-  })
-
-  app.route({
-    ...contract.getSummary,
-    config: { permission: 'view' },
-    async handler({ query, session: { user } }) {
-      const { timeZone, currency } = settings.current
-      return {
-        ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
-        ...(!may(user, 'reports') && { days: [] }),
-        setup: await findOpenSetup(),
-        notices: [...listNotices(), ...(await describeFailures(db))],
-      }
     },
   })
 }

@@ -19,7 +19,6 @@ import { sessionRoutes } from '../accounts/sessions/routes.ts'
 import { invitationRoutes, staffRoutes } from '../accounts/staff/routes.ts'
 import { alertRoutes } from '../alerts/routes.ts'
 import { auditRoutes } from '../audit-log/routes.ts'
-import { logoRoutes } from '../branding/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { adminCatalogRoutes } from '../catalog/edit/admin-routes.ts'
@@ -36,6 +35,7 @@ import { navigationRoutes } from '../navigation/routes.ts'
 import { orderLinkRoutes } from '../orders/links/routes.ts'
 import { adminOrderRoutes, orderRoutes } from '../orders/routes.ts'
 import { outboxRoutes } from '../outbox/routes.ts'
+import { overviewRoutes } from '../overview/routes.ts'
 import { assetRoutes } from '../pages/asset-routes.ts'
 import { brandingRoutes } from '../pages/branding-routes.ts'
 import { createOpeningToken } from '../pages/opening/opening-token.ts'
@@ -72,6 +72,7 @@ import { adminSearchRoutes } from '../searches/admin-routes.ts'
 import { countSearches } from '../searches/count-searches.ts'
 import { setupRoutes } from '../setup/routes.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
+import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
 import { adminTextPageRoutes, textPageRoutes } from '../text-pages/routes.ts'
@@ -232,13 +233,12 @@ export async function buildApp({
     orderEmails,
   })
   await app.register(profileImageRoutes, { db, sessions, limits, uploads })
-  await app.register(adminOrderRoutes, {
+  await app.register(adminOrderRoutes, { settings, db, sessions, outbox, orderEmails, catalog })
+  await app.register(overviewRoutes, {
     env,
     settings,
     db,
     sessions,
-    outbox,
-    orderEmails,
     catalog,
     listNotices,
     findOpenSetup: () => findOpenSetup({ db, settings, textPages, catalog, navigation }),

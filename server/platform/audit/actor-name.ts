@@ -6,3 +6,8 @@ export function actorName({ userId, by }: { userId: SQLWrapper; by: SQLWrapper }
   return sql<string>`case when ${userId} is null then coalesce(${by}, 'System')
     else coalesce(nullif(${users.name}, ''), ${users.email}, 'Deleted account') end`
 }
+
+/** The name under which a user appears in histories and in the log; the email address if there is none. */
+export function nameOf({ name, email }: { name: string; email: string }): string {
+  return name || email
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ShopSettings } from '#contract/setting-fields.ts'
-import { nameOf } from '../../accounts/user.ts'
+import { nameOf } from '../audit/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog, shopSettings, users } from '../db/schema/index.ts'
 

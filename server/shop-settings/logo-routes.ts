@@ -3,13 +3,13 @@ import { maxLogoBytes } from '#contract/logo.ts'
 import { setLogo } from '#contract/settings.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { addLogo } from '../branding/logo.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { changeSettings, describeSettings } from '../shop-settings/change-settings.ts'
-import { addLogo } from './logo.ts'
+import { changeSettings, describeSettings } from './change-settings.ts'
 
 type Options = { db: Db; sessions: Sessions; settings: Settings; catalog: Catalog; uploads: Uploads }
 

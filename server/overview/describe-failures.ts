@@ -1,6 +1,6 @@
 import { outboxHint } from '#contract/outbox-hint.ts'
+import { countFailures } from '../outbox/queries.ts'
 import type { Db } from '../platform/db/database.ts'
-import { countFailures } from './queries.ts'
 
 /** Returns what admins should know about emails that can't be sent. */
 export async function describeFailures(db: Db): Promise<string[]> {

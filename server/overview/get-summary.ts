@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { countOrders, sumUpDays } from '../orders/list-queries.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { addDays, startOfDay, today } from '../platform/time/days.ts'
-import { countOrders, sumUpDays } from './list-queries.ts'
 
 const summaryDays = 30
 

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { describeFailures } from './describe-failures.ts'
+import { getSummary } from './get-summary.ts'
+
+type Options = {
+  env: Env
+  settings: CurrentSettings
+  db: Db
+  sessions: Sessions
+  catalog: Catalog
+  listNotices: () => string[]
+  findOpenSetup: () => Promise<contract.ShopSummary['setup']>
+}
+
+/** What the admin home page shows: the figures of the last days, open tasks, and notices. */
+export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { env, settings, db, sessions, catalog, listNotices, findOpenSetup },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.getSummary,
+    config: { permission: 'view' },
+    async handler({ query, session: { user } }) {
+      const { timeZone, currency } = settings.current
+      return {
+        ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
+        ...(!may(user, 'reports') && { days: [] }),
+        setup: await findOpenSetup(),
+        notices: [...listNotices(), ...(await describeFailures(db))],
+      }
+    },
+  })
+}
