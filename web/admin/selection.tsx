@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Permission } from '#contract/permissions.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { keepSelection, keptSelection } from './kept-selection.ts'
@@ -167,7 +169,8 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         {idsElsewhere.map((id) => (
           <input key={id} type="hidden" name={prefix + id} value={id} />
         ))}
-        {children(form.isBusy)}
+        {/* Closed and empty for the next selection. */}
+        <Fragment key={String(ids.size > 0)}>{children(form.isBusy)}</Fragment>
         <button
           type="button"
           onClick={clear}
@@ -178,5 +181,52 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         <FormAlert text={form.postedError?.message} />
       </ActionForm>
     </section>
+  )
+}
+
+type MoreActionsProps = {
+  /** Opens in the bar instead of above it, and only on phones: wider screens have room for all actions. */
+  isInBar?: boolean
+  children: ReactNode
+}
+
+/** Further actions of a bar. They close on Escape and on a press outside. Without scripts, they open in the same way. */
+export function MoreActions({ isInBar = false, children }: MoreActionsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const details = box.current?.querySelector('details')
+    const listening = new AbortController()
+    const closeUnlessInside = ({ target }: Event) => {
+      if (details && !box.current?.contains(target as Node)) details.open = false
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dialog closes alone.
+      if (event.key !== 'Escape' || !details?.open || (event.target as Element).closest('dialog')) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeUnlessInside, { signal: listening.signal })
+    box.current?.addEventListener('keydown', closeOnEscape, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return (
+    <div ref={box} className={isInBar ? 'contents' : 'relative'}>
+      {/* The actions are next to it, since the content of closed details can't be shown on wide screens. */}
+      <details className={`peer ${isInBar ? 'sm:hidden' : ''}`}>
+        <summary className={`${buttonStyle.quiet} cursor-pointer list-none max-sm:px-3`}>
+          More
+          <Icon name="down" className="size-4" />
+        </summary>
+      </details>
+      <div
+        className={
+          isInBar
+            ? 'contents max-sm:hidden max-sm:peer-open:contents'
+            : 'absolute right-0 bottom-full z-10 mb-2 hidden min-w-44 justify-items-start rounded-card bg-raised p-2 shadow-float peer-open:grid'
+        }
+      >
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,9 @@
-import { Fragment } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { type Selection, SelectionBar } from '../selection.tsx'
+import { MoreActions, type Selection, SelectionBar } from '../selection.tsx'
 import { type Collections, OrganizePanels } from './organize-panels.tsx'
 import { rowsPerPage } from './product-query.ts'
 
@@ -22,19 +20,11 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
   return (
     <SelectionBar label="Selected products" selection={selection}>
       {(isBusy) => (
-        // Closed and empty for the next selection.
-        <Fragment key={String(selection.ids.size > 0)}>
+        <>
           <Button type="submit" name="intent" value="edit" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Edit
           </Button>
-          {/* On phones, the bar is one row until it is opened. */}
-          <details className="peer sm:hidden">
-            <summary className={`${buttonStyle.quiet} cursor-pointer list-none max-sm:px-3`}>
-              More
-              <Icon name="down" className="size-4" />
-            </summary>
-          </details>
-          <div className="contents max-sm:hidden max-sm:peer-open:contents">
+          <MoreActions isInBar>
             <label className="flex items-center gap-2 text-sm">
               Discount
               <input
@@ -72,8 +62,8 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
                 Edit all {editAll.total.toLocaleString('en-US')} that match
               </PrefetchLink>
             )}
-          </div>
-        </Fragment>
+          </MoreActions>
+        </>
       )}
     </SelectionBar>
   )
