@@ -32,7 +32,7 @@ export async function showSections(places: HomePlaces, { sections }: HomePage, d
       const { found, describe } = await findProducts(places.catalog, section)
       const products = found.filter((product) => !taken.has(product.id)).slice(0, section.count)
       for (const product of products) taken.add(product.id)
-      if (products.length > 0) shown.push({ ...showProducts(section, products), note: describe(products) })
+      if (products.length > 0) shown.push({ ...showProducts(section, products), note: describe?.(products) ?? '' })
     } else if (section.type === 'banners') {
       const items = showItems(places, section.items, day)
       if (items.length > 0) shown.push({ type: 'banners', id, items })
@@ -89,8 +89,8 @@ function findList(path: string): Parameters<Catalog['biggestDiscount']>[0] | und
 type FoundProducts = {
   /** More than the section shows, since other sections may show some of them. */
   found: Product[]
-  /** What shoppers should know about the products that are shown; empty if the heading says it all. */
-  describe: (products: Product[]) => string
+  /** What shoppers should know about the products that are shown; missing or empty if the heading says it all. */
+  describe?: (products: Product[]) => string
 }
 
 /** Sold-out products are found only if all products of the section are sold out. */
@@ -101,24 +101,23 @@ async function findProducts(catalog: Catalog, section: ProductSection): Promise<
     const { products } = await catalog.list({ ...request, inStock: 'true' })
     return products.length > 0 ? products : (await catalog.list(request)).products
   }
-  const undescribed = (found: Product[]) => ({ found, describe: () => '' })
   switch (section.source) {
     case 'best-selling':
       return findBestSelling((await catalog.bestSelling(limit)).filter(isInStock), list)
     case 'best-rated':
-      return undescribed(await list({ sort: 'rating' }))
+      return { found: await list({ sort: 'rating' }) }
     case 'newest':
-      return undescribed(await list({ sort: 'createdAt' }))
+      return { found: await list({ sort: 'createdAt' }) }
     case 'discounted':
-      return undescribed((await list({ sort: 'discount' })).filter(isReduced))
+      return { found: (await list({ sort: 'discount' })).filter(isReduced) }
     case 'category': {
       const category = [findSlug(catalog, 'category', section.category) ?? section.category]
-      return undescribed(await list({ sort: 'rating', category }))
+      return { found: await list({ sort: 'rating', category }) }
     }
     case 'collection':
-      return undescribed(await list({ collection: section.collection ?? '' }))
+      return { found: await list({ collection: section.collection ?? '' }) }
     default:
-      return undescribed(inStock(await catalog.find(section.productIds)))
+      return { found: inStock(await catalog.find(section.productIds)) }
   }
 }
 
