@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { LogEntry } from '#contract/product-log.ts'
+import { groupsId } from '../catalog/catalog.ts'
 import { aNewProduct } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
@@ -22,10 +23,10 @@ export async function createAdminRequests({ app, aUser, aProductRow, catalog, si
     return reply.json<T>()
   }
 
-  /** Adds a product that the catalog knows. */
+  /** Adds a product that the catalog knows, with its category and brand. */
   async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}) {
     const { id } = await aProductRow(given)
-    await catalog.refresh([id])
+    await catalog.refresh([id, groupsId])
     return catalog.get(id)
   }
 
