@@ -48,6 +48,16 @@ test('a logo is trimmed, shown on every page, and the icon of the shop', async (
   }
 })
 
+test('a colored background of a logo is not trimmed', async () => {
+  const name = { create: { width: 300, height: 60, channels: 4 as const, background: '#fff' } }
+  const sign = sharp({ create: { width: 480, height: 96, channels: 4, background: '#a00' } })
+  const picture = await sign
+    .composite([{ input: name }])
+    .png()
+    .toBuffer()
+  expect(readLogo((await upload(picture)).json<SettingsReply>().values.logo)).toMatchObject({ width: 480, height: 96 })
+})
+
 test('the last logo can be removed, and comes back when that is undone', async () => {
   const { logo } = (await upload(await aPicture())).json<SettingsReply>().values
   const removed = await sendOk<SettingsReply>('PATCH', url, { logo: '' })

@@ -17,7 +17,9 @@ export async function addLogo(db: Db, image: ReceivedFile): Promise<string> {
 }
 
 async function encode(picture: Sharp) {
-  const trimmed = await picture.rotate().toColorspace('srgb').trim().png().toBuffer()
+  // Only transparent and white edges: those of another color are part of the logo.
+  const opaque = await picture.rotate().toColorspace('srgb').trim({ background: '#0000' }).png().toBuffer()
+  const trimmed = await sharp(opaque).trim({ background: '#fff' }).png().toBuffer()
   const { data, info } = await sharp(trimmed)
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
