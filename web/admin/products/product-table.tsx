@@ -108,7 +108,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           </div>
         </div>
       </th>
-      <td className={`${cell} whitespace-nowrap text-soft md:max-lg:hidden`}>
+      <td className={`${cell} whitespace-nowrap text-soft md:max-lg:hidden md:pr-3`}>
         <CellLabel>Category</CellLabel>
         {categoryLabel}
       </td>
@@ -138,7 +138,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           <InlineNumber label={`Stock of ${title}`} id={id} name="stock" value={stock} />
         )}
       </td>
-      <td className={`${cell} text-right`}>
+      <td className={`${cell} text-right md:pl-3`}>
         <CellLabel>State</CellLabel>
         <State product={product} />
       </td>
