@@ -60,6 +60,16 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   await expect(page.getByRole('button', { name: `Remove ${title}` })).toHaveCount(0)
 })
 
+test('in the admin area, phones have its own search only', { tag: '@phone' }, async ({ page }) => {
+  const icon = page.locator('label[for="search"]')
+  await openAsAdmin(page, '/admin/orders')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Find products, orders and customers' })).toBeVisible()
+  await expect(icon).toBeHidden()
+  await open(page, '/contact')
+  await expect(icon).toBeVisible()
+})
+
 const followFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
 
 test('the editors of pages and of the footer are accessible and fit every width, also with errors', async ({

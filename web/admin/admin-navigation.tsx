@@ -24,7 +24,7 @@ export function AdminNavigation() {
     .flatMap(({ pages, ...section }) => (pages[0] ? { ...section, to: pages[0].to, pages } : []))
   const current = links.find(({ isCurrent }) => isCurrent)
   return (
-    <div className="border-b border-line text-sm">
+    <div data-admin-bar className="border-b border-line text-sm">
       <div className="flex items-center justify-between gap-2">
         <Row
           label="Admin"
