@@ -147,7 +147,7 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
       // The bar disappears with the button that has the focus.
       document.querySelector('h1')?.focus({ preventScroll: true })
     },
-    onError: ({ message }) => toast('error', message),
+    onError: ({ message, next }) => toast('error', message, next),
   })
   const { ids, idsElsewhere, isAllowed, clear } = selection
   if (!isAllowed) return null

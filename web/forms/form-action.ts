@@ -11,7 +11,14 @@ export type FormValues = Record<string, string>
 
 /** What an action returns to its form: an error with everything that was typed except passwords, or success. */
 export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
-export type FormError = { message: string; code?: string; fields?: Record<string, string>; values: FormValues }
+export type FormError = {
+  message: string
+  code?: string
+  fields?: Record<string, string>
+  values: FormValues
+  /** In the browser, what can be done about the part that succeeded. */
+  next?: ToastNext | undefined
+}
 
 export const noticeHeader = 'x-notice'
 
@@ -88,11 +95,14 @@ function nativeRedirect(path: string, status: number, notice = ''): Response {
   return redirect(path, { status, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }
 
-function errorReply({ message, code, fields, status }: Failure, form: FormValues, isServer: boolean) {
+/** `next` is what can be done about the part that succeeded. */
+type PartialFailure = Failure & { next?: ToastNext | undefined }
+
+function errorReply({ message, code, fields, status, next }: PartialFailure, form: FormValues, isServer: boolean) {
   const values = Object.fromEntries(
     Object.entries(form).filter(([name]) => !/^(current|new|confirm)?password$/i.test(name)),
   )
-  const reply: FormError = { message, code, ...(fields && { fields }), values }
+  const reply: FormError = { message, code, ...(fields && { fields }), ...(!isServer && { next }), values }
   // The router loads a screen's data again unless the action answers with an error status. After 404 and 409 the data
   // on the screen is out of date.
   const isOutdated = status === 404 || status === 409

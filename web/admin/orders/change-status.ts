@@ -1,6 +1,5 @@
 import { isUndone, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders } from '../../state/order-slice.ts'
@@ -8,6 +7,7 @@ import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
 import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../order-path.ts'
 import { readSelection } from '../selection.tsx'
+import { PartialError } from './partial-error.ts'
 
 /** Sets the status of one order or of the selected ones, or opens a page about these. */
 export const changeStatus = formAction(setStatus)
@@ -25,7 +25,8 @@ export async function setStatus(form: FormValues, { store }: Screen) {
   const status = form.intent as OrderStatus
   const { changed, rejected } = await store.dispatch(changeOrders({ ids: readSelection(form), status })).unwrap()
   if (rejected.length === 0) return { notice: describeChanged(changed, status), ...undo(changed, status, store) }
-  throw new ApiError(409, { code: 'order_changed', message: describeResult({ changed, rejected }, status) })
+  const message = describeResult({ changed, rejected }, status)
+  throw new PartialError({ code: 'order_changed', message }, undo(changed, status, store).next)
 }
 
 /** For example “3 orders dispatched.” */

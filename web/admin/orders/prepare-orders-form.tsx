@@ -8,6 +8,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { carrierOptions } from './carrier-options.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
 import { type FilledNumbers, fieldsOf, type PrepareResult, savedValues } from './prepare-orders.ts'
@@ -39,8 +40,10 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
       setFile(result)
       readTyped()
     },
-    onError: ({ fields = {} }) =>
-      form.ref.current?.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`)?.focus(),
+    onError({ fields = {}, message, next }) {
+      form.ref.current?.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`)?.focus()
+      if (next) toast('error', message, next)
+    },
   })
   const saved = savedValues(orders, lastTracking)
   const values: FormValues = { ...saved, ...(form.error?.values ?? filled?.values) }

@@ -4,6 +4,7 @@ import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { describeChanged, undo } from './change-status.ts'
+import { PartialError } from './partial-error.ts'
 
 /** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
 export type FilledNumbers = { values: FormValues; filled: number; problems: string[] }
@@ -26,7 +27,7 @@ export const action = formAction(async (form, screen) => {
         : error
     },
   )
-  if (result.rejected.length > 0) throw notPrepared(result, dispatch)
+  if (result.rejected.length > 0) throw notPrepared(result, dispatch, store)
   if (!dispatch) return { notice: 'Tracking numbers saved.' }
   return {
     notice: describeChanged(result.changed, 'dispatched'),
@@ -63,15 +64,16 @@ function nameFields(fields: Record<string, string> = {}, orders: { id: string }[
   )
 }
 
-function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean): ApiError {
+function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, store: Screen['store']): PartialError {
   const count = rejected.length === 1 ? '1 order wasn’t' : `${rejected.length} orders weren’t`
   const done =
     changed.length > 0 ? `${dispatch ? describeChanged(changed, 'dispatched') : 'The others are saved.'} ` : ''
-  return new ApiError(409, {
-    code: 'order_changed',
+  const error = {
+    code: 'order_changed' as const,
     message: `${done}${count} ${dispatch ? 'dispatched' : 'saved'}: see below.`,
     fields: Object.fromEntries(rejected.map(({ id, message }) => [fieldsOf(id).number, message])),
-  })
+  }
+  return new PartialError(error, dispatch ? undo(changed, 'dispatched', store).next : undefined)
 }
 
 /** The form with the numbers of a carrier's file. Those of orders that aren't on the page are problems. */
