@@ -51,7 +51,7 @@ function Row({ label, links, linkStyle }: RowProps) {
     <nav
       ref={row}
       aria-label={label}
-      className="relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ml-3"
+      className="scroll-shadows relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ml-3"
     >
       {links.map(({ name, to, isCurrent }) => (
         <PrefetchLink

@@ -98,7 +98,7 @@ export function Component() {
             {mails.length > 0 ? (
               <OutboxList mails={mails} isOfOrder maySend={() => maySend} />
             ) : (
-              <p className="mt-3 text-sm text-soft">No mails to the customer in the last 30 days.</p>
+              <p className="mt-3 text-sm text-soft">No emails to the customer in the last 30 days.</p>
             )}
           </Section>
         </div>
