@@ -9,7 +9,7 @@ import { moveImport } from './queries.ts'
 
 const shop = await openTestShop()
 const { db } = shop
-const { check, find, aLamp, send } = await createImportRequests(shop)
+const { check, find, findProduct, aLamp, send } = await createImportRequests(shop)
 
 /** Not in the databases of other tests. */
 const isHere = `pid in (select pid from pg_stat_activity where datname = current_database())`
@@ -43,6 +43,33 @@ test('an import locks the products that it changes only at its end', async () =>
   await expect.poll(async () => (await find(file.id)).state).toBe('done')
   const [imported] = await db.select().from(products).where(eq(products.id, lamp.id))
   expect(imported).toMatchObject({ title: 'Renamed', stock: 3 })
+})
+
+test('an import changes nothing if a product of it is sold at the counter while it runs', async () => {
+  const lamp = await aLamp()
+  const file = await check(`id,stock,${head}`, `${lamp.id},12,${row('Counted')}`, `zz-sold,1,${row('Created')}`)
+  const isInserted = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const blocking = db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      values ('zz-sold', 'Blocks', '', 100, '', '', ${lamp.category}, ${lamp.brand})
+    `)
+    isInserted.resolve()
+    await mayEnd.promise
+    tx.rollback()
+  })
+  await isInserted.promise
+  await send('POST', `/api/admin/imports/${file.id}/run`)
+  await expect.poll(waiting).toHaveLength(1)
+  const sale = await send('POST', `/api/admin/products/${lamp.id}/stock`, { by: -1, reason: 'Sold in the shop' })
+  expect([sale.statusCode, sale.json()]).toMatchObject([200, { stock: 8 }])
+  mayEnd.resolve()
+  await expect(blocking).rejects.toThrow('Rollback')
+  await expect.poll(async () => (await find(file.id)).state).toBe('failed')
+  expect((await find(file.id)).message).toContain('line 2 has changed')
+  expect(await findProduct(lamp.id)).toMatchObject({ title: lamp.title, stock: 8 })
+  expect((await send('GET', '/api/admin/products/zz-sold')).statusCode).toBe(404)
 })
 
 test('an import whose connection breaks stays running, and is complete when its job runs again', async () => {

@@ -183,6 +183,23 @@ describe('the file of a carrier', () => {
     expect(await stateOf(pending.id)).toEqual(['pending', undefined])
   })
 
+  test('may contain orders that another process cancels before they are dispatched', async () => {
+    const [kept, cancelled] = [await anOrderAt('pending'), await anOrderAt('pending')]
+    const { rows } = await read(
+      'Reference,Tracking number',
+      ...[kept, cancelled].map(({ order }) => `${order.number},JD${order.number}`),
+    )
+    const other = createOrderRequests(await openTestShop({ settings: { RATE_LIMITS: 'off' }, database: shop.database }))
+    expect((await other.change(cancelled.owner.headers, cancelled.id, { status: 'cancelled' })).statusCode).toBe(200)
+    const orders = rows.map(({ order, number }) => ({ id: order.id, tracking: dhl(number) }))
+    const { changed, rejected } = (await send('prepare', { orders, dispatch: true })).json<OrdersChanged>()
+    expect(changed.map(({ id }) => id)).toEqual([kept.id])
+    expect(rejected.map(({ id }) => id)).toEqual([cancelled.id])
+    expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])
+    const mails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, cancelled.id))
+    expect(mails.filter(({ kind }) => kind === 'order_dispatched')).toEqual([])
+  })
+
   test.each([
     ['', 'Upload or paste a file.'],
     ['number\n1', 'The file has no column of order numbers, such as “Order number” or “Reference”, and none of'],

@@ -155,3 +155,23 @@ test('every table that refers to accounts is moved, or belongs to the guest acco
   ]
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...none, ...own].toSorted())
 })
+
+test('while guests join an account, the pages of both customers can be opened, until only the account is left', async () => {
+  const email = 'watched@example.com'
+  const guest = await aBusyGuest(email)
+  const account = await aUser({ email })
+  const paths = [guest.user.id, account.id].map((id) => `/api/admin/customers/${id}`)
+  const joining = post('/api/auth/confirm-email', await aConfirmation(guest.user), await signIn(account))
+  const seen = []
+  for (let round = 0; round < 10; round += 1)
+    seen.push(await Promise.all(paths.map((path) => send('GET', path, admin))))
+  expect((await joining).statusCode).toBe(200)
+  seen.push(await Promise.all(paths.map((path) => send('GET', path, admin))))
+  for (const [ofGuest, ofAccount] of seen) {
+    expect([200, 404]).toContain(ofGuest?.statusCode)
+    expect(ofAccount?.statusCode).toBe(200)
+  }
+  const [ofGuest, ofAccount] = seen.at(-1) ?? []
+  expect(ofGuest?.statusCode).toBe(404)
+  expect(ofAccount?.json()).toMatchObject({ orderCount: 1 })
+})
