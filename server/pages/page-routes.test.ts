@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { defaultNavigation } from '#contract/navigation.ts'
+import { groupsId } from '../catalog/catalog.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp, type Render } from '../test/web-app.ts'
@@ -75,7 +76,7 @@ describe('a page', () => {
     await get(path)
     expect(categories()).not.toContain('Vases')
     const { id } = await aProductRow({ category: 'vases' })
-    await catalog.refresh([id])
+    await catalog.refresh([id, groupsId])
     await get(path, await signIn(await aUser()))
     expect(categories()).toContain('Vases')
   })
