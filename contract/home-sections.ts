@@ -16,7 +16,7 @@ export const productSources = [
 /** On which side of a banner its text is. On phones, it is always at the top. */
 export const textSides = ['left', 'right'] as const
 
-/** Dark text on the picture as it is, dark text on a light shade, or light text on a dark one. */
+/** Dark text directly on the image, dark text on a light shade, or light text on a dark shade. */
 export const textTones = ['plain', 'dark', 'light'] as const
 
 /** How a banner looks that was saved before there was a choice. */

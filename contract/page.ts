@@ -70,7 +70,7 @@ export type PageSettings = {
   categories: { value: string; label: string; parent?: string }[]
   /** The links of the footer. Those with an empty address are shown without a link. */
   footer: Footer
-  /** The picture next to forms for signing in and the like; empty for none. */
+  /** The image beside account forms such as sign-in; empty if there is none. */
   accountPicture: string
   /** Whether the browser may install the service worker. */
   serviceWorker: boolean

@@ -38,12 +38,14 @@ await runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], {
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 })
 
+const unitTests = readReport(vitestReport)
+const browserTests = readReport(browserReport)
 const counts = [
   { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },
-  countVitest(),
-  countBrowser(),
+  countVitest(unitTests),
+  countBrowser(browserTests),
 ]
-for (const { title, message } of [...failedUnitTests(), ...failedBrowserTests()]) {
+for (const { title, message } of [...failedUnitTests(unitTests), ...failedBrowserTests(browserTests)]) {
   console.log(`\n✗ ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 20).join('\n')}`)
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -72,23 +74,21 @@ async function runPart(name, tool, args, { env = {}, printsAtEnd = false } = {})
 }
 
 /** Counts a tool that wrote no report as one failure. */
-function countVitest() {
-  const report = readReport(vitestReport)
+function countVitest(report) {
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numTotalTests, success } = report
   return { passed: numPassedTests, failed: Math.max(numTotalTests - numPassedTests, success ? 0 : 1) }
 }
 
-function countBrowser() {
-  const report = readReport(browserReport)
+function countBrowser(report) {
   if (!report) return { passed: 0, failed: 1 }
   const { stats, errors } = report
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
 }
 
-/** Returns what failed again, because the end of a long output is what people see. */
-function failedUnitTests() {
-  return (readReport(vitestReport)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
+/** Lists failures once more, because people read the end of a long output. */
+function failedUnitTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => [
     ...(message ? [{ title: relative(root, name), message }] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
@@ -99,8 +99,7 @@ function failedUnitTests() {
   ])
 }
 
-function failedBrowserTests() {
-  const { suites = [], errors = [] } = readReport(browserReport) ?? {}
+function failedBrowserTests({ suites = [], errors = [] } = {}) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
   return [
     ...errors.map(({ message }) => ({ title: 'browser tests', message })),

@@ -17,7 +17,7 @@ export async function addLogo(db: Db, image: ReceivedFile): Promise<string> {
 }
 
 async function encode(picture: Sharp) {
-  // Only transparent and white edges: those of another color are part of the logo.
+  // Trims only transparent and white edges: edges of any other color belong to the logo.
   const opaque = await picture.rotate().toColorspace('srgb').trim({ background: '#0000' }).png().toBuffer()
   const trimmed = await sharp(opaque).trim({ background: '#fff' }).png().toBuffer()
   const { data, info } = await sharp(trimmed)

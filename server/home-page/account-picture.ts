@@ -5,8 +5,8 @@ import type { Places } from '../navigation/link-targets.ts'
 import { findFirstBanner } from './shown-sections.ts'
 
 /**
- * The picture next to forms for signing in and the like: that of the first banner on the home page, or a scene made for
- * this place while the banner is the sample's. Empty without a banner.
+ * The image beside account forms such as sign-in: that of the first banner on the home page, or a scene made for this
+ * place while that banner is the sample's. Empty without a banner.
  */
 export function accountPicture(places: Places, page: HomePage, day: string): string {
   const banner = findFirstBanner(places, page, day)

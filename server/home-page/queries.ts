@@ -25,7 +25,7 @@ export const plainHomePage: HomePage = {
   ],
 }
 
-/** A stored page with the fields that are newer than it. It isn't validated: what is shown stays, if rules get stricter. */
+/** Adds the fields that are newer than a stored page, without validating it: what is published stays visible if rules get stricter. */
 function withDefaults({ sections }: HomePage): HomePage {
   return {
     sections: sections.map((section) =>

@@ -4,7 +4,7 @@ import { useSettings } from '../product/settings-context.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Layout of the small account forms: the form, and next to it the shop's picture on wide screens. */
+/** Layout of the account forms: the form, with the shop's image beside it on wide screens. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { accountPicture } = useSettings()
   return (
@@ -23,7 +23,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   )
 }
 
-/** In pixels: the largest width of the picture, and its smallest height, to which a wide one is cropped. */
+/** In pixels: the maximum width of the image, and its minimum height, to which a wide image is cropped. */
 const [maxWidth, minHeight] = [608, 576]
 
 function AccountPicture({ src }: { src: string }) {

@@ -92,7 +92,7 @@ function BannerFields({ field }: { field: FieldOf }) {
         label="Color of the text"
         placeholder="Select…"
         options={toneOptions}
-        hint="A shade makes the text readable on every picture. Without one, the picture must be light behind the text."
+        hint="A shade keeps the text readable on any image. Without one, the image must be light behind the text."
       />
       <LinkField field={field} />
     </>
