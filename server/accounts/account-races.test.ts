@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from './second-factor/queries.ts'
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
 import { toUser } from './user.ts'
 
-const { db, env, settings, outbox, aUser } = await openTestShop()
+const { db, env, settings, outbox, accountData, aUser } = await openTestShop()
 const passwords = openPasswords({ cost: cheapPasswordCost })
 
 /** Hashing takes a while: something else happens during the first. */
@@ -35,7 +35,7 @@ test('a reset for a guest takes over the account that someone signs up with at t
   const expiresAt = new Date(Date.now() + 60_000)
   await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: guest.id, expiresAt })
   const signUp = () => aUser({ email: guest.email, emailConfirmedAt: null, name: 'Eve' })
-  const services = { db, env, settings, outbox, passwords: during(signUp) }
+  const services = { db, env, settings, outbox, accountData, passwords: during(signUp) }
   const reset = { token, email: guest.email, password: 'analytical engine' }
   const { id, passwordHash, guestIds } = await resetPassword(services, reset, system)
   expect(guestIds).toEqual([guest.id])

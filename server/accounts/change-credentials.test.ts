@@ -13,7 +13,7 @@ import { openPasswords } from './passwords/hash-password.ts'
 import { toUser } from './user.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
-const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
+const { app, database, db, env, outboxFolder, accountData, aUser, signIn } = await openTestShop({ settings })
 
 /** Another process of the same shop. */
 const other = await openTestShop({ database, settings: { ...settings, DATA_DIR: env.DATA_DIR } })
@@ -70,8 +70,7 @@ test('a change is rejected if the password was changed after it was verified', a
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   const passwords = openPasswords({ cost: cheapPasswordCost })
   const emailConfirmations = { add: outbox.queue, poll: () => {} }
-  const orderEmails = { queue: outbox.queue, poll: () => {} }
-  const queues = { outbox, emailConfirmations, orderEmails }
+  const queues = { outbox, emailConfirmations, accountData }
   const services = { db, passwords, limits: openLimits, ...queues, settings: { current: shopInfo } }
   await expect(changeProfile(services, session, changes, system)).rejects.toMatchObject({
     code: 'invalid_input',

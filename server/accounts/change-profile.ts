@@ -1,7 +1,4 @@
 import type { ProfileChanges, User } from '#contract/accounts.ts'
-import { deleteOrderLinks } from '../orders/links/queries.ts'
-import type { OrderEmails } from '../orders/order-emails.ts'
-import { listOpenOrders } from '../orders/queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -10,6 +7,7 @@ import { ShopError } from '../platform/errors.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Outbox, QueuedMail } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { AccountData } from './account-data.ts'
 import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
@@ -29,7 +27,7 @@ type Services = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  orderEmails: OrderEmails
+  accountData: AccountData
   settings: CurrentSettings
 }
 
@@ -45,7 +43,7 @@ export async function changeProfile(
   changes: ProfileChanges,
   actor: Actor,
 ): Promise<User> {
-  const { db, passwords, outbox, emailConfirmations, orderEmails, settings } = services
+  const { db, passwords, outbox, emailConfirmations, accountData, settings } = services
   const { password, currentPassword, email, name, phone, ...addressChanges } = changes
   const newEmail = email === user.email ? undefined : email
   const needsPassword = password !== undefined || (newEmail !== undefined && user.hasPassword)
@@ -90,18 +88,16 @@ export async function changeProfile(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
-  if (newEmail !== undefined) {
-    emailConfirmations.poll()
-    orderEmails.poll()
-  }
+  if (newEmail !== undefined) emailConfirmations.poll()
   return changed
 
   async function sendLinks(tx: Db, to: string): Promise<void> {
-    const openOrders = user.hasPassword ? [] : await listOpenOrders(tx, user.id)
-    if (!user.hasPassword) await deleteOrderLinks(tx, user.id)
-    // The emails about orders have links that confirm the address, too.
-    await orderEmails.queue(openOrders, tx)
-    if (openOrders.length === 0) await emailConfirmations.add([{ email: to, userId: user.id }], tx)
+    if (!user.hasPassword) {
+      await accountData.addressChanged(tx, user.id)
+      // These emails have links that also confirm the address.
+      if (await accountData.resendOrderEmails(tx, user.id)) return
+    }
+    await emailConfirmations.add([{ email: to, userId: user.id }], tx)
   }
 }
 

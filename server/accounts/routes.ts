@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
 import { completeLogIn, startPasskeyLogIn } from '#contract/second-factor.ts'
-import { cartOwner, joinCarts } from '../cart/cart.ts'
-import type { OrderEmails } from '../orders/order-emails.ts'
 import { asUser } from '../platform/audit/actor.ts'
 import type { EventCounter } from '../platform/audit/event-counter.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
@@ -15,6 +13,7 @@ import { hashToken } from '../platform/http/token.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { AccountData } from './account-data.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
@@ -22,7 +21,7 @@ import type { EmailConfirmations } from './email-addresses/confirmations.ts'
 import { requireSession } from './guards/require-session.ts'
 import { requireRecentProof } from './guards/require-verification.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
-import { type ForgetAccounts, joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
+import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
@@ -46,14 +45,12 @@ type SignInOptions = {
   eventCounter: EventCounter
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  forgetAccounts: ForgetAccounts
+  accountData: AccountData
 }
 
-export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
-  app,
-  { env, settings, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, ...options },
-) => {
-  const { forgetAccounts } = options
+export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, services) => {
+  const { settings, db, sessions, limits, outbox, eventCounter, accountData } = services
+  const servicesFor = (ip: string) => ({ ...services, passwords: services.passwords.from(ip) })
   noStore(app)
 
   app.route({
@@ -61,8 +58,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     config: { needsOpenShop: true },
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const services = { db, passwords: passwords.from(request.ip), limits, emailConfirmations, settings }
-      const user = await signUp(services, request.body, request.actor)
+      const user = await signUp(servicesFor(request.ip), request.body, request.actor)
       await startSession(request, reply, user)
       return toUser(user)
     },
@@ -71,8 +67,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.logIn,
     async handler(request, reply) {
-      const services = { db, passwords: passwords.from(request.ip), limits, outbox, eventCounter, env, settings }
-      const user = await logIn(services, request.body, request)
+      const user = await logIn(servicesFor(request.ip), request.body, request)
       const fields = await findFactorFields(db, user.id)
       if (fields) {
         reply.setSignInToken(await beginSignIn(db, user))
@@ -116,9 +111,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
       const { signInToken = '', body, ip } = request
       const user = await getSigningIn(db, signInToken)
       const tokenHash = hashToken(signInToken)
-      const services = { db, settings, passwords: passwords.from(ip), limits, outbox }
       try {
-        await verifySecondFactor(services, user, tokenHash, body)
+        await verifySecondFactor(servicesFor(ip), user, tokenHash, body)
       } catch (error) {
         const subject = { type: 'user', id: user.id } as const
         eventCounter.count(request.actor, { event: 'second_step_failed', subject })
@@ -156,12 +150,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces, actor }))
     if (passwordHash !== null) reply.setBrowserToken(createBrowserToken({ id: userId, passwordHash }))
     const guest = previous?.hasPassword === false ? previous : undefined
-    const guestCart = guest ? { userId: guest.id } : cartOwner(null, cartToken)
-    if (guestCart) await joinCarts(db, guestCart, userId)
+    const ofCookie = cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
+    const guestCart = guest ? { userId: guest.id } : ofCookie
+    if (guestCart) await accountData.joinCarts(db, guestCart, userId)
     // Who signs in with a confirmed address has proven that it is theirs.
     const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
-    const joined = isOwner ? await db.transaction((tx) => joinGuestAccounts(tx, user, actor)) : []
-    if (guestCart || isOwner) forgetAccounts([userId, ...joined])
+    const joined = isOwner ? await db.transaction((tx) => joinGuestAccounts(tx, accountData, user, actor)) : []
+    if (guestCart || isOwner) accountData.changed([userId, ...joined])
     if (cartToken !== undefined) reply.setCartToken(null)
   }
 
@@ -181,13 +176,11 @@ type ProfileOptions = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  orderEmails: OrderEmails
+  accountData: AccountData
 }
 
-export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
-  app,
-  { settings, db, passwords, sessions, limits, outbox, emailConfirmations, orderEmails },
-) => {
+export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, services) => {
+  const { db, sessions } = services
   noStore(app)
   requireSession(app, sessions)
 
@@ -201,8 +194,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
       if (isNewEmail && hasPassword && (await findFactorFields(db, id))) {
         await requireRecentProof({ db, sessions }, sessionToken)
       }
-      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, orderEmails, settings }
-      const user = await changeProfile(services, session, body, actor)
+      const user = await changeProfile({ ...services, passwords: services.passwords.from(ip) }, session, body, actor)
       sessions.forget(user.id)
       const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)
       if (passwordHash !== undefined) reply.setBrowserToken(createBrowserToken({ id: user.id, passwordHash }))

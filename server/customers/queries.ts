@@ -176,3 +176,8 @@ const selectNotes = (db: Db) =>
     .$dynamic()
 
 const toNote = (row: NoteRow): CustomerNote => ({ ...row, createdAt: row.createdAt.toISOString() })
+
+/** Moves what staff wrote about customers. */
+export async function moveNotes(tx: Db, fromIds: string[], toId: string): Promise<void> {
+  await tx.update(customerNotes).set({ customerId: toId }).where(inArray(customerNotes.customerId, fromIds))
+}

@@ -1,6 +1,6 @@
 import type { Import } from '#contract/imports.ts'
-import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -37,14 +37,14 @@ type Options = {
   db: Db
   backgroundDb: Db
   catalog: Pick<Catalog, 'refresh'>
-  cartContents: Pick<CartContents, 'changed'>
+  removeFromCarts: RemoveFromCarts
   pictureQueue: PictureQueue
 }
 
 /** Opens the queue that runs imports and their undos in the background. */
 export async function openImports(
   jobs: Jobs,
-  { db, backgroundDb, catalog, cartContents, pictureQueue }: Options,
+  { db, backgroundDb, catalog, removeFromCarts, pictureQueue }: Options,
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()
@@ -72,8 +72,7 @@ export async function openImports(
         })
         pictureQueue.poll()
       } else {
-        const owners = await runUndo(backgroundDb, { id, undoes: queued.undoes }, onProgress)
-        for (const owner of owners) cartContents.changed(owner)
+        await runUndo({ db: backgroundDb, removeFromCarts }, { id, undoes: queued.undoes }, onProgress)
       }
       // Before it is no longer running, so that those who wait for it find the new catalog.
       await catalog.refresh()

@@ -1,6 +1,5 @@
-import type { CartOwner } from '../cart/lines.ts'
 import { differences, pickSide } from '../catalog/edit/change-product.ts'
-import { deleteProductRows } from '../catalog/edit/delete-products.ts'
+import { deleteProductRows, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit/edit-queries.ts'
 import { listSlugs } from '../catalog/groups/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
@@ -39,24 +38,29 @@ const batchSize = 1000
 
 export type Undo = { id: string; undoes: string }
 
+type Services = { db: Db; removeFromCarts: RemoveFromCarts }
+
 /**
- * Undoes an import in one transaction. Returns whose carts and wishlists contained products that are deleted. `onProgress`
- * receives the number of products done. What to do is planned before, so that products are locked for a short time only.
+ * Undoes an import in one transaction. Pages show at once what was removed from carts and wishlists. `onProgress` receives the number of products done. What to do is planned before, so that products are locked for a short time only.
  * Two attempts of one undo may overlap: each plans every product, and the first one that has planned all carries it out.
  * Throws ImportConflict if the undo isn't in the state `running`.
  */
-export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<CartOwner[]> {
+export async function runUndo(
+  { db, removeFromCarts }: Services,
+  undo: Undo,
+  onProgress: (done: number) => void,
+): Promise<void> {
   const planned = await planAll(db, undo, (done) => onProgress(Math.floor(done / 2)))
-  return db.transaction(async (tx) => {
+  const afterwards: (() => void)[] = []
+  await db.transaction(async (tx) => {
     await lockRunning(tx, undo.id)
-    const owners: CartOwner[] = []
     let done = 0
     for (let after = ''; ; ) {
       // In id order, like all locks on products.
       const ids = await listNextIds(tx, undo.id, { after, limit: batchSize })
       after = ids.at(-1) ?? ''
       if (ids.length === 0) break
-      owners.push(...(await undoBatch(tx, undo, ids)))
+      afterwards.push(await undoBatch({ db: tx, removeFromCarts }, undo, ids))
       done += ids.length
       onProgress(Math.floor((planned + done) / 2))
     }
@@ -65,11 +69,11 @@ export async function runUndo(db: Db, undo: Undo, onProgress: (done: number) => 
     const counts = await countUndone(tx, undo.id)
     const isDone = await moveImport(tx, undo.id, ['running'], { state: 'done', done, ...counts })
     if (!isDone) throw hasEnded()
-    return owners
   })
+  for (const done of afterwards) done()
 }
 
-async function undoBatch(tx: Db, undo: Undo, ids: string[]): Promise<CartOwner[]> {
+async function undoBatch({ db: tx, removeFromCarts }: Services, undo: Undo, ids: string[]): Promise<() => void> {
   await lockProducts(tx, ids)
   await lockForDeletion(tx, undo.id, ids)
   await planAgain(tx, undo, await listConflicts(tx, undo.id, ids))
@@ -78,7 +82,7 @@ async function undoBatch(tx: Db, undo: Undo, ids: string[]): Promise<CartOwner[]
   await changeProducts(tx, undo.id, changed)
   await importVariants(tx, undo.id, changed)
   await logRows(tx, undo.id, changed, 'import_undone')
-  return deleteProductRows(tx, deleted)
+  return deleteProductRows({ db: tx, removeFromCarts }, deleted)
 }
 
 /** Stores what the undo does to each product, and returns the number of products. */

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Db } from '../platform/db/database.ts'
 import { roundsPrices } from '../platform/db/displayed-price.ts'
-import { cartItems, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
+import { cartItems, orderHistory, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
@@ -253,4 +253,13 @@ export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void>
     from (select "productId", sum(quantity) as quantity from line group by "productId") as total
     where products.id = total."productId" and options = '{}' and stock is not null
   `)
+}
+
+/** Moves orders to another account. Idempotency keys are those of one account, so they change. */
+export async function moveOrders(tx: Db, fromIds: string[], toId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId: toId, idempotencyKey: sql`${orders.userId} || ' ' || ${orders.idempotencyKey}` })
+    .where(inArray(orders.userId, fromIds))
+  await tx.update(orderHistory).set({ userId: toId }).where(inArray(orderHistory.userId, fromIds))
 }

@@ -4,10 +4,13 @@ import { may } from '#contract/permissions.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { findOpenSetup } from '../setup/setup-progress.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
 import { describeFailures } from './describe-failures.ts'
 import { getSummary } from './get-summary.ts'
 
@@ -17,15 +20,14 @@ type Options = {
   db: Db
   sessions: Sessions
   catalog: Catalog
+  textPages: TextPages
+  navigation: ShopNavigation
   listNotices: () => string[]
-  findOpenSetup: () => Promise<contract.ShopSummary['setup']>
 }
 
 /** What the admin home page shows: the figures of the last days, open tasks, and notices. */
-export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { env, settings, db, sessions, catalog, listNotices, findOpenSetup },
-) => {
+export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+  const { env, settings, db, sessions, catalog, listNotices } = services
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -37,7 +39,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (
       return {
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [] }),
-        setup: await findOpenSetup(),
+        setup: await findOpenSetup(services),
         notices: [...listNotices(), ...(await describeFailures(db))],
       }
     },

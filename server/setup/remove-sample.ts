@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { defaultNavigation, type Navigation } from '#contract/navigation.ts'
-import { type Deletion, deleteProducts } from '../catalog/edit/delete-products.ts'
+import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
 import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
@@ -37,14 +37,17 @@ type Removal = Deletion & {
  * Permanently deletes the products of the sample, and its categories and brands that no other product has. A shop without
  * other products is closed until the setup opens it, if that wasn't done before.
  */
-export async function removeSample(db: Db, actor: Actor, pinned: Settings['pinned']): Promise<Removal> {
+export async function removeSample(
+  { db, removeFromCarts, settings }: { db: Db; removeFromCarts: RemoveFromCarts; settings: Settings },
+  actor: Actor,
+): Promise<Removal> {
   const ids = await readSampleIds()
   return db.transaction(async (tx) => {
     const groups = await tx
       .selectDistinct({ category: products.category, brand: products.brand })
       .from(products)
       .where(inArray(products.id, ids))
-    const deletion = await deleteProducts(tx, actor, ids)
+    const deletion = await deleteProducts({ db: tx, removeFromCarts }, actor, ids)
     await tx.execute(sql`
       delete from ${categories} where value = any(${sql.param(groups.map(({ category }) => category))}::text[])
       and not exists (select from ${products} where category = ${categories.value})
@@ -59,7 +62,7 @@ export async function removeSample(db: Db, actor: Actor, pinned: Settings['pinne
     await removeLinks(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
-    const isClosed = !pinned.opensSoon && (await closeEmptyShop(tx, actor))
+    const isClosed = !settings.pinned.opensSoon && (await closeEmptyShop(tx, actor))
     return { ...deletion, isClosed }
   })
 }

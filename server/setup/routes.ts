@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/setup.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -20,7 +20,7 @@ type Options = {
   env: Pick<Env, 'SMTP_URL'>
   db: Db
   sessions: Sessions
-  cartContents: CartContents
+  removeFromCarts: RemoveFromCarts
   catalog: Catalog
   settings: Settings
   homePage: PublishedHomePage
@@ -30,12 +30,12 @@ type Options = {
 
 /** The setup of a new shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { env, db, sessions, cartContents, catalog, settings, homePage, navigation, textPages } = options
+  const { env, db, sessions, catalog, settings, homePage, navigation, textPages } = options
   noStore(app)
   requireAdmin(app, sessions)
 
   async function readSetup(): Promise<contract.Setup> {
-    const progress = await readProgress({ db, settings, textPages, catalog, navigation })
+    const progress = await readProgress(options)
     return { ...progress, sampleProducts: await countSample(db), sendsMails: env.SMTP_URL !== undefined }
   }
 
@@ -62,8 +62,8 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
     ...contract.removeSample,
     config: { permission: 'settings', needsVerification: true },
     async handler({ actor }) {
-      const { deleted, archived, owners, isClosed } = await removeSample(db, actor, settings.pinned)
-      for (const owner of owners) cartContents.changed(owner)
+      const { deleted, archived, isClosed, done } = await removeSample(options, actor)
+      done()
       const changed = [settings, homePage, navigation]
       await Promise.all([catalog.refresh(), catalog.readSynonyms(), ...changed.map((each) => each.refresh())])
       return { deleted: deleted.length, archived: archived.length, isClosed }

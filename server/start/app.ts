@@ -9,7 +9,6 @@ import { countRejections } from '../accounts/guards/count-rejections.ts'
 import { requireStaffSecondFactor } from '../accounts/guards/require-staff-second-factor.ts'
 import { requireVerification } from '../accounts/guards/require-verification.ts'
 import { useTokenCookies } from '../accounts/guards/token-cookies.ts'
-import type { ForgetAccounts } from '../accounts/guest-accounts/join-guest-accounts.ts'
 import { passwordRoutes } from '../accounts/passwords/routes.ts'
 import { profileImageRoutes } from '../accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from '../accounts/routes.ts'
@@ -71,7 +70,6 @@ import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from '../reviews/rou
 import { adminSearchRoutes } from '../searches/admin-routes.ts'
 import { countSearches } from '../searches/count-searches.ts'
 import { setupRoutes } from '../setup/routes.ts'
-import { findOpenSetup } from '../setup/setup-progress.ts'
 import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
@@ -93,29 +91,10 @@ export type Shop = Services & {
 const maxBodyBytes = 1_048_576
 
 /** Builds the Fastify app with all plugins and routes. The caller closes what it passes in. */
-export async function buildApp({
-  env,
-  database,
-  web,
-  maxEventLoopDelay = 2000,
-  timeouts = usualTimeouts,
-  ...services
-}: Shop) {
-  const { settings, homePage, catalog, passwords, sessions, cartContents, limits, outbox, orderEmails, pictures } =
-    services
-  const { textPages, navigation } = services
-  const {
-    passwordResets,
-    emailConfirmations,
-    emailChangeMails,
-    invitationMails,
-    alertMails,
-    imports,
-    eventCounter,
-    searchLog,
-  } = services
+export async function buildApp(services: Shop) {
+  const { env, database, web, maxEventLoopDelay = 2000, timeouts = usualTimeouts } = services
+  const { settings, catalog, sessions, textPages, navigation } = services
   const { db } = database
-  const uploads = openUploads(env)
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
@@ -158,163 +137,78 @@ export async function buildApp({
   }
   sendSecurityHeaders(app, env, web)
   const listNotices = watchProxy(app, env)
+  const shop = {
+    ...services,
+    db,
+    listNotices,
+    openingToken: createOpeningToken(db),
+    openLinks: () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
+    mayAsStaff: openMayAsStaff({ db, settings }),
+    queryBudget: openQueryBudget(env),
+    uploads: openUploads(env),
+  }
   checkOrigin(app, env)
   useTokenCookies(app, env)
   identifyActors(app)
-  countRejections(app, sessions, eventCounter)
-  countSearches(app, searchLog)
-  requireStaffSecondFactor(app, { db, settings })
-  const openingToken = createOpeningToken(db)
-  const openLinks = () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages }))
-  const opening = { env, settings, sessions, openingToken, openLinks }
-  requireOpenShop(app, opening, { onlyMarked: true })
-  requireVerification(app, { env, db, sessions })
+  countRejections(app, sessions, services.eventCounter)
+  countSearches(app, services.searchLog)
+  requireStaffSecondFactor(app, shop)
+  requireOpenShop(app, shop, { onlyMarked: true })
+  requireVerification(app, shop)
 
-  const mayAsStaff = openMayAsStaff({ db, settings })
-  await registerApiDocs(app, env, { sessions, mayAsStaff })
-  const forgetAccounts: ForgetAccounts = (ids) => {
-    for (const id of ids) {
-      sessions.forget(id)
-      cartContents.changed({ userId: id })
-    }
-  }
-  await app.register(signInRoutes, {
-    env,
-    settings,
-    db,
-    passwords,
-    sessions,
-    limits,
-    outbox,
-    emailConfirmations,
-    eventCounter,
-    forgetAccounts,
-  })
-  await app.register(sessionRoutes, { db, sessions })
-  await app.register(secondFactorRoutes, { settings, db, passwords, sessions, limits, outbox, eventCounter })
-  await app.register(emailAddressRoutes, {
-    settings,
-    db,
-    passwords,
-    sessions,
-    limits,
-    outbox,
-    emailConfirmations,
-    emailChangeMails,
-    forgetAccounts,
-  })
-  await app.register(passwordRoutes, {
-    env,
-    settings,
-    db,
-    passwords,
-    limits,
-    outbox,
-    passwordResets,
-    forgetAccounts,
-  })
-  await app.register(invitationRoutes, {
-    settings,
-    db,
-    passwords,
-    sessions,
-    limits,
-    forgetAccounts,
-  })
-  await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
-  await app.register(profileRoutes, {
-    settings,
-    db,
-    passwords,
-    sessions,
-    limits,
-    outbox,
-    emailConfirmations,
-    orderEmails,
-  })
-  await app.register(profileImageRoutes, { db, sessions, limits, uploads })
-  await app.register(adminOrderRoutes, { settings, db, sessions, outbox, orderEmails, catalog })
-  await app.register(overviewRoutes, {
-    env,
-    settings,
-    db,
-    sessions,
-    catalog,
-    listNotices,
-    findOpenSetup: () => findOpenSetup({ db, settings, textPages, catalog, navigation }),
-  })
-  await app.register(customerRoutes, { db, sessions })
-  await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
-  await app.register(mergeRoutes, { db, catalog, sessions })
-  await app.register(collectionRoutes, { db, catalog, sessions, settings })
-  await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
-  await app.register(adminReviewRoutes, { db, catalog, sessions })
-  await app.register(adminSearchRoutes, { db, catalog, sessions, settings })
-  await app.register(auditRoutes, { settings, db, sessions })
-  await app.register(importRoutes, { db, catalog, sessions, imports, uploads, settings })
-  await app.register(uploadRoutes, { db, pictures, sessions, uploads })
-  await app.register(settingsRoutes, { env, db, passwords, sessions, settings, catalog, transport: services.transport })
-  await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
-  await app.register(outboxRoutes, { db, sessions, outbox, orderEmails, settings })
-  await app.register(setupRoutes, {
-    env,
-    db,
-    sessions,
-    cartContents,
-    catalog,
-    settings,
-    homePage,
-    navigation,
-    textPages,
-  })
-  await app.register(logoRoutes, { db, sessions, settings, catalog, uploads })
-  await app.register(adminTextPageRoutes, { db, sessions, textPages, settings })
-  await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })
+  await registerApiDocs(app, env, shop)
+  await app.register(signInRoutes, shop)
+  await app.register(sessionRoutes, shop)
+  await app.register(secondFactorRoutes, shop)
+  await app.register(emailAddressRoutes, shop)
+  await app.register(passwordRoutes, shop)
+  await app.register(invitationRoutes, shop)
+  await app.register(staffRoutes, shop)
+  await app.register(profileRoutes, shop)
+  await app.register(profileImageRoutes, shop)
+  await app.register(adminOrderRoutes, shop)
+  await app.register(overviewRoutes, shop)
+  await app.register(customerRoutes, shop)
+  await app.register(adminCatalogRoutes, shop)
+  await app.register(mergeRoutes, shop)
+  await app.register(collectionRoutes, shop)
+  await app.register(adminHomePageRoutes, shop)
+  await app.register(adminReviewRoutes, shop)
+  await app.register(adminSearchRoutes, shop)
+  await app.register(auditRoutes, shop)
+  await app.register(importRoutes, shop)
+  await app.register(uploadRoutes, shop)
+  await app.register(settingsRoutes, shop)
+  await app.register(mailTextRoutes, shop)
+  await app.register(outboxRoutes, shop)
+  await app.register(setupRoutes, shop)
+  await app.register(logoRoutes, shop)
+  await app.register(adminTextPageRoutes, shop)
+  await app.register(navigationRoutes, shop)
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
-  await app.register(healthRoutes, { env, database, pictures })
-  await app.register(assetRoutes, { web })
-  await app.register(brandingRoutes, { db, settings })
-  await app.register(serviceWorkerRoutes, { settings, web })
-  await app.register(pictureRoutes, { env, pictures })
-  await app.register(openingRoutes, { env, settings, limits, passwords, web, openingToken, openLinks })
+  await app.register(healthRoutes, shop)
+  await app.register(assetRoutes, shop)
+  await app.register(brandingRoutes, shop)
+  await app.register(serviceWorkerRoutes, shop)
+  await app.register(pictureRoutes, shop)
+  await app.register(openingRoutes, shop)
   await app.register(async (scope) => {
-    requireOpenShop(scope, opening)
-    const queryBudget = openQueryBudget(env)
-    await scope.register(catalogRoutes, { db, catalog, sessions, mayAsStaff, queryBudget })
-    await scope.register(searchRoutes, { catalog, textPages, queryBudget })
-    await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })
-    await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
-    await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
-    await scope.register(orderRoutes, {
-      env,
-      settings,
-      db,
-      sessions,
-      cartContents,
-      limits,
-      outbox,
-      orderEmails,
-      catalog,
-    })
-    await scope.register(orderLinkRoutes, { db, sessions, limits, orderEmails })
-    await scope.register(reviewRoutes, { db, catalog, sessions, mayAsStaff })
-    await scope.register(ownReviewRoutes, { db, catalog, sessions, settings, limits, uploads })
-    await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
-    await scope.register(textPageRoutes, { textPages })
-    await scope.register(contactRoutes, { db, settings, sessions, limits, outbox })
-    await scope.register(seoRoutes, { env, catalog, textPages })
-    await scope.register(pageRoutes, {
-      env,
-      settings,
-      homePage,
-      catalog,
-      textPages,
-      navigation,
-      sessions,
-      cartContents,
-      web,
-    })
+    requireOpenShop(scope, shop)
+    await scope.register(catalogRoutes, shop)
+    await scope.register(searchRoutes, shop)
+    await scope.register(homePageRoutes, shop)
+    await scope.register(cartRoutes, shop)
+    await scope.register(wishlistRoutes, shop)
+    await scope.register(orderRoutes, shop)
+    await scope.register(orderLinkRoutes, shop)
+    await scope.register(reviewRoutes, shop)
+    await scope.register(ownReviewRoutes, shop)
+    await scope.register(alertRoutes, shop)
+    await scope.register(textPageRoutes, shop)
+    await scope.register(contactRoutes, shop)
+    await scope.register(seoRoutes, shop)
+    await scope.register(pageRoutes, shop)
   })
   return app
 }

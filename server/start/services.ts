@@ -1,3 +1,4 @@
+import type { AccountData } from '../accounts/account-data.ts'
 import { type EmailChangeMails, openEmailChangeMails } from '../accounts/email-addresses/change-email.ts'
 import { type EmailConfirmations, openEmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import { isConfirmedAddress } from '../accounts/email-addresses/queries.ts'
@@ -7,7 +8,9 @@ import { openSessions, type Sessions } from '../accounts/sessions/sessions.ts'
 import { type InvitationMails, openInvitationMails } from '../accounts/staff/invitations.ts'
 import { type AlertMails, openAlertMails } from '../alerts/product-alerts.ts'
 import { type CartContents, openCartContents } from '../cart/cart-contents.ts'
+import { openRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import { type Catalog, openCatalog } from '../catalog/catalog.ts'
+import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { openHomePage, type PublishedHomePage } from '../home-page/home-page.ts'
 import { type Imports, openImports } from '../imports/import-queue.ts'
 import { openPictureQueue } from '../imports/picture-queue.ts'
@@ -28,6 +31,7 @@ import { openSettings, type Settings } from '../platform/settings/settings.ts'
 import { type FindHolidays, findHolidays as findHolidaysInThread } from '../platform/time/find-holidays.ts'
 import { openSearchLog, type SearchLog } from '../searches/search-log.ts'
 import { openTextPages, type TextPages } from '../text-pages/text-pages.ts'
+import { openAccountData } from './account-data.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {
@@ -37,7 +41,9 @@ export type Services = {
   catalog: Catalog
   passwords: Passwords
   sessions: Sessions
+  accountData: AccountData
   cartContents: CartContents
+  removeFromCarts: RemoveFromCarts
   limits: Limits
   outbox: Outbox
   orderEmails: OrderEmails
@@ -91,6 +97,12 @@ export async function openServices(
   const jobs = await openJobs(database, onError, jobOptions)
   const pictureQueue = await openPictureQueue(jobs, { db: backgroundDb, pictures, rules: pictureRules }, onError)
   const delivery = openDelivery(backgroundDb, transport)
+  const orderEmails = await openOrderEmails(
+    jobs,
+    { db: backgroundDb, delivery, limits: openLimits(backgroundDb, env), settings },
+    secondsToUndo,
+  )
+  const removeFromCarts = openRemoveFromCarts(cartContents)
   return {
     jobs,
     settings,
@@ -103,7 +115,9 @@ export async function openServices(
     catalog,
     passwords: openPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
+    accountData: openAccountData({ sessions, cartContents, orderEmails }),
     cartContents,
+    removeFromCarts,
     limits: openLimits(db, env),
     outbox: await openOutbox({
       db,
@@ -111,17 +125,13 @@ export async function openServices(
       delivery,
       isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
     }),
-    orderEmails: await openOrderEmails(
-      jobs,
-      { db: backgroundDb, delivery, limits: openLimits(backgroundDb, env), settings },
-      secondsToUndo,
-    ),
+    orderEmails,
     passwordResets: await openPasswordResets(jobs, backgroundDb, delivery, settings),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
     emailChangeMails: await openEmailChangeMails(jobs, backgroundDb, delivery, settings),
     invitationMails: await openInvitationMails(jobs, backgroundDb, delivery, settings),
     alertMails: await openAlertMails(jobs, backgroundDb, delivery, settings),
-    imports: await openImports(jobs, { db, backgroundDb, catalog, cartContents, pictureQueue }, onError),
+    imports: await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, pictureQueue }, onError),
     pictures,
     async close() {
       await searchLog.close()

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
+import { openRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { openImports } from '../imports/import-queue.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -64,8 +65,8 @@ export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 're
   }
   const jobs = { open, schedule: async () => {}, close: async () => {} }
   const pictureQueue = { add: async () => {}, poll: () => {} }
-  const cartContents = { changed: () => {} }
-  const imports = await openImports(jobs, { db, backgroundDb, catalog, cartContents, pictureQueue }, (error) =>
+  const removeFromCarts = openRemoveFromCarts({ changed: () => {} })
+  const imports = await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, pictureQueue }, (error) =>
     expect.fail(String(error)),
   )
   return { imports, handle: (job: { id: string }) => handle(job) }

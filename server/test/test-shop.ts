@@ -101,6 +101,7 @@ export async function openTestShop({
     searchLog: services.searchLog,
     alertMails: services.alertMails,
     outbox: services.outbox,
+    accountData: services.accountData,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     signIn,
     ...createFactories(open.db),

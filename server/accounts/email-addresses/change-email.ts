@@ -1,5 +1,4 @@
 import type { PasswordReset, User } from '#contract/accounts.ts'
-import { deleteOrderLinks } from '../../orders/links/queries.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -11,6 +10,7 @@ import type { Delivery } from '../../platform/mail/delivery.ts'
 import { mailRetries, type Outbox } from '../../platform/mail/outbox.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { emailChangedMail, emailChangeUndoneMail, passwordChangedMail } from '../account-mails.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
@@ -62,7 +62,7 @@ export function openEmailChangeMails(
  */
 export async function completeEmailChange(
   tx: Db,
-  emailChangeMails: EmailChangeMails,
+  { accountData, emailChangeMails }: { accountData: AccountData; emailChangeMails: EmailChangeMails },
   { id: userId, email: oldEmail, emailConfirmedAt }: UserRow,
   email: string,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function completeEmailChange(
   await deleteEmailConfirmations(tx, userId)
   await deletePasswordResets(tx, userId)
   await deleteEmailChangesFrom(tx, userId, email)
-  await deleteOrderLinks(tx, userId)
+  await accountData.addressChanged(tx, userId)
   const subject = { type: 'user', id: userId } as const
   await recordEvents(tx, actor, { event: 'email_changed', subject, before: { email: oldEmail }, after: { email } })
   if (emailConfirmedAt === null) return
@@ -93,6 +93,7 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   outbox: Outbox
+  accountData: AccountData
   settings: CurrentSettings
 }
 
@@ -103,7 +104,7 @@ type Services = {
  * still be used.
  */
 export async function undoEmailChange(
-  { db, passwords, outbox, settings }: Services,
+  { db, passwords, outbox, accountData, settings }: Services,
   { token, email, password }: PasswordReset,
   client: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
@@ -129,7 +130,7 @@ export async function undoEmailChange(
       const subject = { type: 'user', id } as const
       const addresses = { before: { email: user.email }, after: { email } }
       await recordEvents(tx, asUser(client, user), { event: 'email_change_undone', subject, ...addresses })
-      const guestIds = await setProvenPassword(tx, id, passwordHash, client)
+      const guestIds = await setProvenPassword(tx, accountData, id, { passwordHash }, client)
       const shop = settings.current
       await outbox.queue([passwordChangedMail(shop, email), emailChangeUndoneMail(shop, user.email)], tx)
       return { id, passwordHash, guestIds }

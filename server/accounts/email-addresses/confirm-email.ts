@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { changeAddresses } from '../change-addresses.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
@@ -20,6 +21,7 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   emailChangeMails: EmailChangeMails
+  accountData: AccountData
   settings: CurrentSettings
 }
 
@@ -55,7 +57,7 @@ export async function confirmEmail(
   client: Actor,
   signedInId: string | undefined,
 ): Promise<Confirmed> {
-  const { db, emailChangeMails } = services
+  const { db, accountData } = services
   const { token, email } = link
   const linked = await findLinkedAccount(db, token, email)
   if (!linked) throw linkInvalid()
@@ -70,7 +72,13 @@ export async function confirmEmail(
     return await db.transaction(async (tx) => {
       if (!(await takeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
       if (passwordHash === undefined) return { id, guestIds: await confirmSignedIn(tx) }
-      const guestIds = await setProvenPassword(tx, id, passwordHash, client, guest?.addresses)
+      const guestIds = await setProvenPassword(
+        tx,
+        accountData,
+        id,
+        { passwordHash, addresses: guest?.addresses },
+        client,
+      )
       return { id, guestIds, passwordHash }
     })
   } catch (error) {
@@ -84,8 +92,8 @@ export async function confirmEmail(
     const user = await lockUser(tx, id)
     if (!user) throw linkInvalid()
     const actor = asUser(client, user)
-    if (isNewAddress) await completeEmailChange(tx, emailChangeMails, user, email, actor)
-    const guestIds = await joinGuestAccounts(tx, { id, email }, actor)
+    if (isNewAddress) await completeEmailChange(tx, services, user, email, actor)
+    const guestIds = await joinGuestAccounts(tx, accountData, { id, email }, actor)
     if (guest) await updateUser(tx, id, { addresses: joinAddresses(user, guest) })
     const isUnconfirmed = !user.emailConfirmedAt && !isNewAddress
     if (isUnconfirmed && !(await markConfirmed(tx, { id, email }, actor))) throw linkInvalid()

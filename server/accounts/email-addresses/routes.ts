@@ -7,9 +7,9 @@ import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
-import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -29,23 +29,20 @@ type Options = {
   outbox: Outbox
   emailConfirmations: EmailConfirmations
   emailChangeMails: EmailChangeMails
-  forgetAccounts: ForgetAccounts
+  accountData: AccountData
 }
 
-export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { settings, db, passwords, sessions, limits, outbox, emailConfirmations, emailChangeMails, ...options },
-) => {
-  const { forgetAccounts } = options
+export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+  const { db, sessions, limits, emailConfirmations, emailChangeMails, accountData } = services
+  const servicesFor = (ip: string) => ({ ...services, passwords: services.passwords.from(ip) })
   noStore(app)
 
   app.route({
     ...contract.confirmEmail,
     async handler({ body, actor, ip, sessionToken }, reply) {
-      const services = { db, settings, passwords: passwords.from(ip), emailChangeMails }
       const signedInId = (await sessions.find(sessionToken))?.user.id
-      const { id, guestIds, passwordHash } = await confirmEmail(services, body, actor, signedInId)
-      forgetAccounts([id, ...guestIds])
+      const { id, guestIds, passwordHash } = await confirmEmail(servicesFor(ip), body, actor, signedInId)
+      accountData.changed([id, ...guestIds])
       emailChangeMails.poll()
       if (passwordHash !== undefined) await letIn(body.email, { id, passwordHash }, reply)
       return { message: 'Email address confirmed.' }
@@ -73,9 +70,8 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.undoEmailChange,
     async handler({ body, actor, ip }, reply) {
-      const services = { db, settings, passwords: passwords.from(ip), outbox }
-      const { guestIds, ...account } = await undoEmailChange(services, body, actor)
-      forgetAccounts([account.id, ...guestIds])
+      const { guestIds, ...account } = await undoEmailChange(servicesFor(ip), body, actor)
+      accountData.changed([account.id, ...guestIds])
       await letIn(body.email, account, reply)
       return { message: 'Email address restored.' }
     },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { carts, customerNotes, orderHistory, orders, sessions, users } from '../../platform/db/schema/index.ts'
+import { carts, orders, sessions, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 const isGuest = isNull(users.passwordHash)
@@ -56,20 +56,6 @@ export async function lockGuestAccounts(tx: Db, email: string, exceptId: string)
     .orderBy(asc(users.id))
     .for('update')
   return guests.map(({ id }) => id)
-}
-
-/** Moves orders to another account. Idempotency keys are those of one account, so they change. */
-export async function moveOrders(tx: Db, fromIds: string[], toId: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ userId: toId, idempotencyKey: sql`${orders.userId} || ' ' || ${orders.idempotencyKey}` })
-    .where(inArray(orders.userId, fromIds))
-  await tx.update(orderHistory).set({ userId: toId }).where(inArray(orderHistory.userId, fromIds))
-}
-
-/** Moves what staff wrote about customers. */
-export async function moveNotes(tx: Db, fromIds: string[], toId: string): Promise<void> {
-  await tx.update(customerNotes).set({ customerId: toId }).where(inArray(customerNotes.customerId, fromIds))
 }
 
 export async function deleteUsers(tx: Db, ids: string[]): Promise<void> {

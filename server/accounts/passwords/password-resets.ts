@@ -1,5 +1,5 @@
 import type { PasswordReset } from '#contract/accounts.ts'
-import { type Actor, system } from '../../platform/audit/actor.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
@@ -10,6 +10,7 @@ import type { Jobs, Queue, Retries } from '../../platform/jobs/jobs.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
@@ -26,7 +27,7 @@ const linkLifetime = 3_600_000
 /** Retries for about as long as people wait for the mail. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
 
-export type PasswordResets = Queue<{ email: string; actor?: Actor }>
+export type PasswordResets = Queue<{ email: string; actor: Actor }>
 
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
@@ -43,8 +44,7 @@ export function openPasswordResets(
     name: 'password-reset',
     retries,
     keptFor: 3600,
-    // Requests that an earlier version has queued have no actor.
-    async handle({ email, actor = system }, job) {
+    async handle({ email, actor }, job) {
       const user = (await findUserByEmail(db, email)) ?? (await findGuestWithOrders(db, email))
       if (!user) return
       const token = createToken()
@@ -61,6 +61,7 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   outbox: Outbox
+  accountData: AccountData
   env: Pick<Env, 'DATA_DIR'>
   settings: CurrentSettings
 }
@@ -75,7 +76,7 @@ export async function resetPassword(
   reset: PasswordReset,
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
-  const { db, passwords, outbox, env, settings } = services
+  const { db, passwords, outbox, accountData, env, settings } = services
   const { token, email, password } = reset
   const tokenHash = hashToken(token)
   const found = await findUserByReset(db, tokenHash, email)
@@ -91,7 +92,7 @@ export async function resetPassword(
   try {
     const guestIds = await db.transaction(async (tx) => {
       if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-      const joined = await setProvenPassword(tx, user.id, passwordHash, actor)
+      const joined = await setProvenPassword(tx, accountData, user.id, { passwordHash }, actor)
       await outbox.queue([passwordChangedMail(settings.current, email)], tx)
       return joined
     })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { system } from '../../platform/audit/actor.ts'
 import { passwordResets } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'
@@ -45,7 +46,7 @@ const retryNow = () => database.executeSql(`update jobs.job set start_after = no
 test('a mail that could not be sent is sent again with a working link', async () => {
   const { queue, sent, failed, errors } = await openQueue(2)
   const user = await aUser()
-  await queue.add([{ email: user.email }])
+  await queue.add([{ email: user.email, actor: system }])
   await expect
     .poll(async () => {
       await retryNow()
@@ -69,7 +70,7 @@ test('a request that is queued when the shop closes is processed when it opens a
     openDelivery(db, { send: async () => Promise.reject(new Error('Closing')), close: async () => {} }),
     { current: shopInfo },
   )
-  await closed.add([{ email: user.email }])
+  await closed.add([{ email: user.email, actor: system }])
   await jobs.close()
   const { sent } = await openQueue(0)
   await expect
@@ -82,7 +83,7 @@ test('a request that is queued when the shop closes is processed when it opens a
 
 test('a request for an unknown address sends nothing', async () => {
   const { queue, sent, errors } = await openQueue(0)
-  await queue.add([{ email: 'nobody@example.net' }])
+  await queue.add([{ email: 'nobody@example.net', actor: system }])
   const unfinished = async () =>
     (await database.executeSql(`select 1 from jobs.job where name = 'password-reset' and state <> 'completed'`)).rows
   await expect.poll(unfinished).toEqual([])

@@ -7,8 +7,8 @@ import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
-import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from './hash-password.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
@@ -22,13 +22,11 @@ type Options = {
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
-  forgetAccounts: ForgetAccounts
+  accountData: AccountData
 }
 
-export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { env, settings, db, passwords, limits, outbox, passwordResets, forgetAccounts },
-) => {
+export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+  const { db, passwords, limits, passwordResets, accountData } = services
   noStore(app)
 
   app.route({
@@ -47,9 +45,8 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }
-      const services = { db, passwords: passwords.from(ip), outbox, env, settings }
-      const account = await resetPassword(services, body, actor)
-      forgetAccounts([account.id, ...account.guestIds])
+      const account = await resetPassword({ ...services, passwords: passwords.from(ip) }, body, actor)
+      accountData.changed([account.id, ...account.guestIds])
       // The owner need not wait because of someone else's guesses, neither before nor after them.
       await limits.reset(signInsTo(body.email))
       reply.setBrowserToken(createBrowserToken(account))

@@ -1,9 +1,8 @@
-import { deleteCart } from '../../cart/queries.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { deletePendingReviews } from '../../reviews/queries.ts'
+import type { AccountData } from '../account-data.ts'
 import { markConfirmed } from '../email-addresses/confirmations.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { deleteProfileImage } from '../profile-image/queries.ts'
@@ -21,10 +20,10 @@ import { deletePasswordResets } from './queries.ts'
  */
 export async function setProvenPassword(
   tx: Db,
+  accountData: AccountData,
   id: string,
-  passwordHash: string,
+  { passwordHash, addresses = [] }: { passwordHash: string; addresses?: UserRow['addresses'] | undefined },
   client: Actor,
-  addresses: UserRow['addresses'] = [],
 ): Promise<string[]> {
   const user = await lockUser(tx, id)
   if (!user) throw notFound('Account')
@@ -39,14 +38,9 @@ export async function setProvenPassword(
     await deleteSecondFactor(tx, id)
     await deleteProfileImage(tx, id)
     // Guests keep their carts.
-    if (user.passwordHash !== null) await removeShopping(tx, id)
+    if (user.passwordHash !== null) await accountData.deleteUnproven(tx, id)
   }
-  const guestIds = await joinGuestAccounts(tx, user, actor)
+  const guestIds = await joinGuestAccounts(tx, accountData, user, actor)
   if (isFirstProof) await markConfirmed(tx, user, actor)
   return guestIds
-}
-
-async function removeShopping(tx: Db, id: string): Promise<void> {
-  await deleteCart(tx, { userId: id })
-  await deletePendingReviews(tx, id)
 }

@@ -9,6 +9,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
 import { mailRetries } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { mailLimit } from '../account-limits.ts'
 import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
 import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
@@ -85,7 +86,7 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
   })
 }
 
-type Services = { db: Db; passwords: PasswordHashing; settings: CurrentSettings }
+type Services = { db: Db; passwords: PasswordHashing; accountData: AccountData; settings: CurrentSettings }
 
 /** `passwordHash` is the password that was set, if it was. */
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
@@ -102,7 +103,7 @@ export async function acceptInvitation(
   client: Actor,
   signedInId: string | undefined,
 ): Promise<Accepted> {
-  const { db } = services
+  const { db, accountData } = services
   const tokenHash = hashToken(token)
   if (!(await findInvitation(db, tokenHash, email))) throw invitationLinkInvalid()
   const account = await findUserByEmail(db, email)
@@ -123,12 +124,12 @@ export async function acceptInvitation(
     if (account && passwordHash === undefined) {
       const { id, emailConfirmedAt } = account
       const actor = asUser(client, account)
-      const guestIds = await joinGuestAccounts(tx, account, actor)
+      const guestIds = await joinGuestAccounts(tx, accountData, account, actor)
       if (!emailConfirmedAt) await markConfirmed(tx, account, actor)
       return { id, guestIds }
     }
     if (account && passwordHash !== undefined) {
-      const guestIds = await setProvenPassword(tx, account.id, passwordHash, client)
+      const guestIds = await setProvenPassword(tx, accountData, account.id, { passwordHash }, client)
       if (name !== '') await updateUser(tx, account.id, { name })
       return { id: account.id, guestIds, passwordHash }
     }
@@ -138,7 +139,7 @@ export async function acceptInvitation(
     if (!user) throw emailTaken()
     const actor = asUser(client, user)
     await recordEvents(tx, actor, { event: 'sign_up' })
-    const guestIds = await joinGuestAccounts(tx, user, actor)
+    const guestIds = await joinGuestAccounts(tx, accountData, user, actor)
     return { id: user.id, guestIds, passwordHash: hash }
   }
 }

@@ -8,11 +8,11 @@ import { hashToken } from '../../platform/http/token.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { AccountData } from '../account-data.ts'
 import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
 import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import { requireAdmin } from '../guards/require-admin.ts'
-import type { ForgetAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
@@ -33,14 +33,12 @@ type InvitationOptions = {
   passwords: Passwords
   sessions: Sessions
   limits: Limits
-  forgetAccounts: ForgetAccounts
+  accountData: AccountData
 }
 
 /** Accepting invitations to the staff. */
-export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (
-  app,
-  { settings, db, passwords, sessions, limits, forgetAccounts },
-) => {
+export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (app, services) => {
+  const { db, sessions, limits, accountData } = services
   noStore(app)
 
   app.route({
@@ -56,10 +54,14 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
     ...contract.acceptInvitation,
     async handler({ body, ip, actor, sessionToken }, reply) {
       await find(body.token, body.email, ip)
-      const services = { db, passwords: passwords.from(ip), settings }
       const signedInId = (await sessions.find(sessionToken))?.user.id
-      const { id, guestIds, passwordHash } = await acceptInvitation(services, body, actor, signedInId)
-      forgetAccounts([id, ...guestIds])
+      const { id, guestIds, passwordHash } = await acceptInvitation(
+        { ...services, passwords: services.passwords.from(ip) },
+        body,
+        actor,
+        signedInId,
+      )
+      accountData.changed([id, ...guestIds])
       if (passwordHash !== undefined) {
         // Who was invited need not wait because of someone else's guesses, nor be told about their own sign-in.
         await limits.reset(signInsTo(body.email))

@@ -6,7 +6,6 @@ import * as contract from '#contract/product-changes.ts'
 import * as log from '#contract/product-log.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
-import type { CartContents } from '../../cart/cart-contents.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
@@ -22,19 +21,25 @@ import { moveCategory } from '../groups/move-category.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { deleteProducts } from './delete-products.ts'
+import { deleteProducts, type RemoveFromCarts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; settings: CurrentSettings }
+type Options = {
+  db: Db
+  catalog: Catalog
+  sessions: Sessions
+  removeFromCarts: RemoveFromCarts
+  settings: CurrentSettings
+}
 
 /** The API for editing the catalog, for admins only. */
 export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, cartContents, settings },
+  { db, catalog, sessions, removeFromCarts, settings },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -116,8 +121,8 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.deleteProducts,
     config: { permission: 'catalog', needsVerification: true },
     async handler({ body: { ids }, actor }) {
-      const { owners, ...deletion } = await deleteProducts(db, actor, ids)
-      for (const owner of owners) cartContents.changed(owner)
+      const { done, ...deletion } = await deleteProducts({ db, removeFromCarts }, actor, ids)
+      done()
       await catalog.refresh(ids)
       return deletion
     },

@@ -1,25 +1,35 @@
 import { inArray } from 'drizzle-orm'
-import { keepDeletedItems } from '../../cart/deleted-queries.ts'
-import type { CartOwner } from '../../cart/lines.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderItems, productAlerts, products } from '../../platform/db/schema/index.ts'
 import { changeProducts } from './change-product.ts'
 
+/**
+ * Removes products that are about to be deleted from all carts and wishlists, which keep their titles. Returns a function to
+ * call after the transaction, so that pages show it.
+ */
+export type RemoveFromCarts = (tx: Db, productIds: string[]) => Promise<() => void>
+
+type Services = { db: Db; removeFromCarts: RemoveFromCarts }
+
 export type Deletion = {
   deleted: string[]
   /** Those that orders contain. */
   archived: string[]
-  /** Whose carts and wishlists contained deleted products. */
-  owners: CartOwner[]
+  /** Call this after the transaction. */
+  done(): void
 }
 
 /**
  * Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. Unknown ids
  * are left out.
  */
-export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promise<Deletion> {
+export async function deleteProducts(
+  { db, removeFromCarts }: Services,
+  actor: Actor,
+  ids: string[],
+): Promise<Deletion> {
   return db.transaction(async (tx) => {
     // Waits for orders of these products that are being placed.
     const rows = await tx
@@ -36,7 +46,7 @@ export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promi
     if (archived.length > 0) await changeProducts(tx, actor, archived, { archived: true })
     const gone = rows.filter(({ id }) => !archived.includes(id))
     const deleted = gone.map(({ id }) => id)
-    const owners = await deleteProductRows(tx, deleted)
+    const done = await deleteProductRows({ db: tx, removeFromCarts }, deleted)
     await recordEvents(
       tx,
       actor,
@@ -46,18 +56,15 @@ export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promi
         before: { title },
       })),
     )
-    return { deleted, archived, owners }
+    return { deleted, archived, done }
   })
 }
 
-/**
- * Deletes products that no order contains, with all that refers to them. Carts and wishlists keep their titles. Returns
- * whose these are.
- */
-export async function deleteProductRows(tx: Db, ids: string[]): Promise<CartOwner[]> {
-  if (ids.length === 0) return []
-  const owners = await keepDeletedItems(tx, ids)
+/** Deletes products that no order contains, with all that refers to them. Returns a function to call after the transaction. */
+export async function deleteProductRows({ db: tx, removeFromCarts }: Services, ids: string[]): Promise<() => void> {
+  if (ids.length === 0) return () => {}
+  const done = await removeFromCarts(tx, ids)
   await tx.delete(productAlerts).where(inArray(productAlerts.productId, ids))
   await tx.delete(products).where(inArray(products.id, ids))
-  return owners
+  return done
 }
