@@ -5,7 +5,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
 import type { adminScreens as AdminScreens } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
-import { screen } from './screen.ts'
+import { orRecover, screen } from './screen.ts'
 
 /** For the pages that everybody can open, except those about the cart and signing in. */
 const isShared = true
@@ -24,6 +24,9 @@ function adminScreen(path: keyof typeof AdminScreens, permission: Permission, op
   return screen(path, load, { guard: staffWith(permission), ...options })
 }
 
+const adminLayout = () => import('../admin/layout/admin-layout.tsx')
+
+/** Below the admin area's navigation. */
 const adminScreens: RouteObject[] = [
   adminScreen('/admin', 'view'),
   adminScreen('/admin/product-detail/:id', 'view'),
@@ -35,8 +38,6 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/customers', 'view'),
   adminScreen('/admin/customers/:id', 'view', { keepsForm: true }),
   adminScreen('/admin/reviews', 'view'),
-  adminScreen('/admin/packing-slips', 'view'),
-  adminScreen('/admin/picking-list', 'view'),
   adminScreen('/admin/orders/prepare', 'orders', { keepsForm: true }),
   adminScreen('/admin/categories', 'view'),
   adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
@@ -51,7 +52,6 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/mails/outbox', 'settings'),
   adminScreen('/admin/mails/:id', 'settings', { keepsForm: true }),
   adminScreen('/admin/home', 'catalog', { keepsForm: true }),
-  adminScreen('/admin/home/preview', 'catalog'),
   adminScreen('/admin/setup', 'settings', { keepsForm: true }),
   adminScreen('/admin/search', 'view'),
   adminScreen('/admin/search/synonyms/:id?', 'catalog', { keepsForm: true }),
@@ -138,18 +138,10 @@ const screens: RouteObject[] = [
   }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 
-  {
-    id: 'admin',
-    // The number of pending reviews, for the navigation.
-    loader: async (args) =>
-      (await import('../admin/pending-reviews.ts')).loadPendingReviews(args).catch((error: unknown) => {
-        // A redirect, which holds for all admin screens.
-        if (error instanceof Response) throw error
-        return 0
-      }),
-    shouldRevalidate: () => true,
-    children: adminScreens,
-  },
+  { id: 'admin', handle: { prefetch: adminLayout }, lazy: () => orRecover(adminLayout), children: adminScreens },
+  adminScreen('/admin/packing-slips', 'view'),
+  adminScreen('/admin/picking-list', 'view'),
+  adminScreen('/admin/home/preview', 'catalog'),
   // Only admins learn which admin paths exist.
   {
     path: '/admin/*',

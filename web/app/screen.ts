@@ -59,7 +59,7 @@ async function orKeep(path: string, load: () => Promise<unknown>): Promise<unkno
 const isOffline = (error: unknown) => (error as { data?: { code?: unknown } } | null)?.data?.code === 'offline'
 
 /** Never settles while the page is being replaced, or waits for the user. */
-async function orRecover<T>(
+export async function orRecover<T>(
   load: () => Promise<T>,
   isRecoverable: (error: unknown) => boolean = () => true,
 ): Promise<T> {

@@ -21,7 +21,7 @@ export function Layout() {
   const matches = useMatches()
   const { isBare = false } = (matches.at(-1)?.handle ?? {}) as { isBare?: boolean }
   const { isBeforeOpening } = useSettings()
-  const isAdminArea = matches.some(({ id }) => id === 'admin')
+  const isAdminArea = /^\/admin(\/|$)/.test(pathname)
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
   useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
   useFreshPage(isBeforeOpening, pathname)

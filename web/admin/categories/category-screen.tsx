@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { GroupFields } from '../group-fields.tsx'
-import { changedTexts, useBefore } from '../group-texts.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { changedTexts, useBefore } from './group-texts.ts'
 import {
   countInGroup,
   countProducts,

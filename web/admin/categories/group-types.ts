@@ -2,6 +2,7 @@ import type { FilterOption } from '#contract/catalog.ts'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
+import { categoriesPath } from '../kit/paths.ts'
 
 export const groupNames: Record<ListType, { one: string; many: string }> = {
   category: { one: 'Category', many: 'Categories' },
@@ -10,12 +11,12 @@ export const groupNames: Record<ListType, { one: string; many: string }> = {
 }
 
 export function groupsPath(type: GroupType): string {
-  return type === 'category' ? '/admin/categories' : '/admin/categories?type=brand'
+  return type === 'category' ? categoriesPath : `${categoriesPath}?type=brand`
 }
 
 /** The path of the screen that edits a category or brand. */
 export function editPath(type: GroupType, slug: string): string {
-  return `/admin/categories/${type}/${encodeURIComponent(slug)}`
+  return `${categoriesPath}/${type}/${encodeURIComponent(slug)}`
 }
 
 const listEndpoint = (type: GroupType) => `/api/${type === 'category' ? 'categories' : 'brands'}` as const

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../kit/section.tsx'
 import { countProducts, groupNames } from './group-types.ts'
 
 type MergeGroupProps = {

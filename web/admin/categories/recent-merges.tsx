@@ -1,8 +1,8 @@
 import type { GroupMerge } from '#contract/group-merges.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { Section } from '../section.tsx'
-import { visibleText } from '../visible-text.ts'
+import { Section } from '../kit/section.tsx'
+import { visibleText } from '../kit/visible-text.ts'
 import { countProducts } from './group-types.ts'
 
 type RecentMergesProps = {

@@ -1,7 +1,7 @@
 import type { GroupType } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../kit/section.tsx'
 import { countProducts, groupNames } from './group-types.ts'
 
 type RemoveGroupProps = {

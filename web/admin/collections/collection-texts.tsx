@@ -5,8 +5,8 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { GroupFields } from '../group-fields.tsx'
-import { useBefore } from '../group-texts.ts'
+import { GroupFields } from '../categories/group-fields.tsx'
+import { useBefore } from '../categories/group-texts.ts'
 
 /** Edits the name, the address, the texts and the picture of a collection. */
 export function CollectionTexts({ collection }: { collection: EditedCollection }) {

@@ -4,10 +4,10 @@ import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
 import { NewGroupForm } from '../categories/new-group.tsx'
-import { useMay } from '../use-may.ts'
-import { collectionPath } from './collection-paths.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { collectionPath } from '../kit/paths.ts'
+import { useMay } from '../kit/use-may.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/collections', {}, signal))
 

@@ -5,7 +5,8 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { EditableList, ListButton, MoveButtons } from '../editable-list.tsx'
+import { EditableList, ListButton, MoveButtons } from '../kit/editable-list.tsx'
+import { productPath } from '../kit/paths.ts'
 
 type PickedProductsProps = {
   products: PickedProduct[]
@@ -85,10 +86,7 @@ function ProductLine({ product: { id, title, thumbnail, archived, draft } }: { p
         {thumbnail && <ProductPicture src={thumbnail} alt="" size="line" />}
       </div>
       <p className="min-w-0 grow text-sm">
-        <PrefetchLink
-          to={`/admin/product-detail/${encodeURIComponent(id)}`}
-          className="font-medium wrap-anywhere hover:underline"
-        >
+        <PrefetchLink to={productPath(id)} className="font-medium wrap-anywhere hover:underline">
           {title}
         </PrefetchLink>
         {note && <span className="block text-soft">{note}</span>}

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { Section } from '../section.tsx'
-import { useMay } from '../use-may.ts'
-import { visibleText } from '../visible-text.ts'
+import { Section } from '../kit/section.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 type CustomerNotesProps = {
   notes: CustomerNote[]

@@ -13,12 +13,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink, textLinkStyle } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { customerPath } from '../customer-path.ts'
-import { orderPath } from '../order-path.ts'
-import { Section } from '../section.tsx'
-import { useMay } from '../use-may.ts'
-import { visibleText } from '../visible-text.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { customerPath, orderPath, productPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 import { describeOrders, formatSpent } from './format-spent.ts'
 import { GuestMark } from './guest-mark.tsx'
@@ -168,7 +167,7 @@ function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
         {reviews.map(({ id, rating, title, text, status, createdAt, product }) => (
           <li key={id} className="border-b border-line py-3 text-sm">
             <p className="wrap-anywhere">
-              <PrefetchLink to={`/admin/product-detail/${product.id}`} className={`${textLinkStyle} font-medium`}>
+              <PrefetchLink to={productPath(product.id)} className={`${textLinkStyle} font-medium`}>
                 {product.title}
               </PrefetchLink>{' '}
               <span className="text-soft">

@@ -2,56 +2,51 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { customerPath } from '../customer-path.ts'
-import { FilterForm } from '../filter-form.tsx'
-import { visibleText } from '../visible-text.ts'
-import { type CustomersQuery, customersPath, readCustomersQuery, rowsPerPage } from './customers-path.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { customerPath, customersPath, withQuery } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { formatSpent } from './format-spent.ts'
 import { GuestMark } from './guest-mark.tsx'
 
+const rowsPerPage = 20
+
+/** The page that lists the customers a search finds. */
+const pathOf = (q: string, page = 1) => withQuery(customersPath, { q }, page)
+
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const query = readCustomersQuery(search)
-  const { q, page } = query
+  const q = (search.get('q') ?? '').slice(0, 200)
+  const page = readPage(search)
   const querystring = { ...(q && { q }), _page: page, _limit: rowsPerPage }
   const { items, total } = await call.page('GET /api/admin/customers', { querystring }, signal)
-  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(customersPath({ ...query, page: 1 }))
-  return { query, customers: items, total }
+  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(pathOf(q))
+  return { q, page, customers: items, total }
 })
 
 /** Everybody with an account or a guest account, newest first. */
 export function Component() {
-  const { query, customers, total } = useLoaderData<typeof loader>()
+  const { q, page, customers, total } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Customers" heading="Customers">
-      <CustomerSearch query={query} />
+      <CustomerSearch q={q} />
       {customers.length > 0 ? (
         <CustomerTable customers={customers} />
       ) : (
-        <p className="py-16 text-center text-soft">{query.q ? 'No customers match.' : 'No customers yet.'}</p>
+        <p className="py-16 text-center text-soft">{q ? 'No customers match.' : 'No customers yet.'}</p>
       )}
-      <Pagination
-        page={query.page}
-        pageSize={rowsPerPage}
-        total={total}
-        to={(page) => customersPath({ ...query, page })}
-      />
+      <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(q, other)} />
     </AdminPage>
   )
 }
 
-function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
+function CustomerSearch({ q }: { q: string }) {
   return (
-    <FilterForm
-      action="/admin/customers"
-      values={{ q }}
-      pathOf={(form) => customersPath({ q: form.get('q') ?? '', page: 1 })}
-      className="mt-4"
-    >
+    <FilterForm action={customersPath} values={{ q }} pathOf={(form) => pathOf(form.get('q') ?? '')} className="mt-4">
       <input
         type="search"
         name="q"

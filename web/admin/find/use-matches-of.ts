@@ -6,9 +6,8 @@ import type { Order } from '#contract/orders.ts'
 import { createCallThunk } from '../../api/create-call-thunk.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import type { AppDispatch } from '../../state/store.ts'
-import { customerPath } from '../customer-path.ts'
-import { orderPath } from '../order-path.ts'
-import { visibleText } from '../visible-text.ts'
+import { customerPath, orderPath, productPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 export type Match = { to: string; title: string; detail: string }
 export type Matches = { name: string; matches: Match[] }
@@ -33,7 +32,7 @@ const fetchMatches = createCallThunk('admin/fetchMatches', async (q: string, { e
 })
 
 const toProductMatch = ({ id, title, brandLabel, categoryLabel, archived, draft }: Product): Match => ({
-  to: `/admin/product-detail/${id}`,
+  to: productPath(id),
   title,
   detail: draft ? 'Draft' : archived ? 'Archived' : brandLabel || categoryLabel,
 })

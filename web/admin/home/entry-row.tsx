@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormValues } from '../../forms/form-action.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { ListButton, MoveButtons } from '../editable-list.tsx'
+import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
 
 type EntryRowProps = {
   name: string

@@ -1,6 +1,7 @@
 import type { HomePage, HomeSection } from '#contract/home-page.ts'
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { homePagePath, withQuery } from '../kit/paths.ts'
 import {
   addSection,
   changeSection,
@@ -13,8 +14,7 @@ import {
 } from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
-export const homeEditorPath = (section?: string) =>
-  section === undefined ? '/admin/home' : `/admin/home?section=${encodeURIComponent(section)}`
+export const homeEditorPath = (section = '') => withQuery(homePagePath, { section })
 
 /** Publishes, discards or undoes, or changes the draft. */
 export const action = formAction(async ({ intent, id, ...form }, { call }) => {

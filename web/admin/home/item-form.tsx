@@ -1,8 +1,8 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type LinkTarget, LinkTargets, linkTargetsId } from '../link-targets.tsx'
-import { PictureInput } from '../picture-input.tsx'
+import { PictureInput } from '../kit/picture-input.tsx'
+import { type LinkTarget, LinkTargets, linkTargetsId } from '../navigation/link-targets.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
 

@@ -3,7 +3,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { visibleText } from '../visible-text.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 /** Whether there is something to publish, and what was published last. */
 export function Publishing({ page: { revision, isChanged, lastPublication } }: { page: EditedHomePage }) {

@@ -6,7 +6,8 @@ import type { AppDispatch } from '../../state/store.ts'
 import { uploadImport, uploadPictureImport } from '../../state/upload-thunks.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { FileDrop } from '../file-drop.tsx'
+import { FileDrop } from '../kit/file-drop.tsx'
+import { importPath } from '../kit/paths.ts'
 import { ProgressLine } from './progress-line.tsx'
 
 /** Uploads a file of products or of their pictures, and opens its import. It needs scripts. */
@@ -18,7 +19,7 @@ export function FileField() {
   const [uploadedId, setUploadedId] = useState<string>()
   const [error, setError] = useState('')
   // Rendered, so that an answer doesn't navigate once another screen is shown or being opened.
-  if (uploadedId && !isLeaving) return <Navigate to={`/admin/import/${uploadedId}`} />
+  if (uploadedId && !isLeaving) return <Navigate to={importPath(uploadedId)} />
 
   const uploadFile = async ([file]: File[]) => {
     if (!file || upload) return

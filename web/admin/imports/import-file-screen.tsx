@@ -5,7 +5,8 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { importPath, importsPath } from '../kit/paths.ts'
 import { ImportFormat } from './import-format.tsx'
 import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
@@ -56,7 +57,7 @@ function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
 export const action = formAction(async ({ intent }, { call, params: { id = '' } }) => {
   if (intent === 'discard') {
     await call('DELETE /api/admin/imports/:id', { params: { id } })
-    return { path: '/admin/import', notice: 'Import discarded.' }
+    return { path: importsPath, notice: 'Import discarded.' }
   }
   if (intent === 'retry') {
     await call('POST /api/admin/imports/:id/pictures/retry', { params: { id } })
@@ -64,7 +65,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
   }
   if (intent === 'undo') {
     const undo = await call('POST /api/admin/imports/:id/undo', { params: { id } })
-    return { path: `/admin/import/${undo.id}` }
+    return { path: importPath(undo.id) }
   }
   await call('POST /api/admin/imports/:id/run', { params: { id } })
   return {}

@@ -3,7 +3,8 @@ import { importPictureStates } from '#contract/import-file.ts'
 import type { Import, ImportPicture } from '#contract/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { importPath, withQuery } from '../kit/paths.ts'
 import { countPictures } from './import-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { usePolledImport } from './use-polled-import.ts'
@@ -20,7 +21,7 @@ const stateNames: Record<State, string> = {
 }
 
 export function picturesPath(id: string, state: State, page = 1): string {
-  return `/admin/import/${id}?pictures=${state}${page > 1 ? `&_page=${page}` : ''}`
+  return withQuery(importPath(id), { pictures: state }, page)
 }
 
 type Pictures = { state: State; page: number; items: ImportPicture[]; total: number }

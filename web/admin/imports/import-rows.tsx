@@ -3,14 +3,15 @@ import type { Import, ImportRow } from '#contract/imports.ts'
 import { discountedPriceOf, isReduced, type Money } from '#contract/money.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { describeChange } from '../describe-change.ts'
-import { FilterTabs } from '../filter-tabs.tsx'
+import { describeChange } from '../changes/describe-change.ts'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { importPath, withQuery } from '../kit/paths.ts'
 import { countVariants, describeErrors, nameOfKind } from './import-text.ts'
 
 export const rowsPerPage = 50
 
 export function rowsPath(id: string, kind: ImportRow['kind'], page = 1): string {
-  return `/admin/import/${id}?rows=${kind}${page > 1 ? `&_page=${page}` : ''}`
+  return withQuery(importPath(id), { rows: kind }, page)
 }
 
 type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: number }

@@ -7,7 +7,8 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { importPath } from '../kit/paths.ts'
 import { FileField } from './file-field.tsx'
 import { importName, importState } from './import-text.ts'
 import { PictureNames } from './picture-names.tsx'
@@ -131,7 +132,7 @@ function RecentImports({ imports }: { imports: Import[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
           >
             <PrefetchLink
-              to={`/admin/import/${file.id}`}
+              to={importPath(file.id)}
               className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
             >
               {importName(file)}

@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
+import { importPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { countProducts } from './import-text.ts'
 
@@ -14,7 +15,7 @@ export function UndoImport({ file: { undo, undoUntil, created, changed, pictures
     return (
       <p>
         This import {undo.state === 'running' ? 'is being undone' : 'was undone'}.{' '}
-        <TextLink to={`/admin/import/${undo.id}`}>View the undo</TextLink>
+        <TextLink to={importPath(undo.id)}>View the undo</TextLink>
       </p>
     )
   }
@@ -58,7 +59,7 @@ export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
           Nothing was changed. {file.message}
         </p>
         <div className="flex flex-wrap gap-3">
-          <PrefetchLink to={`/admin/import/${undoes}`} className={buttonStyle.filled}>
+          <PrefetchLink to={importPath(undoes)} className={buttonStyle.filled}>
             Back to import
           </PrefetchLink>
           <ActionButton values={{ intent: 'discard' }} look="quiet">
@@ -74,7 +75,7 @@ export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
     <p>
       {isNothing ? 'Nothing to undo: every product is as it was before the import. ' : 'The import was undone. '}
       {kept > 0 && `Of ${countProducts(kept)}, some values stay as they are. `}
-      <TextLink to={`/admin/import/${undoes}`}>View the import</TextLink>
+      <TextLink to={importPath(undoes)}>View the import</TextLink>
     </p>
   )
 }

@@ -5,11 +5,11 @@ import { mailKinds } from '#contract/mail-kinds.ts'
 import type { Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { staffRoleNames } from '#contract/staff-role-names.ts'
-import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
-import { describePicks, describeRule } from '../describe-collection.ts'
-import { describeSetting, settingLabels } from '../describe-setting.ts'
-import { orderPath } from '../order-path.ts'
-import { visibleText } from '../visible-text.ts'
+import { describeField, describeVariants, fieldLabel } from '../changes/describe-change.ts'
+import { describePicks, describeRule } from '../changes/describe-collection.ts'
+import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
+import { collectionPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 const words: Record<AuditEvent, string> = {
   sign_in: 'Sign-in',
@@ -113,17 +113,17 @@ type Subject = NonNullable<AuditEntry['subject']>
 /** What an entry is about, and the screen that shows it, if there is one. */
 export function describeSubject({ type, id, label }: Subject): { text: string; to?: string } {
   const text = visibleText(label || id)
-  if (type === 'product') return { text, ...(label && { to: `/admin/product-detail/${id}` }) }
+  if (type === 'product') return { text, ...(label && { to: productPath(id) }) }
   if (type === 'order') return label ? { text: `Order ${label}`, to: orderPath(id) } : { text: 'Deleted order' }
   if (type === 'review') return { text: label ? `Review of ${text}` : 'Deleted review' }
-  if (type === 'import') return label ? { text, to: `/admin/import/${id}` } : { text: 'Deleted import' }
+  if (type === 'import') return label ? { text, to: importPath(id) } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }
   if (type === 'email') return { text: 'Unknown email address' }
-  if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
+  if (type === 'page') return label ? { text, to: pagePath(id) } : { text: 'Deleted page' }
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
-  if (type === 'collection') return label ? { text, to: `/admin/collections/${id}` } : { text }
+  if (type === 'collection') return label ? { text, to: collectionPath(id) } : { text }
   if (type === 'synonyms') return { text: '' }
-  if (type === 'mail') return { text: mailNames[id] ?? text, to: `/admin/mails/${id}` }
+  if (type === 'mail') return { text: mailNames[id] ?? text, to: emailPath(id) }
   return { text }
 }
 

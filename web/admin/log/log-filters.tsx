@@ -1,6 +1,6 @@
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { FilterForm } from '../filter-form.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
 
 type Filters = { day: string; person: string }
 

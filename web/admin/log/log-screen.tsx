@@ -10,12 +10,12 @@ import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
-import { LogEntryItem, UndoAllButton } from '../log-entry-item.tsx'
-import { orderPath } from '../order-path.ts'
-import { undoChanges } from '../undo-changes.ts'
-import { visibleText } from '../visible-text.ts'
+import { LogEntryItem, UndoAllButton } from '../changes/log-entry-item.tsx'
+import { undoChanges } from '../changes/undo-changes.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { logPath, orderPath, productPath, withQuery } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { groupEntries } from './group-entries.ts'
 import { LogFilters } from './log-filters.tsx'
 
@@ -40,15 +40,7 @@ function readLogQuery(search: URLSearchParams): LogQuery {
   }
 }
 
-function logPath({ about, day, person, page }: LogQuery): string {
-  const search = new URLSearchParams({
-    ...(about && { about }),
-    ...(day && { day }),
-    ...(person && { person }),
-    ...(page > 1 && { _page: String(page) }),
-  })
-  return search.size > 0 ? `/admin/log?${search}` : '/admin/log'
-}
+const pathOf = ({ page, ...values }: LogQuery) => withQuery(logPath, values, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readLogQuery(search)
@@ -61,7 +53,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     _limit: perPage,
   }
   const { items, total } = await call.page('GET /api/admin/changes', { querystring }, signal)
-  if (page > 1 && (page - 1) * perPage >= total) throw redirect(logPath({ ...query, page: 1 }))
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(pathOf({ ...query, page: 1 }))
   return { query, entries: items, total }
 })
 
@@ -76,7 +68,7 @@ export function Component() {
         label="Filter the log"
         tabs={subjects.map(({ value, name }) => ({
           name,
-          to: logPath({ ...query, about: value, page: 1 }),
+          to: pathOf({ ...query, about: value, page: 1 }),
           isCurrent: value === query.about,
         }))}
       />
@@ -84,7 +76,7 @@ export function Component() {
         action="/admin/log"
         hidden={{ about: query.about }}
         {...query}
-        pathOf={(change) => logPath({ ...query, ...change, page: 1 })}
+        pathOf={(change) => pathOf({ ...query, ...change, page: 1 })}
       />
       {entries.length > 0 ? (
         <ol aria-label="Changes" className="mt-3 max-w-3xl border-t border-line">
@@ -97,7 +89,7 @@ export function Component() {
           {query.day || query.person ? 'No changes found.' : 'No changes yet.'}
         </p>
       )}
-      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => logPath({ ...query, page })} />
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => pathOf({ ...query, page })} />
       {total >= maxLogEntries && (
         <p className="mt-2 text-sm text-soft">
           The log shows the latest {maxLogEntries.toLocaleString('en-US')} changes. Select a day to see older ones.
@@ -143,7 +135,7 @@ function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
 function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {
   return (
     <PrefetchLink
-      to={order ? orderPath(order.id) : `/admin/product-detail/${productId}`}
+      to={order ? orderPath(order.id) : productPath(productId ?? '')}
       className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
     >
       {title}

@@ -9,8 +9,9 @@ import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { securityPath, withQuery } from '../kit/paths.ts'
 import {
   describeAccount,
   describeClient,
@@ -38,15 +39,7 @@ function readSecurityQuery(search: URLSearchParams): SecurityQuery {
   }
 }
 
-function securityPath({ group, day, person, page }: SecurityQuery): string {
-  const search = new URLSearchParams({
-    ...(group && { group }),
-    ...(day && { day }),
-    ...(person && { person }),
-    ...(page > 1 && { _page: String(page) }),
-  })
-  return search.size > 0 ? `/admin/log/security?${search}` : '/admin/log/security'
-}
+const pathOf = ({ page, ...values }: SecurityQuery) => withQuery(securityPath, values, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readSecurityQuery(search)
@@ -59,7 +52,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     _limit: perPage,
   }
   const { items, total } = await call.page('GET /api/admin/audit', { querystring }, signal)
-  if (page > 1 && (page - 1) * perPage >= total) throw redirect(securityPath({ ...query, page: 1 }))
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(pathOf({ ...query, page: 1 }))
   return { query, entries: items, total }
 })
 
@@ -72,7 +65,7 @@ export function Component() {
         label="Filter the log"
         tabs={groups.map((group) => ({
           name: group === '' ? 'Everything' : groupNames[group],
-          to: securityPath({ ...query, group, page: 1 }),
+          to: pathOf({ ...query, group, page: 1 }),
           isCurrent: group === query.group,
         }))}
       />
@@ -80,7 +73,7 @@ export function Component() {
         action="/admin/log/security"
         hidden={{ group: query.group }}
         {...query}
-        pathOf={(change) => securityPath({ ...query, ...change, page: 1 })}
+        pathOf={(change) => pathOf({ ...query, ...change, page: 1 })}
       />
       {entries.length > 0 ? (
         <ol aria-label="Events" className="mt-4 max-w-3xl border-t border-line">
@@ -91,7 +84,7 @@ export function Component() {
       ) : (
         <p className="py-16 text-center text-soft">No events found.</p>
       )}
-      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => securityPath({ ...query, page })} />
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => pathOf({ ...query, page })} />
       {total >= maxLogEntries && (
         <p className="mt-2 text-sm text-soft">
           The list shows the latest {maxLogEntries.toLocaleString('en-US')} events. Select a day to see older ones.

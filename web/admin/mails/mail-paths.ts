@@ -1,8 +1,5 @@
 import { type MailState, mailStates } from '#contract/mail-kinds.ts'
-
-export const mailsPath = '/admin/mails'
-
-export const mailPath = (kind: string) => `${mailsPath}/${kind}`
+import { outboxPath, withQuery } from '../kit/paths.ts'
 
 /** The query in the address of the outbox. `before` is where the page begins. */
 export type OutboxQuery = { state: MailState | ''; q: string; before: string }
@@ -15,7 +12,4 @@ export function readOutboxQuery(search: URLSearchParams): OutboxQuery {
   }
 }
 
-export function outboxPath(query: Partial<OutboxQuery>): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  return search.size > 0 ? `${mailsPath}/outbox?${search}` : `${mailsPath}/outbox`
-}
+export const outboxPagePath = (query: OutboxQuery) => withQuery(outboxPath, query)

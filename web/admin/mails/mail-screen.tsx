@@ -7,10 +7,10 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { visibleText } from '../visible-text.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { emailPath, emailsPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { MailForm, Placeholders } from './mail-form.tsx'
-import { mailPath, mailsPath } from './mail-paths.ts'
 import { MailPreview, useMailPreview } from './mail-preview.tsx'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
@@ -32,14 +32,14 @@ export const action = formAction(
     if (intent === 'undo') {
       const { previous } = await call('GET /api/admin/mails/:id', { params })
       await call('PATCH /api/admin/mails/:id', { params, body: { text: previous, revision: Number(revision) } })
-      return { path: mailPath(id), notice: 'Change undone.', isReplacing: true }
+      return { path: emailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
     // Forms send line breaks as two characters.
     const changed = isBuiltIn ? null : { subject, text: text.replaceAll('\r\n', '\n') }
     await call('PATCH /api/admin/mails/:id', { params, body: { text: changed, revision: Number(revision) } })
     const notice = isBuiltIn ? 'Default text restored.' : 'Text saved.'
-    return { path: mailPath(id), notice, isReplacing: true }
+    return { path: emailPath(id), notice, isReplacing: true }
   },
 )
 
@@ -54,7 +54,7 @@ export function Component() {
       title={`${name} · Emails`}
       heading={name}
       actions={
-        <PrefetchLink to={mailsPath} className={buttonStyle.link}>
+        <PrefetchLink to={emailsPath} className={buttonStyle.link}>
           All mails
         </PrefetchLink>
       }

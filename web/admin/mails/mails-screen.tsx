@@ -4,9 +4,9 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { Section } from '../section.tsx'
-import { mailPath, outboxPath } from './mail-paths.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { emailPath, outboxPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/mails', {}, signal))
 
@@ -24,7 +24,7 @@ export function Component() {
       title="Emails"
       heading="Emails"
       actions={
-        <PrefetchLink to={outboxPath({})} className={buttonStyle.quiet}>
+        <PrefetchLink to={outboxPath} className={buttonStyle.quiet}>
           Outbox
         </PrefetchLink>
       }
@@ -38,7 +38,7 @@ export function Component() {
                 .map(({ kind, isEdited }) => (
                   <li key={kind} className="border-b border-line py-2 text-sm">
                     <div className="flex items-baseline justify-between gap-4">
-                      <PrefetchLink to={mailPath(kind)} className={`${textLinkStyle} py-1.5 font-medium`}>
+                      <PrefetchLink to={emailPath(kind)} className={`${textLinkStyle} py-1.5 font-medium`}>
                         {mailKinds[kind].name}
                       </PrefetchLink>
                       {isEdited && <span className="text-soft">Edited</span>}

@@ -4,11 +4,12 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { FilterForm } from '../filter-form.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
-import { OutboxList, stateWords } from '../outbox-list.tsx'
-import { mailsPath, type OutboxQuery, outboxPath, readOutboxQuery } from './mail-paths.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { emailsPath, outboxPath } from '../kit/paths.ts'
+import { type OutboxQuery, outboxPagePath, readOutboxQuery } from './mail-paths.ts'
+import { OutboxList, stateWords } from './outbox-list.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readOutboxQuery(search)
@@ -30,7 +31,7 @@ export function Component() {
       title="Outbox"
       heading="Outbox"
       actions={
-        <PrefetchLink to={mailsPath} className={buttonStyle.quiet}>
+        <PrefetchLink to={emailsPath} className={buttonStyle.quiet}>
           Edit texts
         </PrefetchLink>
       }
@@ -44,7 +45,7 @@ export function Component() {
         label="Filter the mails"
         tabs={(['', ...mailStates] as const).map((state) => ({
           name: state === '' ? 'All' : stateWords[state],
-          to: outboxPath({ ...query, state, before: '' }),
+          to: outboxPagePath({ ...query, state, before: '' }),
           isCurrent: state === query.state,
         }))}
       />
@@ -57,12 +58,12 @@ export function Component() {
         )}
         <div className="mt-4 flex flex-wrap gap-4">
           {query.before && (
-            <PrefetchLink to={outboxPath({ ...query, before: '' })} className={buttonStyle.link}>
+            <PrefetchLink to={outboxPagePath({ ...query, before: '' })} className={buttonStyle.link}>
               Newest
             </PrefetchLink>
           )}
           {next && (
-            <PrefetchLink to={outboxPath({ ...query, before: next })} className={buttonStyle.quiet}>
+            <PrefetchLink to={outboxPagePath({ ...query, before: next })} className={buttonStyle.quiet}>
               Older mails
             </PrefetchLink>
           )}
@@ -76,9 +77,9 @@ export function Component() {
 function RecipientSearch({ query }: { query: OutboxQuery }) {
   return (
     <FilterForm
-      action={outboxPath({})}
+      action={outboxPath}
       values={{ q: query.q }}
-      pathOf={(form) => outboxPath({ ...query, q: form.get('q') ?? '', before: '' })}
+      pathOf={(form) => outboxPagePath({ ...query, q: form.get('q') ?? '', before: '' })}
       className="mt-2"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}

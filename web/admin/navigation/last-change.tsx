@@ -1,7 +1,7 @@
 import type { NavigationReply } from '#contract/navigation.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { visibleText } from '../visible-text.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { describeChange } from './describe-change.ts'
 
 /** Who changed the footer last, with a button that reverts it. */

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { linkTargetsId } from '../link-targets.tsx'
+import { linkTargetsId } from './link-targets.tsx'
 import { RevisionInput } from './revision-input.tsx'
 
 export type ItemFormProps<T> = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { NavigationReply } from '#contract/navigation.ts'
-import { visibleText } from '../visible-text.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { HeadingForm } from './heading-form.tsx'

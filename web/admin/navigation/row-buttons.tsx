@@ -1,6 +1,6 @@
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ListButton, MoveButtons } from '../editable-list.tsx'
+import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
 import type { EditedList } from './edit-navigation.ts'
 import { RevisionInput } from './revision-input.tsx'
 

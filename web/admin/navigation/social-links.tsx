@@ -1,5 +1,5 @@
 import type { SocialLink } from '#contract/navigation.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../kit/section.tsx'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'
 import { SocialForm } from './social-form.tsx'

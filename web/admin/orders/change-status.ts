@@ -5,8 +5,8 @@ import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
-import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../order-path.ts'
-import { readSelection } from '../selection.tsx'
+import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
+import { readSelection } from '../kit/selection.tsx'
 import { PartialError } from './partial-error.ts'
 
 /** Sets the status of one order or of the selected ones, or opens a page about these. */

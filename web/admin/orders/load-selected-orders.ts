@@ -3,12 +3,13 @@ import type { Order } from '#contract/orders.ts'
 import { isApiError } from '../../api/call.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
+import { ordersPath } from '../kit/paths.ts'
 import { maxSelected } from './order-query.ts'
 
 /** The orders whose ids are in the address, in that order, and how many of the ids are unknown. */
 export async function loadSelectedOrders({ store, search, signal }: Screen) {
   const ids = [...new Set(search.getAll('id').flatMap((each) => each.split(',')))].filter(Boolean)
-  if (ids.length === 0) throw redirect('/admin/orders')
+  if (ids.length === 0) throw redirect(ordersPath)
   const orders = await Promise.all(
     ids.slice(0, maxSelected).map(
       (id): Promise<Order | undefined> =>

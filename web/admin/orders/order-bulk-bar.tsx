@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { MoreActions, type Selection, SelectionBar } from '../selection.tsx'
+import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
 
 /** Changes the selected orders. */
 export function OrderBulkBar({ selection }: { selection: Selection }) {

@@ -2,7 +2,7 @@ import { addressLines } from '#contract/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
-import { describeWeight } from '../weight.ts'
+import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
 export function OrderFacts({ order: { address, history, items, note } }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { FilterForm } from '../filter-form.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTableQuery } from './order-query.ts'
 
 const sorts: [OrderTableSort, string][] = [

@@ -1,7 +1,7 @@
 import type { OrderMarkFilter } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-may.ts'
 
 export const markWords: Record<OrderMarkFilter, string> = {
   suspicious: 'Suspicious',

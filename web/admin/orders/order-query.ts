@@ -9,6 +9,7 @@ import {
   orderStatuses,
 } from '#contract/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
+import { ordersPath, withQuery } from '../kit/paths.ts'
 
 /** As many as one request can change. */
 export const maxSelected = 100
@@ -51,12 +52,8 @@ export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
 }
 
 /** The address of a query. Defaults are left out. */
-export function orderTablePath({ q, status, mark, from, to, sort, page }: OrderTableQuery): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, status, mark, from, to })) if (value) search.set(name, value)
-  if (sort !== defaultSort) search.set('sort', sort)
-  if (page > 1) search.set('_page', String(page))
-  return search.size > 0 ? `/admin/orders?${search}` : '/admin/orders'
+export function orderTablePath({ sort, page, ...filters }: OrderTableQuery): string {
+  return withQuery(ordersPath, { ...filters, sort: sort === defaultSort ? '' : sort }, page)
 }
 
 /** The file of the orders that the query finds, with a row for each order or each item. */

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-may.ts'
 
 type OrderStatusButtonsProps = {
   order: Order

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, useNavigate } from 'react-router'
 import type { FormReply } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { AdminPage } from '../admin-page.tsx'
-import { keepSelection, keptSelection } from '../kept-selection.ts'
-import { packingSlipsPath, pickingListPath } from '../order-path.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { keepSelection, keptSelection } from '../kit/kept-selection.ts'
+import { ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import type { PrepareResult } from './prepare-orders.ts'
 import { PrepareOrdersForm } from './prepare-orders-form.tsx'
@@ -31,7 +31,7 @@ export function Component() {
   const result = posted && 'isDone' in posted ? posted.result : undefined
 
   const leave = () => {
-    const path = keptSelection()?.path ?? '/admin/orders'
+    const path = keptSelection()?.path ?? ordersPath
     keepSelection({ path, ids: [], isWhole: false })
     void navigate(path)
   }

@@ -3,6 +3,7 @@ import type { Order, OrdersChanged, Tracking } from '#contract/orders.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
+import { ordersPath } from '../kit/paths.ts'
 import { describeChanged, undo } from './change-status.ts'
 import { PartialError } from './partial-error.ts'
 
@@ -33,7 +34,7 @@ export const action = formAction(async (form, screen) => {
     notice: describeChanged(result.changed, 'dispatched'),
     ...undo(result.changed, 'dispatched', store),
     result: { isDispatched: true } satisfies PrepareResult,
-    nativePath: '/admin/orders',
+    nativePath: ordersPath,
   }
 })
 

@@ -4,7 +4,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { keptSelection } from '../kept-selection.ts'
+import { keptSelection } from '../kit/kept-selection.ts'
+import { ordersPath } from '../kit/paths.ts'
 
 type PrintFrameProps = {
   title: string
@@ -41,7 +42,7 @@ export function PrintFrame({ title, missing, children }: PrintFrameProps) {
 function BackLink() {
   const isHydrated = useHydrated()
   return (
-    <PrefetchLink to={(isHydrated && keptSelection()?.path) || '/admin/orders'} className={buttonStyle.quiet}>
+    <PrefetchLink to={(isHydrated && keptSelection()?.path) || ordersPath} className={buttonStyle.quiet}>
       Back to orders
     </PrefetchLink>
   )

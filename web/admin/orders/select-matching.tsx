@@ -5,7 +5,7 @@ import type { AppDispatch } from '../../state/store.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Selection } from '../selection.tsx'
+import type { Selection } from '../kit/selection.tsx'
 import { maxSelected, type OrderTableQuery, toFilters } from './order-query.ts'
 
 const fetchIds = createCallThunk('admin/fetchOrderIds', (query: OrderTableQuery, { extra: { call }, signal }) =>

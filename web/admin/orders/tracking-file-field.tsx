@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
-import { FileDrop } from '../file-drop.tsx'
+import { FileDrop } from '../kit/file-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
 
 type TrackingFileFieldProps = {

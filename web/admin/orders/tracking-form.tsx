@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-may.ts'
 import { carrierOptions } from './carrier-options.ts'
 
 /** The tracking number of an order, with forms to enter another one and to remove it. A cancelled order gets none. */

@@ -1,7 +1,7 @@
 import type { EditedTextPage } from '#contract/text-pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
 import { PageForm } from './page-form.tsx'
 import { PagePreview, usePreview } from './page-preview.tsx'
 import { pageStatus } from './page-status.ts'

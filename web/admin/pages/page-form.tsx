@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { pagesPath } from './page-paths.ts'
+import { pagesPath } from '../kit/paths.ts'
 
 type PageFormProps = {
   page: EditedTextPage | undefined

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { newId, pagePath, pagesPath } from '../kit/paths.ts'
 import { stepPath } from '../setup/steps.ts'
 import { PageEditor } from './page-editor.tsx'
-import { editPath, newId, pagesPath } from './page-paths.ts'
 import { PageVersionView } from './page-version-view.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
@@ -34,20 +34,20 @@ export const action = formAction(
       })
       const changes = { title, description, body, revision: Number(revision) }
       await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
-      return { path: editPath(id), notice: 'Version restored as the draft.' }
+      return { path: pagePath(id), notice: 'Version restored as the draft.' }
     }
     const { title = '', description = '', body = '', slug } = form
     // Forms send line breaks as two characters.
     const texts = { title, description, body: body.replaceAll('\r\n', '\n'), ...(slug && { slug }) }
     if (id === newId) {
       const page = await call('POST /api/admin/text-pages', { body: texts })
-      return { path: editPath(page.id), notice: 'Draft saved.', isReplacing: true }
+      return { path: pagePath(page.id), notice: 'Draft saved.', isReplacing: true }
     }
     const isPublished = intent === 'publish' || undefined
     const changes = { ...texts, isPublished, revision: Number(revision) }
     await call('PATCH /api/admin/text-pages/:id', { params, body: changes })
     if (isPublished && search.get('from') === 'setup') return { path: stepPath('legal'), notice: 'Page published.' }
-    return { path: editPath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
+    return { path: pagePath(id), notice: isPublished ? 'Page published.' : 'Draft saved.', isReplacing: true }
   },
 )
 

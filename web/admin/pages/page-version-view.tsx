@@ -5,9 +5,9 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { HtmlText } from '../../ui/html-text.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { visibleText } from '../visible-text.ts'
-import { editPath } from './page-paths.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { pagePath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 /** What was published once, with a button that makes it the draft. */
 export function PageVersionView({ page, version }: { page: EditedTextPage; version: VersionTexts }) {
@@ -18,7 +18,7 @@ export function PageVersionView({ page, version }: { page: EditedTextPage; versi
       title={`${title} · Version`}
       heading={title}
       actions={
-        <PrefetchLink to={editPath(page.id)} className={buttonStyle.link}>
+        <PrefetchLink to={pagePath(page.id)} className={buttonStyle.link}>
           Back to the draft
         </PrefetchLink>
       }

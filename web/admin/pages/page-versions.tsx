@@ -2,9 +2,9 @@ import type { EditedTextPage } from '#contract/text-pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { Section } from '../section.tsx'
-import { visibleText } from '../visible-text.ts'
-import { versionPath } from './page-paths.ts'
+import { pagePath, withQuery } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
+import { visibleText } from '../kit/visible-text.ts'
 
 /** What was published, newest first. */
 export function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTextPage }) {
@@ -18,7 +18,10 @@ export function PageVersions({ page: { id, isPublished, versions } }: { page: Ed
               <Moment at={version.createdAt} />, {visibleText(version.by)}
               {index === 0 && isPublished && <span className="text-soft"> · in the shop now</span>}
             </p>
-            <PrefetchLink to={versionPath(id, version.id)} className={`${buttonStyle.link} -mr-2`}>
+            <PrefetchLink
+              to={withQuery(pagePath(id), { version: String(version.id) })}
+              className={`${buttonStyle.link} -mr-2`}
+            >
               View
             </PrefetchLink>
           </li>

@@ -3,9 +3,9 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { useMay } from '../use-may.ts'
-import { editPath, newId } from './page-paths.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { newId, pagePath } from '../kit/paths.ts'
+import { useMay } from '../kit/use-may.ts'
 import { pageStatus } from './page-status.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/text-pages', {}, signal))
@@ -20,7 +20,7 @@ export function Component() {
       heading="Pages"
       actions={
         mayEdit && (
-          <PrefetchLink to={editPath(newId)} className={buttonStyle.filled}>
+          <PrefetchLink to={pagePath(newId)} className={buttonStyle.filled}>
             Add page
           </PrefetchLink>
         )
@@ -49,7 +49,7 @@ export function Component() {
               <td className="py-1.5 pr-4 wrap-anywhere">
                 {mayEdit || page.isBuiltIn || page.isPublished ? (
                   <PrefetchLink
-                    to={mayEdit ? editPath(page.id) : page.path}
+                    to={mayEdit ? pagePath(page.id) : page.path}
                     className={`${textLinkStyle} inline-block py-1.5`}
                   >
                     {page.title}

@@ -1,7 +1,7 @@
 import type { EditedTextPage } from '#contract/text-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../kit/section.tsx'
 
 /** Brings the basic text back, or takes a page out of the shop, or deletes it. */
 export function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage }) {

@@ -7,15 +7,15 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { useSelection } from '../kit/selection.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { secondaryAction } from '../secondary-action.ts'
-import { useSelection } from '../selection.tsx'
-import { useMay } from '../use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
 import {
-  bulkEditPath,
+  bulkEditPathOf,
   changeTable,
   exportPath,
   isFiltered,
@@ -107,7 +107,7 @@ export function Component() {
           selection={selection}
           categories={labels.categories}
           collections={collections}
-          editAll={{ to: bulkEditPath(shown), total }}
+          editAll={{ to: bulkEditPathOf(shown), total }}
         />
         <Pagination
           page={shown.page}

@@ -14,10 +14,11 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { LogEntryItem } from '../log-entry-item.tsx'
-import { undoChanges } from '../undo-changes.ts'
-import { useMay } from '../use-may.ts'
+import { LogEntryItem } from '../changes/log-entry-item.tsx'
+import { undoChanges } from '../changes/undo-changes.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { editProductPath, productFormPath } from '../kit/paths.ts'
+import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
 import { readAdjustment } from './read-adjustment.ts'
@@ -114,7 +115,7 @@ function Actions({ product }: { product: Product }) {
     <div className="mt-7 flex flex-wrap gap-3">
       {useMay('catalog') && (
         <>
-          <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
+          <PrefetchLink to={editProductPath(id)} className={buttonStyle.filled}>
             Edit
           </PrefetchLink>
           {archived ? (
@@ -126,7 +127,7 @@ function Actions({ product }: { product: Product }) {
               Archive
             </ActionButton>
           )}
-          <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
+          <PrefetchLink to={`${productFormPath}?copy=${id}`} className={buttonStyle.quiet}>
             Duplicate
           </PrefetchLink>
         </>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { MoreActions, type Selection, SelectionBar } from '../selection.tsx'
+import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
 import { type Collections, OrganizePanels } from './organize-panels.tsx'
 import { rowsPerPage } from './product-query.ts'
 

@@ -17,9 +17,10 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { AdminPage } from '../admin-page.tsx'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './organize-panels.tsx'
 import { loadLabels } from './product-form.tsx'
 import { readProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
@@ -30,7 +31,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     loadLabels(call, signal),
     call('GET /api/admin/collections', {}, signal),
   ])
-  if (total === 0) throw redirect('/admin')
+  if (total === 0) throw redirect(productsPath)
   return {
     products,
     total,
@@ -68,7 +69,7 @@ export const action = formAction(async (form, { store, call, search }) => {
     notices.push(`${countProducts(products.length)} changed.`)
   }
   if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))
-  return { path: '/admin', notice: notices.join(' ') }
+  return { path: productsPath, notice: notices.join(' ') }
 })
 
 /** The products that the filters in the address find, if they are as many as the form said. */

@@ -1,6 +1,6 @@
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useMoney } from '../../product/settings-context.ts'
-import { describeField } from '../describe-change.ts'
+import { describeField } from '../changes/describe-change.ts'
 import { readPictures } from './picture-field.tsx'
 import { type ProductField, readField } from './product-values.ts'
 

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-may.ts'
 
 type CounterStockProps = {
   product: Product

@@ -6,7 +6,7 @@ import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { useMay } from '../use-may.ts'
+import { useMay } from '../kit/use-may.ts'
 
 type InlineNumberProps = {
   /** The accessible name. */

@@ -4,8 +4,9 @@ import { useSettings } from '../../product/settings-context.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { readJson } from '../read-json.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { productPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
@@ -31,7 +32,7 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
   }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {
-    path: `/admin/product-detail/${id}`,
+    path: productPath(id),
     notice: posted.intent === 'publish' ? 'Product published.' : 'Changes saved.',
   }
 })

@@ -4,8 +4,9 @@ import { useSettings } from '../../product/settings-context.ts'
 import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { readJson } from '../read-json.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { productPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
@@ -29,7 +30,7 @@ export const action = formAction(async (form, { store, call }) => {
   const product = await call('POST /api/products', { body })
   if (!product.archived) store.dispatch(productCreated(product))
   return {
-    path: `/admin/product-detail/${product.id}`,
+    path: productPath(product.id),
     notice: `“${product.title}” ${product.archived ? 'saved as a draft' : 'added'}.`,
   }
 })

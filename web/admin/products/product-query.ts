@@ -7,6 +7,7 @@ import {
   stockLevels,
 } from '#contract/listing.ts'
 import { readPage } from '../../ui/page-numbers.ts'
+import { bulkEditPath, productsPath, withQuery } from '../kit/paths.ts'
 
 export const rowsPerPage = 20
 
@@ -49,16 +50,11 @@ export const isFiltered = ({ q, category, brand, state, stock }: ProductTableQue
   [q, category, brand, state, stock].some((value) => value !== '')
 
 /** The address of a query. Defaults are left out. */
-export function productTablePath(query: ProductTableQuery): string {
-  const { q, category, brand, state, stock, sort, order, page } = query
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries({ q, category, brand, state, stock })) if (value) search.set(name, value)
-  if (!hasDefaultSort(query)) {
-    search.set('_sort', sort)
-    search.set('_order', order)
-  }
-  if (page > 1) search.set('_page', String(page))
-  return search.size > 0 ? `/admin?${search}` : '/admin'
+export const productTablePath = (query: ProductTableQuery) => pathOf(productsPath, query)
+
+function pathOf(path: string, query: ProductTableQuery): string {
+  const { sort, order, page, ...filters } = query
+  return withQuery(path, { ...filters, ...(!hasDefaultSort(query) && { _sort: sort, _order: order }) }, page)
 }
 
 /** The query of the API request for one page. */
@@ -80,9 +76,7 @@ export function toFilters({ q, category, brand, state, stock, sort, order }: Pro
 }
 
 /** The address of the form that changes all pages of the table. */
-export function bulkEditPath(query: ProductTableQuery): string {
-  return productTablePath({ ...query, page: 1 }).replace('/admin', '/admin/bulk-edit')
-}
+export const bulkEditPathOf = (query: ProductTableQuery) => pathOf(bulkEditPath, { ...query, page: 1 })
 
 /** The address of a CSV file with all pages of the table. */
 export function exportPath(table: ProductTableQuery): string {

@@ -6,8 +6,9 @@ import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
-import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../selection.tsx'
-import { useMay } from '../use-may.ts'
+import { editProductPath, productPath } from '../kit/paths.ts'
+import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../kit/selection.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
 
@@ -94,14 +95,14 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           </div>
           <div className="min-w-0 items-baseline gap-2 md:flex">
             <PrefetchLink
-              to={mayEdit ? `/admin/product-form/edit/${id}` : `/admin/product-detail/${id}`}
+              to={mayEdit ? editProductPath(id) : productPath(id)}
               className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
             >
               {title}
             </PrefetchLink>
             <p className="shrink-0 leading-7 text-soft">
               {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
-              <PrefetchLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
+              <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
                 View<span className="sr-only"> {title}</span>
               </PrefetchLink>
             </p>

@@ -10,7 +10,7 @@ import {
 } from '#contract/product-changes.ts'
 import { productFields } from '#contract/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../kit/read-json.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
 
 /** A field of the form, except for the names of a new category and brand. */

@@ -4,8 +4,8 @@ import { outboxHint } from '#contract/outbox-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { outboxPath } from '../mails/mail-paths.ts'
-import { useMay } from '../use-may.ts'
+import { outboxPath } from '../kit/paths.ts'
+import { useMay } from '../kit/use-may.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's figures, open tasks, and the last thirty days. */
@@ -106,7 +106,7 @@ export function SetupNotices({ notices }: { notices: string[] }) {
 
 /** Only those who may see the outbox get a link. */
 function OutboxLink() {
-  return useMay('settings') ? <FigureLink to={outboxPath({})}>{outboxHint}</FigureLink> : outboxHint
+  return useMay('settings') ? <FigureLink to={outboxPath}>{outboxHint}</FigureLink> : outboxHint
 }
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {

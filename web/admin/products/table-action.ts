@@ -6,13 +6,14 @@ import { productUpdated } from '../../state/product-list-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection } from '../collections/add-to-collection.ts'
-import { readSelection } from '../selection.tsx'
+import { bulkEditPath } from '../kit/paths.ts'
+import { readSelection } from '../kit/selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, screen) => {
   const { store, call } = screen
   if (form.scope === 'selection' && form.intent === 'edit') {
-    return { path: `/admin/bulk-edit?id=${readSelection(form).join(',')}` }
+    return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
   }
   if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), call)
   if (form.scope === 'selection') {

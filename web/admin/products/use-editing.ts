@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../kit/read-json.ts'
 import { type Merged, mergeChanges, type ProductField, readConflicts } from './product-values.ts'
 import { withCells } from './variant-rows.ts'
 

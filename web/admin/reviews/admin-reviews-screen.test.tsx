@@ -10,7 +10,7 @@ import { sessionChecked } from '../../state/auth-slice.ts'
 import { appContext, createStore } from '../../state/store.ts'
 import { aReview } from '../../test/a-review.ts'
 import { aUser } from '../../test/a-user.ts'
-import { loadPendingReviews } from '../pending-reviews.ts'
+import * as layout from '../layout/admin-layout.tsx'
 import { action, Component, loader } from './admin-reviews-screen.tsx'
 
 const updatedAt = '2026-09-03T08:00:00.000Z'
@@ -42,7 +42,7 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
   store.dispatch(sessionChecked(aUser({ role: 'admin', staffRole })))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const screens = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
-  const routes = [{ id: 'admin', loader: loadPendingReviews, children: screens, HydrateFallback: () => null }]
+  const routes = [{ id: 'admin', ...layout, children: screens, HydrateFallback: () => null }]
   const router = createMemoryRouter(routes, { initialEntries: ['/admin/reviews'], getContext: context })
   const screen = await render(
     <Provider store={store}>

@@ -5,16 +5,17 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
-import { readSelection, SelectionBar, useSelection } from '../selection.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { reviewsPath, withQuery } from '../kit/paths.ts'
+import { readSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
 import { ReviewRow, rowId, statusNames } from './review-row.tsx'
 
 const rowsPerPage = 20
 
 type Query = { status: ReviewStatus; page: number }
 
-const pathOf = ({ status, page }: Query) => `/admin/reviews?status=${status}${page > 1 ? `&_page=${page}` : ''}`
+const pathOf = ({ status, page }: Query) => withQuery(reviewsPath, { status }, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const status = reviewStatuses.find((each) => each === search.get('status')) ?? 'pending'

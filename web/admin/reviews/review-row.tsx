@@ -12,8 +12,8 @@ import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { orderPath } from '../order-path.ts'
-import { type Selection, SelectionCheckbox } from '../selection.tsx'
+import { orderPath, productPath } from '../kit/paths.ts'
+import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 
 export const statusNames: Record<ReviewStatus, string> = {
   pending: 'Pending',
@@ -47,7 +47,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
       <div className="pt-2.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Stars rating={rating} />
-          <TextLink to={`/admin/product-detail/${product.id}`}>{product.title}</TextLink>
+          <TextLink to={productPath(product.id)}>{product.title}</TextLink>
         </div>
         <p className="mt-1 text-sm text-soft">
           <bdi>{author}</bdi>, <Moment at={createdAt} />

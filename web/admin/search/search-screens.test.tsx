@@ -1,7 +1,7 @@
 import type { ActionFunction } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { readJson } from '../read-json.ts'
+import { readJson } from '../kit/read-json.ts'
 import { Component as Searches } from './searches-screen.tsx'
 import { action, Component as Synonyms } from './synonyms-screen.tsx'
 

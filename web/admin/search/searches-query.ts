@@ -1,5 +1,6 @@
 import { searchPeriods } from '#contract/search.ts'
 import { readPage } from '../../ui/page-numbers.ts'
+import { searchesPath, withQuery } from '../kit/paths.ts'
 
 /** The query in the address of the searches; `days` is the period. */
 export type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }
@@ -14,11 +15,6 @@ export function readSearchesQuery(search: URLSearchParams): SearchesQuery {
 }
 
 /** The address of a query. Defaults are left out. */
-export function searchesPath({ withoutResult, days, page }: SearchesQuery): string {
-  const search = new URLSearchParams({
-    ...(withoutResult && { withoutResult: 'true' }),
-    ...(days !== '90' && { days }),
-    ...(page > 1 && { _page: String(page) }),
-  })
-  return search.size > 0 ? `/admin/search?${search}` : '/admin/search'
+export function searchesPagePath({ withoutResult, days, page }: SearchesQuery): string {
+  return withQuery(searchesPath, { withoutResult: withoutResult ? 'true' : '', days: days === '90' ? '' : days }, page)
 }

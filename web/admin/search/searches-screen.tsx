@@ -7,11 +7,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { FilterTabs } from '../filter-tabs.tsx'
-import { useMay } from '../use-may.ts'
-import { readSearchesQuery, type SearchesQuery, searchesPath } from './searches-query.ts'
-import { newId, synonymsPath } from './synonyms-path.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { newId, synonymsPath, withQuery } from '../kit/paths.ts'
+import { useMay } from '../kit/use-may.ts'
+import { readSearchesQuery, type SearchesQuery, searchesPagePath } from './searches-query.ts'
 
 const perPage = 50
 
@@ -20,7 +20,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const { withoutResult, days, page } = query
   const querystring = { ...(withoutResult && { withoutResult: 'true' as const }), days, _page: page, _limit: perPage }
   const { items, total } = await call.page('GET /api/admin/searches', { querystring }, signal)
-  if (page > 1 && (page - 1) * perPage >= total) throw redirect(searchesPath({ ...query, page: 1 }))
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(searchesPagePath({ ...query, page: 1 }))
   return { query, searches: items, total }
 })
 
@@ -34,7 +34,7 @@ export function Component() {
           label="Filter the searches"
           tabs={[false, true].map((withoutResult) => ({
             name: withoutResult ? 'Without results' : 'Most frequent',
-            to: searchesPath({ ...query, withoutResult, page: 1 }),
+            to: searchesPagePath({ ...query, withoutResult, page: 1 }),
             isCurrent: withoutResult === query.withoutResult,
           }))}
         />
@@ -42,13 +42,18 @@ export function Component() {
           label="Period"
           tabs={searchPeriods.map((days) => ({
             name: `${days} days`,
-            to: searchesPath({ ...query, days, page: 1 }),
+            to: searchesPagePath({ ...query, days, page: 1 }),
             isCurrent: days === query.days,
           }))}
         />
       </div>
       {searches.length > 0 ? <SearchTable searches={searches} /> : <Nothing query={query} />}
-      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => searchesPath({ ...query, page })} />
+      <Pagination
+        page={query.page}
+        pageSize={perPage}
+        total={total}
+        to={(page) => searchesPagePath({ ...query, page })}
+      />
     </AdminPage>
   )
 }
@@ -103,7 +108,7 @@ function Row({ search: { words, count, withoutResult, lastDay } }: { search: Sea
         {withoutResult > 0 && mayAddSynonyms && (
           <p className="-mt-1.5">
             <PrefetchLink
-              to={`${synonymsPath}/${newId}?${new URLSearchParams({ words })}`}
+              to={withQuery(`${synonymsPath}/${newId}`, { words })}
               aria-label={`Add synonyms for ${words}`}
               className={`${buttonStyle.link} -ml-2`}
             >

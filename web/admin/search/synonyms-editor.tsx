@@ -6,9 +6,9 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { newId, synonymsPath } from '../kit/paths.ts'
 import { SynonymsForm } from './synonyms-form.ts'
-import { newId, synonymsPath } from './synonyms-path.ts'
 
 /** `expected` are the words that the form replaces, as JSON. */
 type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expected: string }

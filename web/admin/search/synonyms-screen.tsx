@@ -2,10 +2,10 @@ import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms } from '#contract/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { readJson } from '../read-json.ts'
+import { newId, synonymsPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { SynonymsEditor } from './synonyms-editor.tsx'
 import { readWords, SynonymsForm } from './synonyms-form.ts'
-import { newId, synonymsPath } from './synonyms-path.ts'
 import { SynonymsTable } from './synonyms-table.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {

@@ -2,8 +2,8 @@ import type { SynonymGroup } from '#contract/search.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { AdminPage } from '../admin-page.tsx'
-import { newId, synonymsPath } from './synonyms-path.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { newId, synonymsPath } from '../kit/paths.ts'
 
 /** All synonyms, each with a link to their form. */
 export function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {

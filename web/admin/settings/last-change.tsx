@@ -6,8 +6,8 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { describeSetting, settingLabels } from '../describe-setting.ts'
-import { visibleText } from '../visible-text.ts'
+import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 /** The last change of the settings, with a button that reverts it. */
 export function LastChange({ change }: { change: NonNullable<SettingsReply['lastChange']> }) {

@@ -7,6 +7,7 @@ import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { countryInSentence, describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { setupPath, shipsToPath } from '../kit/paths.ts'
 import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
@@ -93,9 +94,7 @@ function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
   return (
     <p className="mb-2 text-sm">
       {describeShipsTo(shippingCountries(values))}.{' '}
-      <TextLink to={pathname === '/admin/setup' ? '/admin/settings/ships-to?from=setup' : '/admin/settings/ships-to'}>
-        Change countries
-      </TextLink>
+      <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>Change countries</TextLink>
     </p>
   )
 }

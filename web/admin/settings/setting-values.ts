@@ -2,7 +2,7 @@ import { numberProblem, readNumber } from '#contract/numbers.ts'
 import { readDeliveryTime, type SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import type { SettingChanges } from '#contract/settings.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { settingText } from '../describe-setting.ts'
+import { settingText } from '../changes/describe-setting.ts'
 
 export type SettingTexts = Record<SettingName, string>
 

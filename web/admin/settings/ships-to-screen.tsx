@@ -4,7 +4,8 @@ import { countryRegions } from '#contract/country-regions.ts'
 import { countryInSentence } from '#contract/shipping-countries.ts'
 import { type FormReply, formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { settingsPath, setupPath } from '../kit/paths.ts'
 import { ShipsToForm } from './ships-to-form.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
@@ -20,7 +21,7 @@ export const action = formAction(async ({ all, none, before = '', ...form }, { c
   const expected = before.split(' ').filter(Boolean)
   await call('PATCH /api/admin/settings', { body: { shipsTo, expected: { shipsTo: expected } } })
   return {
-    path: search.get('from') === 'setup' ? '/admin/setup?step=prices' : '/admin/settings',
+    path: search.get('from') === 'setup' ? `${setupPath}?step=prices` : settingsPath,
     notice: 'Settings saved.',
   }
 })

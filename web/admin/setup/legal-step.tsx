@@ -4,7 +4,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { editPath } from '../pages/page-paths.ts'
+import { pagePath } from '../kit/paths.ts'
 import { pathAfter } from './steps.ts'
 
 /** The legal pages that the shop's country needs. The step is done once all of them are published. */
@@ -50,7 +50,7 @@ function LegalPageRow({ page, id, title, path, isPublished, isLinked }: Setup['l
           Create draft<span className="sr-only">: {title}</span>
         </ActionButton>
       ) : (
-        <PrefetchLink to={`${editPath(id)}?from=setup`} className={isPublished ? buttonStyle.link : buttonStyle.quiet}>
+        <PrefetchLink to={`${pagePath(id)}?from=setup`} className={isPublished ? buttonStyle.link : buttonStyle.quiet}>
           {isPublished ? 'Edit' : 'Read and publish'}
           <span className="sr-only">: {title}</span>
         </PrefetchLink>

@@ -5,9 +5,9 @@ import type { SetupStep } from '#contract/setup-steps.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { AdminPage } from '../admin-page.tsx'
-import { editPath } from '../pages/page-paths.ts'
-import { readJson } from '../read-json.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { pagePath, productsPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { readChanges } from '../settings/setting-values.ts'
 import type { SettingsFormData } from '../settings/use-settings-form.ts'
@@ -28,7 +28,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const action = formAction(async ({ intent, step, before = '', ...form }, { call }) => {
   if (intent === 'hide') {
     await call('PATCH /api/admin/setup', { body: { isHidden: true } })
-    return { path: '/admin', notice: 'Setup hidden. You can find it under Settings.' }
+    return { path: productsPath, notice: 'Setup hidden. You can find it under Settings.' }
   }
   if (intent === 'remove-sample') {
     const { deleted, archived, isClosed } = await call('POST /api/admin/setup/remove-sample', {})
@@ -38,7 +38,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
   }
   if (intent === 'write-legal-page') {
     const { id } = await call('POST /api/admin/setup/legal-pages', { body: { page: form['page'] as LegalPage } })
-    return { path: `${editPath(id)}?from=setup` }
+    return { path: `${pagePath(id)}?from=setup` }
   }
   if (intent === 'link-legal-page') {
     const { label = '', to = '' } = form
@@ -50,7 +50,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
   if (intent === 'open') {
     await call('PATCH /api/admin/settings', { body: { opensSoon: false } })
     await call('PATCH /api/admin/setup', { body: { done: 'opening' } })
-    return { path: '/admin', notice: 'Your shop is open.' }
+    return { path: productsPath, notice: 'Your shop is open.' }
   }
   if (before !== '') {
     const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
@@ -58,7 +58,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     await call('PATCH /api/admin/settings', { body: changes })
   }
   // The step is done once the shop is open.
-  if (form['opensSoon'] === 'true') return { path: '/admin', notice: 'Settings saved.' }
+  if (form['opensSoon'] === 'true') return { path: productsPath, notice: 'Settings saved.' }
   await call('PATCH /api/admin/setup', { body: { done: step as SetupStep } })
   return { path: pathAfter(step as SetupStep) }
 })

@@ -1,4 +1,5 @@
 import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import { productsPath, setupPath } from '../kit/paths.ts'
 
 export const stepNames: Record<SetupStep, string> = {
   account: 'Your account',
@@ -11,7 +12,7 @@ export const stepNames: Record<SetupStep, string> = {
   opening: 'Opening',
 }
 
-export const stepPath = (step: SetupStep) => `/admin/setup?step=${step}`
+export const stepPath = (step: SetupStep) => `${setupPath}?step=${step}`
 
 /** The step in the address; otherwise the first one that isn't done. */
 export function currentStep(search: URLSearchParams, done: readonly SetupStep[]): SetupStep {
@@ -22,5 +23,5 @@ export function currentStep(search: URLSearchParams, done: readonly SetupStep[])
 /** Where a finished step leads. */
 export function pathAfter(step: SetupStep): string {
   const next = setupSteps[setupSteps.indexOf(step) + 1]
-  return next ? stepPath(next) : '/admin'
+  return next ? stepPath(next) : productsPath
 }

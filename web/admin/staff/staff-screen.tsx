@@ -14,7 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Day } from '../../ui/time.tsx'
-import { AdminPage } from '../admin-page.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { productsPath } from '../kit/paths.ts'
 import { MemberRow } from './member-row.tsx'
 import { roleOptions } from './role-options.ts'
 
@@ -40,7 +41,7 @@ export const action = formAction(
     if (intent === 'hand-over') {
       const owner = await call('POST /api/admin/staff/:id/ownership', { params, body: { currentPassword } })
       await store.dispatch(checkSession())
-      return { path: '/admin', notice: `${owner.name || owner.email} is now the owner of the shop.` }
+      return { path: productsPath, notice: `${owner.name || owner.email} is now the owner of the shop.` }
     }
     const member = await call('PATCH /api/admin/staff/:id', { params, body: { staffRole } })
     return { notice: `${member.name || member.email}: ${staffRoleNames[member.staffRole]}.` }

@@ -1,6 +1,6 @@
 import type { CollectionRule } from '#contract/collections.ts'
 import type { Money } from '#contract/money.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 /** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
 export function describeRule(rule: CollectionRule | null, money: Money): string {

@@ -1,10 +1,10 @@
 import { type MailState, mailKinds } from '#contract/mail-kinds.ts'
 import type { OutboxMail } from '#contract/mails.ts'
-import { ActionButton } from '../forms/action-form.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { Moment } from '../ui/time.tsx'
-import { orderPath } from './order-path.ts'
-import { visibleText } from './visible-text.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { orderPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 
 export const stateWords: Record<MailState, string> = {
   waiting: 'Waiting',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
-import { ActionButton } from '../forms/action-form.tsx'
-import { useMoney } from '../product/settings-context.ts'
-import { Moment } from '../ui/time.tsx'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { useMoney } from '../../product/settings-context.ts'
+import { Moment } from '../../ui/time.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { describeChange, fieldLabel } from './describe-change.ts'
-import { useMay } from './use-may.ts'
-import { visibleText } from './visible-text.ts'
 
 type LogEntryItemProps = {
   entry: LogEntry

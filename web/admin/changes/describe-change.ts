@@ -5,8 +5,8 @@ import type { LogEntry } from '#contract/product-log.ts'
 import type { ReturnRule } from '#contract/returns.ts'
 import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { variantName } from '#contract/variants.ts'
-import { visibleText } from './visible-text.ts'
-import { formatWeight } from './weight.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { formatWeight } from '../kit/weight.ts'
 
 /** The choices of the product form. */
 export const returnLabels: Record<ReturnRule, string> = {

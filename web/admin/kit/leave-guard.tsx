@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { keptForm } from '../forms/form-action.ts'
-import { hasEditedForm } from '../forms/form-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { keptForm } from '../../forms/form-action.ts'
+import { hasEditedForm } from '../../forms/form-texts.ts'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * Asks before an edited form is left: with a dialog within the shop, otherwise with the browser's own question.

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type FileDropProps = {
   /** Id of the file input. The content has a label for it. */

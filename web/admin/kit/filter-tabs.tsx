@@ -1,4 +1,4 @@
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 
 type FilterTabsProps = { label: string; tabs: { name: string; to: string; isCurrent: boolean }[] }
 

@@ -1,8 +1,8 @@
 import type { ChangesUndone } from '#contract/product-log.ts'
-import type { Call } from '../api/call.ts'
-import type { FormValues } from '../forms/form-action.ts'
-import { productUpdated } from '../state/product-list-slice.ts'
-import type { AppStore } from '../state/store.ts'
+import type { Call } from '../../api/call.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { productUpdated } from '../../state/product-list-slice.ts'
+import type { AppStore } from '../../state/store.ts'
 
 /** Handles the buttons of a `<LogEntryItem>`. */
 export async function undoChanges({ intent, id = '' }: FormValues, { call, store }: { call: Call; store: AppStore }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 
 type FilterFormProps = {
   /** The path of the screen. */

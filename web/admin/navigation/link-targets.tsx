@@ -1,5 +1,5 @@
 import { groupPath } from '#contract/listing.ts'
-import type { Call } from '../api/call.ts'
+import type { Call } from '../../api/call.ts'
 
 /** A page of the shop that a link can lead to. */
 export type LinkTarget = { to: string; name: string }

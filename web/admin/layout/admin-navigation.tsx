@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#contract/permissions.ts'
-import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { selectLoggedInUser } from '../../state/auth-slice.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { FindButton } from '../find/find-button.tsx'
 import { findCurrentPage, sections } from './admin-sections.ts'
-import { FindButton } from './find/find-button.tsx'
-import { usePendingReviews } from './pending-reviews.ts'
 
 /** The sections of the admin area and, below them, the pages of the current one, as far as the user may see them. */
 export function AdminNavigation() {
@@ -68,9 +67,10 @@ function Row({ label, links, linkStyle }: RowProps) {
   )
 }
 
+/** The number of pending reviews as of the last navigation or submit. */
 function PendingReviews() {
-  const count = usePendingReviews()
-  if (count === 0) return null
+  const count = useRouteLoaderData<number>('admin')
+  if (!count) return null
   return (
     <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
       {count}

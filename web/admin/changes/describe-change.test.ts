@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd } from '../test/usd.ts'
+import { usd } from '../../test/usd.ts'
 import { describeChange } from './describe-change.ts'
 
 const aPicture = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })

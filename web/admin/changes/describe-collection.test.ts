@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRule } from '#contract/collections.ts'
-import { usd } from '../test/usd.ts'
+import { usd } from '../../test/usd.ts'
 import { describePicks, describeRule } from './describe-collection.ts'
 
 test('a rule is described by its conditions', () => {

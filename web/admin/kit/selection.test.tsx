@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type FormValues, formAction } from '../forms/form-action.ts'
-import { renderScreen } from '../test/render-screen.tsx'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { readSelection, SelectionBar, SelectionCheckbox, useSelection } from './selection.tsx'
 
 const pages = [

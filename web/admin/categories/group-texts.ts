@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
-import type { FormError, FormValues } from '../forms/form-action.ts'
-import { readJson } from './read-json.ts'
+import type { FormError, FormValues } from '../../forms/form-action.ts'
+import { readJson } from '../kit/read-json.ts'
 
 const fieldNames = ['label', 'value', 'pageTitle', 'description', 'picture', 'parent'] as const
 

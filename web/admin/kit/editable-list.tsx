@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ActionForm } from '../forms/action-form.tsx'
-import type { FormValues } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
-import { type ActionForm as Form, useActionForm, usePostedError } from '../forms/use-action-form.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { type ActionForm as Form, useActionForm, usePostedError } from '../../forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 type Press = { form: HTMLFormElement; button: HTMLElement; done: string }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { FieldProps } from '../forms/use-schema-form.ts'
-import { Field } from '../ui/field.tsx'
-import { PictureInput } from './picture-input.tsx'
+import type { FieldProps } from '../../forms/use-schema-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { PictureInput } from '../kit/picture-input.tsx'
 
 type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'picture'
 

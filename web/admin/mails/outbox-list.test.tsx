@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxMail } from '#contract/mails.ts'
-import { type FormValues, formAction } from '../forms/form-action.ts'
-import { renderScreen } from '../test/render-screen.tsx'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { OutboxList } from './outbox-list.tsx'
 
 const aMail = (given: Partial<OutboxMail>): OutboxMail => ({

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import { ApiError } from '../api/call.ts'
-import { type FormValues, formAction } from '../forms/form-action.ts'
-import { renderScreen } from '../test/render-screen.tsx'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
 import { EditableList, ListButton, MoveButtons } from './editable-list.tsx'
 
 type Page = { names: string[]; revision: number }

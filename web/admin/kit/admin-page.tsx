@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../shell/page-head.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type AdminPageProps = {
@@ -18,7 +17,6 @@ export function AdminPage({ title, heading, actions, dependsOnSearch = false, ch
   return (
     <div className="wrap">
       <PageHead title={`${title} · Admin`} description="The shop's admin area." />
-      <AdminNavigation />
       <LeaveGuard dependsOnSearch={dependsOnSearch} />
       {heading !== undefined && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { maxPictureBytes } from '#contract/media.ts'
-import { PictureUpload } from '../forms/picture-upload.tsx'
-import { Picture } from '../product/picture.tsx'
-import type { AppDispatch } from '../state/store.ts'
-import { uploadPicture } from '../state/upload-thunks.ts'
-import { Button } from '../ui/button.tsx'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
+import { Picture } from '../../product/picture.tsx'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadPicture } from '../../state/upload-thunks.ts'
+import { Button } from '../../ui/button.tsx'
 
 type PictureInputProps = {
   name: string

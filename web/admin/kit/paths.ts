@@ -1,0 +1,53 @@
+/** Stands for an id on screens that create something. */
+export const newId = 'new'
+
+/** A path with a query of the values that aren't empty, and the page unless it is the first. */
+export function withQuery(path: string, values: Record<string, string>, page = 1): string {
+  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  if (page > 1) search.set('_page', String(page))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+export const productsPath = '/admin'
+export const productPath = (id: string) => `/admin/product-detail/${encodeURIComponent(id)}`
+export const productFormPath = '/admin/product-form'
+export const editProductPath = (id: string) => `${productFormPath}/edit/${encodeURIComponent(id)}`
+export const bulkEditPath = '/admin/bulk-edit'
+
+export const importsPath = '/admin/import'
+export const importPath = (id: string) => `${importsPath}/${id}`
+
+export const ordersPath = '/admin/orders'
+export const orderPath = (id: string) => `${ordersPath}/${id}`
+/** The page on which some orders get their tracking numbers and are dispatched. */
+export const prepareOrdersPath = (ids: string[]) => `${ordersPath}/prepare?id=${ids.join(',')}`
+/** The page that prints what to take from the shelves for some orders. */
+export const pickingListPath = (ids: string[]) => `/admin/picking-list?id=${ids.join(',')}`
+/** The page that prints the packing slips of some orders. */
+export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`
+
+export const customersPath = '/admin/customers'
+/** `page` is that of the customer's orders. */
+export const customerPath = (id: string, page = 1) => withQuery(`${customersPath}/${id}`, {}, page)
+
+export const homePagePath = '/admin/home'
+export const categoriesPath = '/admin/categories'
+export const collectionsPath = '/admin/collections'
+export const collectionPath = (slug: string) => `${collectionsPath}/${encodeURIComponent(slug)}`
+export const pagesPath = '/admin/pages'
+export const pagePath = (id: string) => `${pagesPath}/${id}`
+export const navigationPath = '/admin/navigation'
+export const reviewsPath = '/admin/reviews'
+export const searchesPath = '/admin/search'
+export const synonymsPath = `${searchesPath}/synonyms`
+
+export const logPath = '/admin/log'
+export const securityPath = `${logPath}/security`
+
+export const settingsPath = '/admin/settings'
+export const shipsToPath = `${settingsPath}/ships-to`
+export const emailsPath = '/admin/mails'
+export const emailPath = (kind: string) => `${emailsPath}/${kind}`
+export const outboxPath = `${emailsPath}/outbox`
+export const setupPath = '/admin/setup'
+export const staffPath = '/admin/staff'
