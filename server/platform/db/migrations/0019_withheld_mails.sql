@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_mail_withheld" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "variants_by_sku" ON "product_variants" USING btree (lower(sku) collate "C") WHERE sku <> '';--> statement-breakpoint
-CREATE INDEX "variants_by_barcode" ON "product_variants" USING btree (lower(barcode) collate "C") WHERE barcode <> '';

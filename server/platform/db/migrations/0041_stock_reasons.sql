@@ -1,1 +1,0 @@
-ALTER TABLE "product_changes" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

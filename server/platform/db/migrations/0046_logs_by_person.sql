@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_user_id_id_index" ON "audit_log" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "product_changes_user_id_created_at_index" ON "product_changes" USING btree ("user_id","created_at");

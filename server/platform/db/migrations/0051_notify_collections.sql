@@ -1,5 +1,0 @@
-CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON collections
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_groups();
---> statement-breakpoint
-CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON old_collection_slugs
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_groups();

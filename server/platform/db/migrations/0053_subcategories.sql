@@ -1,2 +1,0 @@
-ALTER TABLE "categories" ADD COLUMN "parent" text;--> statement-breakpoint
-ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_categories_value_fk" FOREIGN KEY ("parent") REFERENCES "public"."categories"("value") ON DELETE set null ON UPDATE cascade;

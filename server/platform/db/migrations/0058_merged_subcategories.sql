@@ -1,1 +1,0 @@
-ALTER TABLE "group_merges" ADD COLUMN "parent" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "shop_settings" ADD COLUMN "opening_key" uuid DEFAULT gen_random_uuid() NOT NULL;

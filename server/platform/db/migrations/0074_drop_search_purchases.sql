@@ -1,2 +1,0 @@
-DROP TABLE "missed_searches" CASCADE;--> statement-breakpoint
-DROP TABLE "search_purchases" CASCADE;
