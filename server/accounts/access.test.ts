@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyRule } from '#contract/collections.ts'
-import { groupsId } from '../catalog/catalog.ts'
+import { groupsId } from '../catalog/contents.ts'
 import { readDraft } from '../home-page/queries.ts'
 import {
   carts,

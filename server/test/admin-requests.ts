@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { LogEntry } from '#contract/product-log.ts'
-import { groupsId } from '../catalog/catalog.ts'
+import { groupsId } from '../catalog/contents.ts'
 import { aNewProduct } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 

@@ -10,16 +10,12 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   /** Slugs; all when empty or absent. */
   category?: readonly string[] | undefined
   brand?: readonly string[] | undefined
-  /** Without a sort, the newest products come first. */
-  sort?: ProductSort | undefined
+  /** By default, the newest products come first. With `picked`, found products keep their order. */
+  sort?: ProductSort | 'picked' | undefined
   order?: SortOrder | undefined
   includeArchived?: boolean | undefined
   /** Only these products. */
   found?: Found | undefined
-  /** False if they were found by filters alone, by which products can't be ranked. */
-  isSearch?: boolean | undefined
-  /** Whether the found products are in an order of their own, which is that of the list without a sort. */
-  isOrdered?: boolean | undefined
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
@@ -229,51 +225,36 @@ export class ProductIndex {
   }
 
   /** Ties break by id, after those that are sold out. */
-  list({
-    category,
-    brand,
-    sort: given,
-    order,
-    includeArchived,
-    found,
-    isSearch = true,
-    isOrdered,
-    ...page
-  }: ListRequest): {
+  list({ category, brand, sort, order, includeArchived, found, ...page }: ListRequest): {
     ids: string[]
     total: number
   } {
     const selection = this.#counts.select(category, brand, includeArchived)
-    const sort = given === 'relevance' ? undefined : given
-    const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
-    const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
+    const column = sort === 'relevance' || sort === 'picked' ? undefined : sort
+    const descending = (order ?? (column ? 'asc' : 'desc')) === 'desc'
+    const sorted = this.#sorted[column === 'price' && descending ? 'priceFromEnd' : (column ?? 'createdAt')]
     const request = { ...page, descending }
     if (found) {
-      const isRanked = isSearch && !sort
-      const ranked = this.#rank(found, { selection, isRanked, matches: page.matches })
-      if (isOrdered && !isSearch && !sort) {
-        const { offset, limit } = page
-        const shown = [...ranked.products.subarray(offset, offset + limit)]
-        return {
-          ids: shown.map((number) => (this.#numbered[number] as IndexedProduct).id),
-          total: ranked.products.length,
-        }
-      }
-      const ids = isRanked
-        ? this.#sorted.rating.best(ranked, { ...page, descending: true })
-        : sorted.best(ranked, request)
-      return { ids, total: ranked.products.length }
+      const ranked = this.#rank(found, { selection, isRanked: sort === 'relevance', matches: page.matches })
+      return { ids: this.#pageOf(ranked, sort, request, sorted), total: ranked.products.length }
     }
     if (page.matches) return sorted.search(selection, request)
     const { total } = selection
     return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
   }
 
+  #pageOf(ranked: Ranked, sort: ListRequest['sort'], page: PageRequest, sorted: SortedIndex): string[] {
+    if (sort === 'relevance') return this.#sorted.rating.best(ranked, { ...page, descending: true })
+    if (sort !== 'picked') return sorted.best(ranked, page)
+    const shown = [...ranked.products.subarray(page.offset, page.offset + page.limit)]
+    return shown.map((number) => (this.#numbered[number] as IndexedProduct).id)
+  }
+
   /** The biggest discount of the products for sale that aren't sold out, as indexed. 0 if none of them is on sale. */
   biggestDiscount(request: Pick<ListRequest, 'category' | 'brand' | 'found'>): number {
     const [id = ''] = this.list({
       ...request,
-      ...{ sort: 'discount', order: 'desc', isSearch: false, offset: 0, limit: 1 },
+      ...{ sort: 'discount', order: 'desc', offset: 0, limit: 1 },
       matches: ({ stock }) => stock !== 0,
       countTotal: false,
     }).ids

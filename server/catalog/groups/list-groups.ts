@@ -1,0 +1,95 @@
+import type { FilterOption } from '#contract/catalog.ts'
+import type { CollectionRule } from '#contract/collections.ts'
+import type { ListType } from '#contract/listing.ts'
+import type { Found } from '../../search/rank.ts'
+import type { LiveContents } from '../contents.ts'
+import type { IndexedProduct } from '../lists/sorted-index.ts'
+import { groupNotFound } from './group-not-found.ts'
+import type { Stored, StoredCollection, StoredGroup } from './group-queries.ts'
+import { findGroup, selectCollection, selectRule, withSubcategories } from './select-collection.ts'
+
+/**
+ * `other` selects values of the other filter, and `found` the products of a search, for the counts. Options without
+ * products for sale are omitted.
+ */
+type OptionRequest = {
+  other?: readonly string[] | undefined
+  found?: Found | undefined
+  includeEmpty?: boolean
+}
+
+export type ListGroups = {
+  categories(request?: OptionRequest): FilterOption[]
+  brands(request?: OptionRequest): FilterOption[]
+  /** A category, brand or collection by its slug, or by one that it had before. Throws not_found. */
+  group<Type extends ListType>(type: Type, slug: string): Stored<Type>
+  /** How many products for sale a collection has. */
+  countCollection(collection: StoredCollection): number
+  /** Whether a collection has products for sale. Looks for the first one only. */
+  hasProducts(collection: StoredCollection): boolean
+  countRule(rule: CollectionRule): number
+  /** What sitemaps list, and a number that is another one when it has changed. */
+  contents(): { version: number; products: () => IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
+}
+
+/** Lists categories, brands and collections, and counts their products. */
+export function openListGroups(live: LiveContents): ListGroups {
+  let collectionCounts = { version: 0, counts: new Map<string, number>() }
+
+  return {
+    categories({ other, found, includeEmpty } = {}) {
+      const { index, category } = live.current
+      return toOptions(category.all, index.countByCategory(), index.countByCategory(other, found), includeEmpty)
+    },
+    brands({ other: categories, found, includeEmpty } = {}) {
+      const { index, brand, category } = live.current
+      const counts = index.countByBrand(withSubcategories(category, categories), found)
+      return toOptions(brand.all, index.countByBrand(), counts, includeEmpty)
+    },
+    group(type, slug) {
+      const found = findGroup<StoredGroup>(live.current[type], slug)
+      if (!found) throw groupNotFound(type)
+      return found as Stored<typeof type>
+    },
+    countCollection(collection) {
+      const { version } = live.current
+      if (collectionCounts.version !== version) collectionCounts = { version, counts: new Map() }
+      const { counts } = collectionCounts
+      const count = counts.get(collection.value) ?? selectCollection(live.current, collection).products.length
+      counts.set(collection.value, count)
+      return count
+    },
+    hasProducts: (collection) => selectCollection(live.current, collection, undefined, 1).products.length > 0,
+    countRule: (rule) => selectRule(live.current, rule).products.length,
+    contents() {
+      const { version, index, category, brand, collection } = live.current
+      const groups = { category: category.all, brand: brand.all, collection: collection.all }
+      return { version, products: () => index.listByCreation(), ...groups }
+    },
+  }
+}
+
+/** Options with a product for sale are those in `total`; `counts` are the ones that a request selects. */
+function toOptions(
+  all: StoredGroup[],
+  total: Map<string, number>,
+  counts: Map<string, number>,
+  includeEmpty = false,
+): FilterOption[] {
+  const [totals, selected] = [addSubcategories(all, total), addSubcategories(all, counts)]
+  return all
+    .filter(({ value }) => includeEmpty || (totals.get(value) ?? 0) > 0)
+    .map(({ value, label, parent }) => ({
+      ...{ id: value, value, label, count: selected.get(value) ?? 0, checked: false },
+      ...(parent && { parent }),
+    }))
+}
+
+/** Counts by slug, with those of subcategories in that of their category. */
+function addSubcategories(all: StoredGroup[], counts: Map<string, number>): Map<string, number> {
+  const sums = new Map(counts)
+  for (const { value, parent } of all) {
+    if (parent) sums.set(parent, (sums.get(parent) ?? 0) + (counts.get(value) ?? 0))
+  }
+  return sums
+}

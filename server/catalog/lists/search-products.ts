@@ -1,0 +1,148 @@
+import type { Filters, Product, ProductQuery } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
+import { toPercentage } from '#contract/money.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { SearchResult } from '../../search/rank.ts'
+import { type QueryFilters, type ReadQuery, readQuery } from '../../search/read-query.ts'
+import type { LiveContents } from '../contents.ts'
+import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
+import { type FacetFilters, hasFilters } from './facet-columns.ts'
+import type { ProductCache } from './product-cache.ts'
+import { productFilter } from './product-filter.ts'
+import type { ListRequest } from './product-index.ts'
+import { forShoppers } from './queries.ts'
+
+/** All filters that endpoints accept, so that they can pass on their query. */
+type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'sort'> &
+  Omit<Filters, 'category' | 'brand'> &
+  Pick<ProductQuery, 'state' | 'stock'> & { sort?: ProductQuery['_sort'] }
+
+type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'exact' | 'collection'>
+
+/** `query` is set if some words of the search became filters. */
+type Matches = SearchResult & { query?: ReadQuery | undefined }
+
+type Page = { ids: string[]; total: number }
+
+/** `isNearest`: no product matches all words of the search; these match most of them. */
+type SearchPage = Page & Pick<Matches, 'isNearest' | 'guess' | 'query'>
+
+export type SearchProducts = {
+  list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
+  /** Like `list`, without reading the products. See docs/search.md for what `q` finds. Throws invalid_input. */
+  search(request: CatalogRequest): Promise<SearchPage>
+  /** Like `search`, but finds titles and ids that contain the words of `q`. */
+  listIds(request: Omit<CatalogRequest, keyof FacetFilters | 'collection' | 'exact'>): Page
+  /**
+   * Which products a search and filters find; collections have products for sale only. Undefined if nothing is searched
+   * for or filtered by.
+   */
+  match(filters: MatchFilters, includeArchived?: boolean): Promise<Matches | undefined>
+  /** How many products for sale each value of a filter finds, except for categories and brands. */
+  facets(filters: Filters): Promise<Facets>
+  /** The biggest discount in percent in a list, without sold-out products. 0 if none of the others is on sale. */
+  biggestDiscount(list: Pick<Filters, 'category' | 'brand' | 'collection'>): number
+}
+
+/** Finds, sorts and counts products. */
+export function openSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
+  async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
+    if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
+    const query = readQuery(filters.q)
+    const found = await matchQuery(contents, query, filters, includeArchived)
+    if (!query.filters.onSale || found?.products.length !== 0) return found
+    // "Sale" may also be a word of a product.
+    return matchQuery(contents, readQuery(filters.q, { readsSale: false }), filters, includeArchived)
+  }
+
+  async function search(request: CatalogRequest): Promise<SearchPage> {
+    const { state, stock, category, brand, sort, order, includeArchived, ...rest } = request
+    const { offset, limit, countTotal, ...filters } = rest
+    if (sort === 'relevance' && filters.q === undefined) throw needsSearch()
+    const found = await match(filters, includeArchived)
+    const hasWords = Boolean(found?.query ? found.query.words : filters.q)
+    const usualSort = hasWords ? 'relevance' : pickedOrder(filters.collection)
+    const page = contents.current.index.list({
+      ...{ brand, order, includeArchived, offset, limit, countTotal, found },
+      category: withSubcategories(contents.current.category, category),
+      sort: sort === undefined || sort === 'relevance' ? usualSort : sort,
+      matches: productFilter({ state, stock }),
+    })
+    return { ...page, isNearest: found?.isNearest ?? false, guess: found?.guess, query: found?.query }
+  }
+
+  /** Collections without a rule have an order. */
+  function pickedOrder(slug: string | undefined): 'picked' | undefined {
+    if (slug === undefined || findGroup(contents.current.collection, slug)?.rule) return undefined
+    return 'picked'
+  }
+
+  return {
+    async list(request) {
+      const { ids, ...found } = await search(request)
+      const products = await cache.getMany(ids)
+      return { products: request.includeArchived ? products : products.map(forShoppers), ...found }
+    },
+    search,
+    match,
+    async facets({ q, exact, collection, category, brand, ...filters }) {
+      const found = await match({ q, exact, collection })
+      const categories = withSubcategories(contents.current.category, category)
+      return contents.current.index.countFacets({ category: categories, brand, ...filters }, found)
+    },
+    listIds: ({ q, state, stock, category, ...request }) =>
+      contents.current.index.list({
+        ...request,
+        category: withSubcategories(contents.current.category, category),
+        matches: productFilter({ q, state, stock }),
+      }),
+    biggestDiscount({ collection, category, brand }) {
+      const found = collection === undefined ? undefined : inCollection(contents, collection)
+      const categories = withSubcategories(contents.current.category, category)
+      return toPercentage(contents.current.index.biggestDiscount({ category: categories, brand, found }))
+    },
+  }
+}
+
+async function matchQuery(
+  contents: LiveContents,
+  query: ReadQuery,
+  filters: MatchFilters,
+  includeArchived: boolean,
+): Promise<Matches | undefined> {
+  const found = await matchWords(contents, { ...narrow(filters, query.filters), q: query.words }, includeArchived)
+  return found && Object.keys(query.filters).length > 0 ? { ...found, query } : found
+}
+
+async function matchWords(
+  contents: LiveContents,
+  { q, exact, collection, ...filters }: MatchFilters,
+  includeArchived: boolean,
+): Promise<Matches | undefined> {
+  const searched = q ? await contents.words.find(q, { includeArchived, isExact: exact === 'true' }) : undefined
+  const found = collection === undefined ? searched : inCollection(contents, collection, searched)
+  if (!hasFilters(filters)) return found
+  return { isNearest: false, ...found, ...contents.current.index.select(filters, found, includeArchived) }
+}
+
+function inCollection({ current }: LiveContents, slug: string, searched?: SearchResult): SearchResult {
+  const collection = findGroup(current.collection, slug) ?? { rule: null, productIds: [] }
+  return { isNearest: false, ...searched, ...selectCollection(current, collection, searched) }
+}
+
+/** The filters that match what both ask for. */
+function narrow(filters: MatchFilters, { minPrice = 0, maxPrice = Infinity, onSale }: QueryFilters): MatchFilters {
+  const min = Math.max(filters.minPrice ?? 0, minPrice)
+  const max = Math.min(filters.maxPrice ?? Infinity, maxPrice)
+  return {
+    ...filters,
+    minPrice: min > 0 ? min : undefined,
+    maxPrice: max < Infinity ? max : undefined,
+    onSale: onSale ?? filters.onSale,
+  }
+}
+
+function needsSearch(): ShopError {
+  const message = '_sort=relevance needs words to search for: q.'
+  return new ShopError('invalid_input', message, { fields: { _sort: message } })
+}
