@@ -10,14 +10,14 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|link-forms|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/zod\//
+  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(emailed-link|link-forms|recovery-codes\.)|address)|\/contract\/(accounts\/accounts|contact\/contact|query|text)\.ts|node_modules\/zod\//
 
 /** What only the admin area needs. */
 const admin =
-  /\/web\/admin\/|\/contract\/(catalog|catalog-groups|collections|csv-columns|navigation|product-(changes|fields|log)|search|text-pages|variant-fields)\.ts/
+  /\/web\/admin\/|\/contract\/(catalog\/(catalog|catalog-groups|collections|product-(changes|fields|log)|variant-fields)|imports\/csv-columns|navigation\/navigation|search\/search|text-pages\/text-pages)\.ts/
 
 /** What the cart, its drawer, checkout and order screens share. */
-const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address-lines/
+const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address\/address-lines/
 
 /** What only the cart and its drawer share. */
 const cart = /\/web\/cart\/(item-row|line-notes|next-quantity|quantity-form|removed-)/
@@ -26,7 +26,7 @@ const cart = /\/web\/cart\/(item-row|line-notes|next-quantity|quantity-form|remo
 const gallery = /\/web\/product\/gallery\.tsx/
 
 /** What only the screens with reviews share. */
-const reviews = /\/web\/(catalog\/review-|product\/(review-pictures|stars))|\/contract\/review-rules\.ts/
+const reviews = /\/web\/(catalog\/review-|product\/(review-images|stars))|\/contract\/reviews\/review-rules\.ts/
 
 /** The addresses of the scenes, which home and the account screens share, and the frame of these. */
 const scenes = /\/web\/scenes\//
@@ -34,7 +34,7 @@ const account = /\/web\/accounts\/account-frame/
 
 /** What neither the home page nor lists need. */
 const details =
-  /\/web\/(product\/(arrival|options|stock-note)|ui\/disclosure|catalog\/compare-path|state\/viewed-products)|\/contract\/totals/
+  /\/web\/(product\/(arrival|options|stock-note)|ui\/disclosure|catalog\/compare-path|state\/viewed-products)|\/contract\/cart\/totals/
 
 /** What screens with products below them share, but the home page. */
 const row = /\/web\/product\/product-row/
@@ -44,7 +44,7 @@ const lists = /\/web\/product\/best-rated|\/web\/ui\/(pagination|page-numbers|us
 
 /** Too small for a group, but needed by few screens. */
 const small =
-  /\/web\/(product\/share-button|forms\/picture-upload|ui\/(confirm|html-text|time)\.|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
+  /\/web\/(product\/share-button|forms\/image-upload|ui\/(confirm|html-text|time)\.|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/catalog\/colors/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [escapeUnicode()] : [keepEarlierAssets(), compressAssets()])],

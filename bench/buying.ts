@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import pg from 'pg'
-import { addCartItem, listCartItems } from '#contract/cart.ts'
-import { getProduct } from '#contract/catalog.ts'
-import { mailKinds } from '#contract/mail-kinds.ts'
+import { addCartItem, listCartItems } from '#contract/cart/cart.ts'
+import { getProduct } from '#contract/catalog/catalog.ts'
+import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { displayedPrice } from '#contract/money.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { openBuiltWebApp } from '#server/pages/web-app.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { cartItems, carts, products, sessions, users } from '#server/platform/db/schema/index.ts'
@@ -133,7 +133,7 @@ async function record(place: Place): Promise<Recording[]> {
   return recorded
 }
 
-/** Returns the statements with the buyer's ids in place of those of the recorded buyer, and with new ids of mails. */
+/** Returns the statements with the buyer's ids in place of those of the recorded buyer, and with new ids of emails. */
 function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording): Statement[] {
   const idsOf = ({ userId, cartId, email, product, items }: Buyer) => [
     userId,
@@ -144,7 +144,7 @@ function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording)
   ]
   const own = idsOf(buyer)
   const ids = new Map(idsOf(recorded).map((id, index) => [id, own[index] ?? '']))
-  for (const id of mailIds(statements)) ids.set(id, randomUUID())
+  for (const id of emailIds(statements)) ids.set(id, randomUUID())
   const pattern = new RegExp([...ids.keys()].join('|'), 'g')
   return statements.map(({ text, values }) => {
     const replaced = JSON.stringify(values).replaceAll(pattern, (id) => ids.get(id) ?? id)
@@ -152,11 +152,11 @@ function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording)
   })
 }
 
-/** The ids of queued mails, which the shop makes itself. In the statements that insert them, kinds follow ids. */
-function mailIds(statements: Statement[]): string[] {
-  const inserts = statements.filter(({ text }) => text.startsWith('insert into "outbox_mails"'))
+/** The ids of queued emails, which the shop makes itself. In the statements that insert them, kinds follow ids. */
+function emailIds(statements: Statement[]): string[] {
+  const inserts = statements.filter(({ text }) => text.startsWith('insert into "outbox_emails"'))
   return inserts.flatMap(({ values }) =>
-    values.map(String).filter((_, index) => String(values[index + 1]) in mailKinds),
+    values.map(String).filter((_, index) => String(values[index + 1]) in emailKinds),
   )
 }
 
@@ -232,7 +232,7 @@ async function createBuyers(place: Place, count: number) {
       cartId,
       productId: item.id,
       quantity: 1,
-      addedPrice: displayedPrice(item.priceCents, item.discountPpb, false),
+      priceWhenAdded: displayedPrice(item.priceCents, item.discountPpb, false),
     })),
   )
   await insertRows(db, cartItems, inCarts)

@@ -33,12 +33,12 @@ const shortGroups = ['pages', 'buying', 'size-1000']
 const names = options.only ?? (options.short ? shortGroups : Object.keys(groups))
 if (names.some((name) => !Object.hasOwn(groups, name))) exitWithUsage(Object.keys(groups))
 
-const isFull = options.against === undefined && options.only === undefined && !options.short
+const isFull = options.url === undefined && options.only === undefined && !options.short
 
 const runStartedAt = performance.now()
 const failed: string[] = []
-if (options.against !== undefined) {
-  await measureOther(options.against.replace(/\/+$/, ''))
+if (options.url !== undefined) {
+  await measureOther(options.url.replace(/\/+$/, ''))
 } else {
   await onBothDatabases(async (place) => {
     for (const [name, measure] of Object.entries(groups)) {

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util'
 const usage = `npm run bench                     measures everything and writes docs/performance.md, 15 minutes
 npm run bench -- --short          measures a small shop, 3 minutes
 npm run bench -- --only <names>   measures some groups, separated by commas
-npm run bench -- --against <url> --paths <paths>
+npm run bench -- --url <url> --paths <paths>
                                   sends the load of guests to any shop's pages, separated by commas`
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
-    against: { type: 'string' },
+    url: { type: 'string' },
     paths: { type: 'string', default: '/' },
   },
 })

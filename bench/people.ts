@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { logIn, signUp } from '#contract/accounts.ts'
-import { addCartItem } from '#contract/cart.ts'
-import { type FilterOption, listCategories, listProducts, type Product } from '#contract/catalog.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { changeProduct } from '#contract/product-changes.ts'
+import { logIn, signUp } from '#contract/accounts/accounts.ts'
+import { addCartItem } from '#contract/cart/cart.ts'
+import { type FilterOption, listCategories, listProducts, type Product } from '#contract/catalog/catalog.ts'
+import { updateProduct } from '#contract/catalog/product-changes.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { connect } from './load.ts'
 import { admin } from './shop.ts'
 
@@ -65,7 +65,7 @@ export async function whileSelling<T>(url: string, measure: () => Promise<T>): P
   const sell = () => {
     seconds += 1
     const product = (index: number) => products[(seconds + index) % products.length] as string
-    const path = changeProduct.url.replace(':id', product(0))
+    const path = updateProduct.url.replace(':id', product(0))
     work.add(send({ method: 'PATCH', path, body: JSON.stringify({ price: 100 + seconds }) }))
     for (const [index, buyer] of buyers.entries()) work.add(buyer.order([product(index)]))
   }

@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks'
-import { listProducts } from '#contract/catalog.ts'
-import { changeProduct } from '#contract/product-changes.ts'
-import { listSuggestions } from '#contract/search.ts'
+import { listProducts } from '#contract/catalog/catalog.ts'
+import { updateProduct } from '#contract/catalog/product-changes.ts'
+import { listSuggestions } from '#contract/search/search.ts'
 import { modelName } from './generate/products.ts'
 import { connect } from './load.ts'
 import { options } from './options.ts'
@@ -61,7 +61,7 @@ export async function measureSearch(shop: Shop, label: string, aim?: number): Pr
   let edits = 0
   const timer = setInterval(() => {
     edits += 1
-    const path = changeProduct.url.replace(':id', products[edits % products.length] as string)
+    const path = updateProduct.url.replace(':id', products[edits % products.length] as string)
     void edit({ method: 'PATCH', path, body: JSON.stringify({ color: `Shade ${edits}` }) })
   }, 1000)
   try {

@@ -10,19 +10,19 @@ export const errorStatus = {
   invitation_link_invalid: 400,
   undo_link_invalid: 400,
   unauthenticated: 401,
-  wrong_credentials: 401,
+  invalid_credentials: 401,
   /** `fields` names the ways to go on: `code`, `passkey`. */
   second_factor_required: 401,
   sign_in_expired: 401,
   forbidden: 403,
   /** An admin has no two-step verification, and the settings require it. */
-  second_factor_missing: 403,
+  second_factor_setup_required: 403,
   password_change_required: 403,
-  foreign_origin: 403,
+  origin_not_allowed: 403,
   /** An emailed link requires signing in to the account or setting a new password. */
   sign_in_required: 403,
   /** The shop opens soon. */
-  shop_closed: 403,
+  shop_not_open: 403,
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
   verification_required: 403,
   not_found: 404,
@@ -41,7 +41,7 @@ export const errorStatus = {
   /** The customer can order more once their email address is confirmed. */
   unconfirmed_limit_reached: 409,
   idempotency_key_reused: 409,
-  status_not_allowed: 409,
+  invalid_status_transition: 409,
   order_changed: 409,
   product_changed: 409,
   /** More changes than can be undone together. */
@@ -52,17 +52,17 @@ export const errorStatus = {
   page_changed: 409,
   navigation_changed: 409,
   home_page_changed: 409,
-  mail_changed: 409,
-  mail_not_repeatable: 409,
+  email_template_changed: 409,
+  email_not_resendable: 409,
   review_exists: 409,
-  answer_changed: 409,
+  reply_changed: 409,
   synonyms_changed: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
-  mail_rejected: 502,
+  email_rejected: 502,
   unavailable: 503,
 } as const
 

@@ -34,8 +34,8 @@ export function toPercentage(ppb: number): number {
  * The price a shopper pays, in units: the price minus the discount, rounded half up to whole units or to cents.
  * server/platform/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
  */
-export function displayedPrice(priceCents: number, discountPpb: number, roundsPrices: boolean): number {
-  if (roundsPrices) return divideHalfUp(priceCents, wholePpb - discountPpb, 100n * wholeBigInt)
+export function displayedPrice(priceCents: number, discountPpb: number, roundPrices: boolean): number {
+  if (roundPrices) return divideHalfUp(priceCents, wholePpb - discountPpb, 100n * wholeBigInt)
   return toUnits(discountPpb === 0 ? priceCents : divideHalfUp(priceCents, wholePpb - discountPpb, wholeBigInt))
 }
 
@@ -49,13 +49,13 @@ function divideHalfUp(a: number, b: number, divisor: bigint): number {
 type Priced = { price: number; discountPercentage: number }
 
 /** The price a shopper pays, like `displayedPrice`, for a price in units and a percentage. */
-export function discountedPriceOf({ price, discountPercentage }: Priced, roundsPrices: boolean): number {
-  return displayedPrice(toCents(price), toPpb(discountPercentage), roundsPrices)
+export function discountedPriceOf({ price, discountPercentage }: Priced, roundPrices: boolean): number {
+  return displayedPrice(toCents(price), toPpb(discountPercentage), roundPrices)
 }
 
 /** Whether something that has a price would be displayed as costing 0, which is rejected. Free products have the price 0. */
-export function isDisplayedAsFree(product: Priced, roundsPrices: boolean): boolean {
-  return product.price > 0 && discountedPriceOf(product, roundsPrices) === 0
+export function isDisplayedAsFree(product: Priced, roundPrices: boolean): boolean {
+  return product.price > 0 && discountedPriceOf(product, roundPrices) === 0
 }
 
 /**
@@ -71,24 +71,24 @@ export function isReduced({
 }
 
 /** Writes a percentage with at most two decimals, such as 20.02%. */
-export function describePercentage(percentage: number): string {
+export function formatPercentage(percentage: number): string {
   return `${Math.round(percentage * 100) / 100}%`
 }
 
 /** How a shop writes amounts: in which currency, and whether its prices are whole units. */
-export type MoneyFormat = { currency: string; roundsPrices: boolean }
+export type MoneyFormat = { currency: string; roundPrices: boolean }
 
 /** Formats an amount in units. */
 export type Money = (units: number) => string
 
 /** Formats an amount in units: $1,249.00. Where prices are whole units, one without cents has no decimals: $1,249. */
-export function formatMoney(units: number, { currency, roundsPrices }: MoneyFormat): string {
-  return formatter(currency, roundsPrices).format(units)
+export function formatMoney(units: number, { currency, roundPrices }: MoneyFormat): string {
+  return formatter(currency, roundPrices).format(units)
 }
 
 /** Writes an amount in units without a currency, with as many decimals as `formatMoney`: 1249.00, or 1249. */
-export function amountText(units: number, roundsPrices: boolean): string {
-  return roundsPrices && Number.isInteger(units) ? String(units) : units.toFixed(2)
+export function amountText(units: number, roundPrices: boolean): string {
+  return roundPrices && Number.isInteger(units) ? String(units) : units.toFixed(2)
 }
 
 /** The symbol of a currency, for example $. */

@@ -13,7 +13,7 @@ const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/
  * Reads a number as people write it: 1299.5, 1299,50, 1,299.50, 1.299,50 or 1 299,50. Returns null for an empty text.
  * Returns the text itself if it is not a number, or if it could be one of two; `numberProblem` describes why.
  */
-export function readNumber(text: string): number | string | null {
+export function parseNumber(text: string): number | string | null {
   const written = text.trim()
   if (written === '') return null
   const format = formats.find(({ pattern }) => pattern.test(written))
@@ -23,16 +23,16 @@ export function readNumber(text: string): number | string | null {
 }
 
 /** Reads a percentage up to 100: a point or comma before three digits can only separate decimals. */
-export function readPercentage(text: string): number | string | null {
-  return ambiguous.test(text.trim()) ? Number(text.trim().replace(',', '.')) : readNumber(text)
+export function parsePercentage(text: string): number | string | null {
+  return ambiguous.test(text.trim()) ? Number(text.trim().replace(',', '.')) : parseNumber(text)
 }
 
-/** Writes a percentage as `readPercentage` reads it: 0.0000001, not 1e-7. */
+/** Writes a percentage as `parsePercentage` reads it: 0.0000001, not 1e-7. */
 export function percentageText(percentage: number): string {
   return percentage.toLocaleString('en-US', { maximumFractionDigits: 7, useGrouping: false })
 }
 
-/** Why `readNumber` could not read a text, for the person who wrote it. */
+/** Why `parseNumber` could not read a text, for the person who wrote it. */
 export function numberProblem(text: string): string {
   const written = text.trim()
   if (!ambiguous.test(written)) return 'Enter a number.'

@@ -44,11 +44,11 @@ export const optionalPaging = { _page: z.optional(page), _limit: z.optional(limi
 export const IdParams = z.object({ id: z.string() })
 
 /** The id of something that may not exist. */
-export const anyId = text(200)
+export const IdFilter = text(200)
 
 /** A non-empty list of ids of at most `max` entries, for requests that change many things at once. */
 export const idList = (max: number) =>
-  z.array(anyId).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
+  z.array(IdFilter).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
 
 /**
  * The headers of a request that is done once, however often it is sent with the same key. Loose, because validation would

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Single lines may end up in mail headers, where a line break would allow header injection.
+// Single lines may end up in email headers, where a line break would allow header injection.
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
 /** Characters without a look of their own, which come along with copied text and can disguise what a line says. */

@@ -13,7 +13,7 @@ import {
   profileImage,
   profileRow,
   receiveConfirmationLink,
-  receiveMails,
+  receiveEmails,
   receiveResetLink,
   toast,
 } from './accounts.ts'
@@ -62,7 +62,7 @@ test('a user signs up, confirms the email address and changes the profile', asyn
     await closeToasts(page)
   })
 
-  await test.step('the email address is confirmed with the mailed link', async () => {
+  await test.step('the email address is confirmed with the emailed link', async () => {
     await expect(page.getByText('Confirm your email address. Open the link')).toBeVisible()
     await page.goto(await receiveConfirmationLink(account.email))
     await expect(heading(page)).toHaveText('Confirm your email address')
@@ -144,7 +144,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   await expect(alert).toHaveCSS('color', await color(page, 'sale'))
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
-  await receiveMails(email, 'Reset your password', 2)
+  await receiveEmails(email, 'Reset your password', 2)
 })
 
 const addresses = (page: Page): Locator => page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')

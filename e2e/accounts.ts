@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { ActiveSession, User } from '#contract/accounts.ts'
-import { type ReceivedMail, readMails } from '#server/test/read-mails.ts'
+import type { ActiveSession, User } from '#contract/accounts/accounts.ts'
+import { type ReceivedEmail, readEmails } from '#server/test/read-emails.ts'
 
 export { adminAccount } from './open-shop.ts'
 
@@ -107,35 +107,35 @@ export async function fillAddress(
   await page.getByLabel(/^(Postal|ZIP) code$/).fill(postalCode)
 }
 
-/** The mails sent to an address. */
-export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const mails = await readMails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
-  return mails.filter(({ headers }) => headers.to === address)
+/** The emails sent to an address. */
+export async function emailsTo(address: string): Promise<ReceivedEmail[]> {
+  const emails = await readEmails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
+  return emails.filter(({ headers }) => headers.to === address)
 }
 
-/** Waits for `count` mails with a subject and returns them. */
-export async function receiveMails(address: string, subject: string, count = 1): Promise<ReceivedMail[]> {
-  const mails = async () => (await mailsTo(address)).filter(({ headers }) => headers.subject === subject)
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
-  return mails()
+/** Waits for `count` emails with a subject and returns them. */
+export async function receiveEmails(address: string, subject: string, count = 1): Promise<ReceivedEmail[]> {
+  const emails = async () => (await emailsTo(address)).filter(({ headers }) => headers.subject === subject)
+  await expect.poll(async () => (await emails()).length, { timeout: 20_000 }).toBe(count)
+  return emails()
 }
 
-/** Waits for the password reset mail and returns the path of its link. */
+/** Waits for the password reset email and returns the path of its link. */
 export const receiveResetLink = (address: string) => receiveLink(address, 'Reset your password')
 
-/** Waits for the mail to confirm an address and returns the path of its link. */
+/** Waits for the email to confirm an address and returns the path of its link. */
 export const receiveConfirmationLink = (address: string) => receiveLink(address, 'Confirm your email address')
 
-/** Waits for a mail and returns the path of its link. */
+/** Waits for an email and returns the path of its link. */
 export async function receiveLink(address: string, subject: string): Promise<string> {
-  const [mail] = await receiveMails(address, subject)
-  const [link] = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '') ?? []
-  if (link === undefined) throw new Error(`There is no link in: ${mail?.text}`)
+  const [email] = await receiveEmails(address, subject)
+  const [link] = /https?:\/\/\S+\?token=\S+/.exec(email?.text ?? '') ?? []
+  if (link === undefined) throw new Error(`There is no link in: ${email?.text}`)
   const { pathname, search } = new URL(link)
   return pathname + search
 }
 
-/** Confirms the address of a new account. Until then, it gets no other mails. */
+/** Confirms the address of a new account. Until then, it gets no other emails. */
 export async function confirmEmail(request: APIRequestContext, { email }: Pick<Account, 'email'>): Promise<void> {
   const { searchParams } = new URL(await receiveConfirmationLink(email), 'http://localhost')
   const answer = await request.post('/api/auth/confirm-email', { data: Object.fromEntries(searchParams) })

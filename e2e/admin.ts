@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { open } from './pages.ts'

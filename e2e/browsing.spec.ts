@@ -100,10 +100,10 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
     await expect.poll(() => scrollPosition(page)).toBe(0)
   })
 
-  await test.step('its picture fills the screen and is closed again', async () => {
-    const zoom = page.getByRole('button', { name: /^Zoom picture 1 of/ })
+  await test.step('its image fills the screen and is closed again', async () => {
+    const zoom = page.getByRole('button', { name: /^Zoom image 1 of/ })
     await zoom.tap()
-    await expect(page.getByRole('dialog', { name: `Pictures of ${product.title}` })).toBeAttached()
+    await expect(page.getByRole('dialog', { name: `Images of ${product.title}` })).toBeAttached()
     await expect(page.getByRole('img', { name: product.title }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -10,7 +10,7 @@ import {
   newAccount,
   openUserMenu,
   passwordField,
-  receiveMails,
+  receiveEmails,
   signIn,
   signInButton,
   submitSignIn,
@@ -149,11 +149,11 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   await test.step('an email lists the items and the total, without what was entered', async () => {
-    const [mail] = await receiveMails(account.email, `We've received your order ${placed.number}`)
+    const [email] = await receiveEmails(account.email, `We've received your order ${placed.number}`)
     for (const part of [`2 × ${van.title}`, `1 × ${journal.title}`, usd(2 * van.price), total, '/order?token=']) {
-      expect(mail?.text).toContain(part)
+      expect(email?.text).toContain(part)
     }
-    expect(mail?.text).not.toMatch(/Mill Road 9|Please ring twice/)
+    expect(email?.text).not.toMatch(/Mill Road 9|Please ring twice/)
   })
 
   await test.step('it can be cancelled after a question, and is red', async () => {
@@ -169,7 +169,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
       /^Placed/,
       /^Cancelled/,
     ])
-    await receiveMails(account.email, `Your order ${placed.number} was cancelled`)
+    await receiveEmails(account.email, `Your order ${placed.number} was cancelled`)
   })
 
   await test.step('ordering again fills the cart with the same items', async () => {

@@ -15,18 +15,18 @@ test('a message reaches the shop', async ({ page }) => {
   await expect(page.getByText('Do you gift-wrap? I would need it by Friday.')).toBeVisible()
   await expect(page.getByText('From Ida Moss, reader@example.com, about order 1001')).toBeVisible()
 
-  await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(2)
-  const toShop = (await mailsAbout(sender)).find((mail) => mail.includes('Reply-To: reader'))
+  await expect.poll(() => emailsAbout(sender).then((emails) => emails.length), { timeout: 20_000 }).toBe(2)
+  const toShop = (await emailsAbout(sender)).find((email) => email.includes('Reply-To: reader'))
   expect(toShop).toMatch(/^To: hello@galleria\.example$/m)
   expect(toShop).toContain(`Reply-To: ${sender}`)
   expect(toShop).toContain('About order 1001')
   expect(toShop).toContain('Do you gift-wrap?')
 })
 
-/** The mails in the outbox folder that contain an address. */
-async function mailsAbout(address: string): Promise<string[]> {
+/** The emails in the outbox folder that contain an address. */
+async function emailsAbout(address: string): Promise<string[]> {
   const folder = join(process.env.SHOP_FOLDER ?? '', 'outbox')
   const names = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(address))
+  const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return emails.filter((email) => email.includes(address))
 }

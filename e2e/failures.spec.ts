@@ -234,7 +234,7 @@ test.describe('with the service worker', () => {
       await expectSignedIn(page)
       await expect(heading(page)).toHaveText(title)
     })
-    await test.step('SERVICE_WORKER=off removes the service worker and the stored pages', async () => {
+    await test.step('OFFLINE_PAGES=off removes the service worker and the stored pages', async () => {
       // Playwright doesn't intercept updates, so this is a new script.
       await context.route('**/removal.js', (route) => route.fulfill({ body: removal, contentType: 'text/javascript' }))
       // Without the app, which would install its own again.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { readMails } from '#server/test/read-mails.ts'
+import { readEmails } from '#server/test/read-emails.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
 import { heading, open } from './pages.ts'
 import { startShop } from './start-shop.ts'
@@ -78,7 +78,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
               : { category: 'desk-lamps', brand: 'lumen' }),
             variants: [
               { values: ['S'], stock: 5 },
-              { values: ['M'], stock: 5, ownPrice: 59.9 },
+              { values: ['M'], stock: 5, priceOverride: 59.9 },
             ],
           },
         })
@@ -189,12 +189,12 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })).newPage()
 }
 
-/** Waits for a mail and returns the address of its link. */
+/** Waits for an email and returns the address of its link. */
 async function linkTo(outbox: string, address: string): Promise<string> {
   const find = async () => {
-    const mails = await readMails(outbox)
-    const mail = mails.find(({ headers }) => headers.to === address)
-    return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const emails = await readEmails(outbox)
+    const email = emails.find(({ headers }) => headers.to === address)
+    return /https?:\/\/\S+/.exec(email?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')
   return find()

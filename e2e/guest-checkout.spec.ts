@@ -1,4 +1,4 @@
-import { emailField, fillAddress, mailsTo, newAccount, passwordField, receiveLink, submitSignIn } from './accounts.ts'
+import { emailField, emailsTo, fillAddress, newAccount, passwordField, receiveLink, submitSignIn } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, hydrate, open } from './pages.ts'
@@ -54,7 +54,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await expect(page.getByText("open the link that we've emailed you")).toBeVisible()
   })
 
-  await test.step('the mailed link shows the order, without the address', async () => {
+  await test.step('the emailed link shows the order, without the address', async () => {
     const link = await receiveLink(email, `We've received your order ${order?.number}`)
     await page.goto(link)
     await hydrate(page)
@@ -79,7 +79,7 @@ test('a guest checks out with an email address, and sees the order in an account
     // Signing out would answer what the page still requests with 401.
     await hydrate(page)
     await page.waitForLoadState('networkidle')
-    expect((await mailsTo(email)).map(({ headers }) => headers.subject)).not.toContain('New sign-in to your account')
+    expect((await emailsTo(email)).map(({ headers }) => headers.subject)).not.toContain('New sign-in to your account')
   })
 
   await test.step('the password signs in elsewhere', async () => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Product } from '#contract/catalog.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { addToCart, placeOrder } from './shopping.ts'
 

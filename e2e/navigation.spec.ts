@@ -45,15 +45,15 @@ test('a link to a product that is gone shows the not-found page below the naviga
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('a screen is shown before its pictures have loaded', async ({ page }) => {
+test('a screen is shown before its images have loaded', async ({ page }) => {
   await page.clock.install()
   await open(page, '/products')
   const link = cardLinks(page).nth(5)
   const title = await link.innerText()
-  const pictures = await holdRequests(page, /\/media\//)
+  const images = await holdRequests(page, /\/media\//)
   // Time stands still, so that nothing is shown because waiting has taken too long.
   await page.clock.pauseAt(Date.now() + 60_000)
   await link.click()
   await expect(heading(page)).toHaveText(title)
-  await pictures.release()
+  await images.release()
 })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { adminAccount, signIn, toast } from './accounts.ts'
 import { expect, openAsAdmin, test } from './admin.ts'
 import { heading } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { usd } from './shopping.ts'
 
 /** Fetches a page of the product list from the API; `search` is the query of the list's URL. */

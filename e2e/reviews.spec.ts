@@ -27,8 +27,8 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
   await page.getByLabel('Your review').fill('The light is too dim to read by.')
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByText(/^Pending approval/)).toBeVisible()
-  await page.getByLabel('Picture of your review').setInputFiles('web/public/apple-touch-icon.png')
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  await page.getByLabel('Image of your review').setInputFiles('web/public/apple-touch-icon.png')
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
   await checkScreen(page)
 
   await open(page, `/product-detail/${product.id}`)
@@ -54,7 +54,7 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
     await expect(section.getByText('The light is too dim to read by.')).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   await expect(section.getByText('A stronger bulb fits, too.')).toBeVisible()
-  await expect(section.getByRole('link', { name: 'Picture 1, opens in a new tab' })).toBeVisible()
+  await expect(section.getByRole('link', { name: 'Image 1, opens in a new tab' })).toBeVisible()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
     // Here the button of the product covers no part of another, which axe would report as too small.

@@ -109,7 +109,7 @@ test('the settings are accessible and fit every width, are changed, and the chan
 
 test('the steps of the setup are accessible and fit every width', async ({ page }) => {
   await openAsAdmin(page, '/admin/setup')
-  for (const step of ['account', 'shop', 'seller', 'prices', 'mails', 'products', 'legal', 'opening']) {
+  for (const step of ['account', 'shop', 'seller', 'prices', 'emails', 'products', 'legal', 'opening']) {
     await open(page, `/admin/setup?step=${step}`)
     await checkScreen(page)
   }
@@ -134,7 +134,7 @@ test('the home page is edited, previewed and restored, with accessible forms tha
   await expect(page.getByRole('heading', { name: 'Made in Ghent' })).toBeVisible()
   await open(page, '/admin/home?section=top-categories&item=new')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Upload a picture.')).toBeVisible()
+  await expect(page.getByText('Upload an image.')).toBeVisible()
   await checkScreen(page)
   await open(page, '/admin/home?section=spotlight')
   await checkScreen(page)
@@ -144,12 +144,12 @@ test('the home page is edited, previewed and restored, with accessible forms tha
   await expect(page.getByText('Made in Ghent')).toBeHidden()
 })
 
-test('mails and the outbox are accessible and fit every width, and a text is edited with a preview', async ({
+test('emails and the outbox are accessible and fit every width, and a text is edited with a preview', async ({
   page,
   allowProblems,
 }) => {
   allowProblems(/400/)
-  await openAsAdmin(page, '/admin/mails')
+  await openAsAdmin(page, '/admin/emails')
   await checkScreen(page, { title: 'Emails · Admin', heading: 'Emails' })
   await page.getByRole('link', { name: 'Message received' }).click()
   const text = page.getByLabel('Text', { exact: true })
@@ -165,7 +165,7 @@ test('mails and the outbox are accessible and fit every width, and a text is edi
   await page.getByText('Reset to default').click()
   await page.getByRole('button', { name: 'Yes, use the built-in text' }).click()
   await expect(text).toHaveValue(builtIn)
-  await open(page, '/admin/mails/outbox')
+  await open(page, '/admin/emails/outbox')
   await checkScreen(page, { title: 'Outbox · Admin', heading: 'Outbox' })
 })
 
@@ -228,20 +228,18 @@ test('the import is accessible and fits every width, also with errors and long n
   await checkScreen(page)
 })
 
-test('an import of pictures is accessible and fits every width, before and after some have failed', async ({
-  page,
-}) => {
+test('an import of images is accessible and fits every width, before and after some have failed', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
-  const bytes = Buffer.from('not a picture')
+  const bytes = Buffer.from('not an image')
   const files = [`${van.id}.jpg`, `${van.id}-2.jpg`, `${'long-name-'.repeat(18)}.jpg`, 'notes.txt']
   const buffer = zipFile(files.map((path) => ({ path, bytes })))
   await page.getByLabel('Select a file').setInputFiles({ name: 'spring.zip', mimeType: 'application/zip', buffer })
   await expect(page.getByText('No product has this id or SKU.')).toBeVisible()
   await checkScreen(page)
-  await page.getByRole('button', { name: 'Add 2 pictures' }).click()
-  await expect(page.getByRole('button', { name: 'Try 2 pictures again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add 2 images' }).click()
+  await expect(page.getByRole('button', { name: 'Try 2 images again' })).toBeVisible()
   await page.getByRole('link', { name: 'Failed (2)' }).click()
-  await expect(page.getByText('The file isn’t a JPEG, PNG, WebP, AVIF or HEIC picture.')).toHaveCount(2)
+  await expect(page.getByText('The file isn’t a JPEG, PNG, WebP, AVIF or HEIC image.')).toHaveCount(2)
   await checkScreen(page)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { orderStatuses } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { barLink, createAccount, openUserMenu } from './accounts.ts'
 import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'

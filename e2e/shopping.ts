@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { bar, createAccount } from './accounts.ts'
 import { heading, open } from './pages.ts'
 
@@ -26,7 +26,7 @@ export const journal: SampleProduct = {
 }
 
 /** Formats amounts as the sample shop does. */
-export const usd = (units: number): string => formatMoney(units, { currency: 'USD', roundsPrices: true })
+export const usd = (units: number): string => formatMoney(units, { currency: 'USD', roundPrices: true })
 
 /** Adds a product to the cart, through the API. */
 export async function addToCart(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {

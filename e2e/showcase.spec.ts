@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ShownSection } from '#contract/home-page.ts'
+import type { ShownSection } from '#contract/home-page/home-page.ts'
 import { openPlaying, showcase } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, tabTo } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../server/platform/db/database.ts'
-import type { DeliveredMail } from './mail-server.ts'
+import type { DeliveredEmail } from './mail-server.ts'
 import type { Ledger, Purchase } from './shoppers.ts'
 
 /** What a ledger and the shop don't agree on. */
@@ -13,8 +13,8 @@ const selectOrders = `
   from orders
 `
 
-const selectWaitingMails = `
-  select data->>'subject' as subject from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')
+const selectWaitingEmails = `
+  select data->>'subject' as subject from jobs.job where name = 'email' and state in ('created', 'retry', 'active')
   union all
   select case data->>'status' when 'cancelled' then 'Your order ' || number || ' was cancelled'
     else 'We''ve received your order ' || number end
@@ -24,24 +24,24 @@ const selectWaitingMails = `
 
 /**
  * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that nobody
- * asked for, the stock of each product matches the orders, and each order was mailed once, or its mail is still queued.
+ * asked for, the stock of each product matches the orders, and each order was emailed once, or its email is still queued.
  */
 export async function checkLedger(
   database: Pick<Database, 'executeSql'>,
   { purchases }: Ledger,
   initialStock: number,
-  mails: DeliveredMail[],
+  emails: DeliveredEmail[],
 ): Promise<Differences> {
   const select = async <T>(query: string) => (await database.executeSql(query)).rows as T[]
   const orders = await select<OrderRow>(selectOrders)
   const stock = await select<{ id: string; stock: number }>('select id, stock from products')
-  const waiting = await select<{ subject: string }>(selectWaitingMails)
+  const waiting = await select<{ subject: string }>(selectWaitingEmails)
   const byKey = Map.groupBy(orders, ({ key }) => key)
   const found: Differences[] = [
     ...purchases.map((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [])),
     checkUnknownOrders(purchases, orders),
     ...stock.map((product) => checkStock(product, initialStock, orders)),
-    checkMails(orders, mails, waiting),
+    checkEmails(orders, emails, waiting),
   ]
   return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
 }
@@ -79,10 +79,10 @@ function checkStock({ id, stock }: { id: string; stock: number }, initial: numbe
   return { lost: stock > initial - sold ? [difference] : [], twice: stock < initial - sold ? [difference] : [] }
 }
 
-function checkMails(orders: OrderRow[], mails: DeliveredMail[], waiting: { subject: string }[]): Differences {
-  const delivered = Map.groupBy(mails, about)
+function checkEmails(orders: OrderRow[], emails: DeliveredEmail[], waiting: { subject: string }[]): Differences {
+  const delivered = Map.groupBy(emails, about)
   const queued = new Set(waiting.map(about))
-  const expected = new Set(orders.flatMap(expectedMails))
+  const expected = new Set(orders.flatMap(expectedEmails))
   const isRepeated = (subject: string) => new Set(delivered.get(subject)?.map(({ id }) => id)).size > 1
   return {
     lost: [...expected].filter((subject) => !delivered.has(subject) && !queued.has(subject)),
@@ -93,7 +93,7 @@ function checkMails(orders: OrderRow[], mails: DeliveredMail[], waiting: { subje
 /** The subject without the customer's name. */
 const about = ({ subject }: { subject: string }) => subject.replace(/ from .*/, '')
 
-export function expectedMails({ number, status }: { number: number; status: string }): string[] {
+export function expectedEmails({ number, status }: { number: number; status: string }): string[] {
   const placed = [`We've received your order ${number}`, `New order ${number}`]
   const cancelled = [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
   return status === 'cancelled' ? [...placed, ...cancelled] : placed

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 /** What changes in a build is copied; of the rest, links to the same files are enough. */
 const copied = ['build/server.js', 'build/web', 'build/web-server', 'web']
 const linked = [
-  ...['node_modules', 'contract', 'pictures', 'sample', 'scripts', 'server'],
+  ...['node_modules', 'contract', 'images', 'sample', 'scripts', 'server'],
   ...['package.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts'],
 ]
 

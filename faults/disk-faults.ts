@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { addPicture } from '#contract/media.ts'
+import { addImage } from '#contract/media/media.ts'
 import type { Disk } from './disk.ts'
 import type { Setup } from './run-fault.ts'
 
@@ -35,20 +35,20 @@ export async function backUpToFullDisk({ expect, settings, recovered }: Setup, d
   await recovered()
 }
 
-/** Uploads a picture while the data folder can't be written, and again when it can. */
+/** Uploads an image while the data folder can't be written, and again when it can. */
 export async function uploadWhile(
   { shops: [{ url }], adminCookie, dataDir, expect, recovered, recoveredWhen }: Setup,
   begin: () => Promise<void>,
   end: () => Promise<void>,
 ): Promise<void> {
-  const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } })
+  const image = await sharp({ create: { width: 400, height: 500, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
   const upload = () =>
-    fetch(url + addPicture.url, {
-      method: addPicture.method,
+    fetch(url + addImage.url, {
+      method: addImage.method,
       headers: { cookie: adminCookie, 'content-type': 'image/png' },
-      body: new Uint8Array(picture),
+      body: new Uint8Array(image),
     })
   await begin()
   const rejected = await upload()
@@ -58,6 +58,6 @@ export async function uploadWhile(
   await recovered()
   await end()
   await recoveredWhen(async () => (await upload()).ok)
-  const left = (await readdir(join(dataDir, 'pictures'))).filter((name) => name.startsWith('unfinished-'))
+  const left = (await readdir(join(dataDir, 'images'))).filter((name) => name.startsWith('unfinished-'))
   expect(left.length === 0, `the upload leaves ${left.join(', ')}`)
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { deploy, withCheckout } from './deploy.ts'
 import { type Disk, withDisk } from './disk.ts'
 import { backUpToFullDisk, uploadWhile } from './disk-faults.ts'
@@ -143,11 +143,11 @@ export const faults: Record<string, Fault> = {
   },
   'mail-server-silent': {
     ...{ title: 'Mail server silent for 25 s', database: 'PostgreSQL', aim },
-    run: () => onPostgres((setup) => breakMailServer(setup, 'silent'), { mailTimeout: 180_000 }),
+    run: () => onPostgres((setup) => breakMailServer(setup, 'silent'), { emailTimeout: 180_000 }),
   },
   'mail-server-forgetful': {
-    ...{ title: 'Mail server accepts mails for 25 s without saying so', database: 'PostgreSQL', aim },
-    run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { mailTimeout: 180_000 }),
+    ...{ title: 'Mail server accepts emails for 25 s without saying so', database: 'PostgreSQL', aim },
+    run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { emailTimeout: 180_000 }),
   },
   deploy: {
     ...{ title: 'New version deployed to two processes', database: 'PostgreSQL', aim },
@@ -181,7 +181,7 @@ function withUploads(fault: (setup: Setup, disk: Disk) => Promise<void>): Promis
   return withDisk(diskSize, (disk) => onPostgres((setup) => fault(setup, disk), { dataDir: join(disk.folder, 'data') }))
 }
 
-/** Orders are placed as before; the mails follow when the server works again. */
+/** Orders are placed as before; the emails follow when the server works again. */
 async function breakMailServer({ mailServer, recovered }: Setup, mode: MailServer['mode']): Promise<void> {
   mailServer.mode = mode
   await wait(25_000)

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** `silent` accepts connections without a greeting; `forgetful` accepts mails without saying so. */
+/** `silent` accepts connections without a greeting; `forgetful` accepts emails without saying so. */
 type MailServerMode = 'working' | 'silent' | 'forgetful'
 
-export type DeliveredMail = { id: string; to: string; subject: string }
+export type DeliveredEmail = { id: string; to: string; subject: string }
 
 export type MailServer = {
   url: string
-  /** In the order of their arrival. A mail that was sent twice is listed twice. */
-  mails: DeliveredMail[]
+  /** In the order of their arrival. An email that was sent twice is listed twice. */
+  emails: DeliveredEmail[]
   mode: MailServerMode
   close(): Promise<void>
 }
@@ -26,12 +26,12 @@ export async function openMailServer(): Promise<MailServer> {
       if (server.mode !== 'silent') greet()
     },
     onData: async (stream, { envelope }, accept) => {
-      // A killed shop ends the connection in the middle of a mail.
+      // A killed shop ends the connection in the middle of an email.
       const message = await text(stream).catch(() => '')
       if (message === '') return
       const [head = ''] = message.split('\r\n\r\n', 1)
       const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-      server.mails.push({ id: header(head, 'message-id'), to, subject: header(head, 'subject') })
+      server.emails.push({ id: header(head, 'message-id'), to, subject: header(head, 'subject') })
       if (server.mode !== 'forgetful') accept()
     },
   })
@@ -42,7 +42,7 @@ export async function openMailServer(): Promise<MailServer> {
   const { port } = smtp.server.address() as { port: number }
   const server: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
-    mails: [],
+    emails: [],
     mode: 'working',
     close: () => new Promise((resolve) => smtp.close(resolve)),
   }

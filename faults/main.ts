@@ -8,7 +8,7 @@ const names = values.only?.split(',') ?? Object.keys(faults)
 const kills = Number(values.kills)
 if (names.some((name) => !Object.hasOwn(faults, name)) || !(kills > 0)) {
   console.error(
-    `npm run faults -- --only <names> --kills <number>\nNames, separated by commas: ${Object.keys(faults).join(', ')}`,
+    `npm run fault-injection -- --only <names> --kills <number>\nNames, separated by commas: ${Object.keys(faults).join(', ')}`,
   )
   process.exit(1)
 }

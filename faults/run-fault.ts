@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { sessionCookie } from '../server/accounts/guards/token-cookies.ts'
-import { openSessions } from '../server/accounts/sessions/sessions.ts'
+import { createSessions } from '../server/accounts/sessions/sessions.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
 import { type Env, readEnv } from '../server/platform/env.ts'
 import { createFactories } from '../server/test/factories.ts'
-import { checkLedger, type Differences, expectedMails } from './check-ledger.ts'
+import { checkLedger, type Differences, expectedEmails } from './check-ledger.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { type Ledger, type Shopper, type Shopping, startShopping } from './shoppers.ts'
@@ -33,8 +33,8 @@ export type Options = {
   checkout?: string
   /** More flags for Node. */
   nodeFlags?: string[]
-  /** Milliseconds to wait for mails in the end. Mails that are still queued then are not lost. */
-  mailTimeout?: number
+  /** Milliseconds to wait for emails in the end. Emails that are still queued then are not lost. */
+  emailTimeout?: number
 }
 
 export type Setup = {
@@ -79,7 +79,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     processes = 1,
     checkout,
     nodeFlags,
-    mailTimeout = 15_000,
+    emailTimeout = 15_000,
   } = options
   const folder = await mkdtemp(join(tmpdir(), 'galleria-faults-'))
   const dataDir = options.dataDir ?? join(folder, 'data')
@@ -107,12 +107,12 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     await rm(folder, { recursive: true, force: true })
   }
 
-  async function waitForMails({ purchases }: Ledger): Promise<void> {
-    const deadline = Date.now() + mailTimeout
+  async function waitForEmails({ purchases }: Ledger): Promise<void> {
+    const deadline = Date.now() + emailTimeout
     const expected = purchases.flatMap(({ order, cancellation }) =>
-      order ? expectedMails({ number: order.number, status: cancellation ? 'cancelled' : 'pending' }) : [],
+      order ? expectedEmails({ number: order.number, status: cancellation ? 'cancelled' : 'pending' }) : [],
     )
-    const delivered = () => new Set(mailServer.mails.map(({ id }) => id)).size
+    const delivered = () => new Set(mailServer.emails.map(({ id }) => id)).size
     while (delivered() < expected.length && Date.now() < deadline) await wait(50)
   }
 
@@ -142,10 +142,10 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     await fault(setup)
     await shopping.ordered(usualOrders)
     await shopping.stop()
-    await waitForMails(ledger)
+    await waitForEmails(ledger)
     await Promise.all(shops.map((shop) => shop.stop()))
     const differences = await withDatabase(env, (database) =>
-      checkLedger(database, ledger, initialStock, mailServer.mails),
+      checkLedger(database, ledger, initialStock, mailServer.emails),
     )
     return { ...ledger, ...differences, recoveries }
   } catch (error) {
@@ -160,7 +160,7 @@ function createData(env: Env) {
   return withDatabase(env, async (database) => {
     await database.migrate()
     const { aProductRow, aUser } = createFactories(database.db)
-    const sessions = await openSessions(database)
+    const sessions = await createSessions(database)
     const signIn = async (user: { id: string }) =>
       sessionCookie(env)
         .set(await sessions.begin({ userId: user.id }))

@@ -76,7 +76,7 @@ export function startShop(
         ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error' },
         ...{
           SAMPLE_DATA: 'off',
-          OPENS_SOON: 'off',
+          COMING_SOON: 'off',
           // Where the shoppers live.
           SHOP_COUNTRY: 'DE',
           RATE_LIMITS: 'off',

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addCartItem, listCartItems } from '#contract/cart.ts'
-import { type NewOrderInput, type Order, placeOrder } from '#contract/orders.ts'
+import { addCartItem, listCartItems } from '#contract/cart/cart.ts'
+import { type NewOrderInput, type Order, placeOrder } from '#contract/orders/orders.ts'
 
 /** A shopper's account, with a session. */
 export type Shopper = { cookie: string }

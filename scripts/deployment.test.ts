@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { maxZipBytes } from '#contract/imports.ts'
+import { maxZipBytes } from '#contract/imports/imports.ts'
 import { readEnv, settingNames } from '../server/platform/env.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')

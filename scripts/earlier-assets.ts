@@ -31,7 +31,7 @@ export async function deleteOldAssets(folder: string, now: Date): Promise<void> 
   const chunks = Object.values(JSON.parse(manifest) as Manifest)
   const used = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
   for (const file of used.flatMap((name) => [name, `${name}.br`, `${name}.gz`])) {
-    // Pictures and fonts are not compressed.
+    // Images and fonts are not compressed.
     await utimes(join(folder, file), now, now).catch(() => {})
   }
   for (const name of await readdir(join(folder, 'assets')).catch(() => [])) {

@@ -7,15 +7,15 @@ const commands = {
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
   backup: { file: 'server/commands/main.ts', args: ['backup'] },
   restore: { file: 'server/commands/main.ts', args: ['restore'] },
-  move: { file: 'server/commands/main.ts', args: ['move'] },
-  admin: { file: 'server/commands/main.ts', args: ['admin'] },
-  'sign-out': { file: 'server/commands/main.ts', args: ['sign-out'] },
+  'migrate-to-postgres': { file: 'server/commands/main.ts', args: ['migrate-to-postgres'] },
+  'reset-admin': { file: 'server/commands/main.ts', args: ['reset-admin'] },
+  'revoke-sessions': { file: 'server/commands/main.ts', args: ['revoke-sessions'] },
   doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
-  faults: { file: 'faults/main.ts', devDependencies: true, build: true },
-  generate: { file: 'bench/generate/main.ts' },
-  hostile: { file: 'faults/hostile.ts', devDependencies: true, build: true },
-  pictures: { file: 'studio/pictures.ts', devDependencies: true },
+  'fault-injection': { file: 'faults/main.ts', devDependencies: true, build: true },
+  seed: { file: 'bench/generate/main.ts' },
+  fuzz: { file: 'faults/fuzz.ts', devDependencies: true, build: true },
+  images: { file: 'studio/images.ts', devDependencies: true },
 }
 
 const [name, ...args] = process.argv.slice(2)

@@ -8,7 +8,7 @@ test('the built server answers pages with the embedded database', async () => {
     HOST: '127.0.0.1',
     PORT: '0',
     SAMPLE_DATA: 'off',
-    OPENS_SOON: 'off',
+    COMING_SOON: 'off',
     LOG_LEVEL: 'info',
   }
   const { nextLine } = startProcess(`

@@ -1,9 +1,9 @@
-"""Renders the studio's pictures. Called by pictures.ts:
+"""Renders the studio's images. Called by images.ts:
 
     blender -b -P studio/render.py -- JOBS.json
 
 JOBS.json is `{ "width": 240 or 0 for the shots' own, "samples": 1, "out": FOLDER, "known": { KIND/NAME: FINGERPRINT },
-"sets": [SET], "only": [PATTERN] }`. Prints a line of JSON per picture, `{ kind, picture, fingerprint, width,
+"sets": [SET], "only": [PATTERN] }`. Prints a line of JSON per image, `{ kind, image, fingerprint, width,
 height }`: with `raw` (a file of RGB bytes) if it was rendered, without if it is known already, with `error` if it could
 not be built."""
 import importlib
@@ -43,7 +43,7 @@ def main():
 
 
 def report(kind, name, result):
-    print(json.dumps({'kind': kind, 'picture': name, **result}), flush=True)
+    print(json.dumps({'kind': kind, 'image': name, **result}), flush=True)
 
 
 def report_error(kind, name, error):
@@ -52,7 +52,7 @@ def report_error(kind, name, error):
 
 
 def shots(jobs):
-    """Every picture's kind, name and shot, all first views first. A product's pictures are named `product-id`,
+    """Every image's kind, name and shot, all first views first. A product's images are named `product-id`,
     `product-id.2`, `product-id.3`."""
     all_ = []
     for package in (scenes, products):

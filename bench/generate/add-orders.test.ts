@@ -12,7 +12,7 @@ const now = Date.now()
 
 async function add(amount: number) {
   const progress: number[] = []
-  const shipping = { priceCents: 490, freeFromCents: null }
+  const shipping = { priceCents: 490, freeShippingThresholdCents: null }
   await addOrders(db, amount, { currency: 'EUR', shipping, now, onProgress: (added) => progress.push(added) })
   return progress
 }

@@ -38,7 +38,7 @@ export async function addProducts(db: Db, count: number, { variants, onProgress 
     const all = rows.flatMap(({ id: productId, stock }) =>
       sizes.map(({ id, size }) => {
         const columns = { productId, id, position: size, values: [`${size}`], sku: `${productId}-${size}`, stock }
-        return { ...columns, barcode: '', picture: '' }
+        return { ...columns, barcode: '', image: '' }
       }),
     )
     if (all.length > 0) await insertRows(db, productVariants, all)

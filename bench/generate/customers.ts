@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { users } from '#server/platform/db/schema/index.ts'
 import { createRandom } from './random.ts'
 

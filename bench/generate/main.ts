@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { shippingRule } from '#contract/totals.ts'
-import { maxVariants } from '#contract/variant-fields.ts'
+import { shippingRule } from '#contract/cart/totals.ts'
+import { maxVariants } from '#contract/catalog/variant-fields.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { SetupError } from '#server/platform/errors.ts'
@@ -11,7 +11,7 @@ import { addOrders } from './add-orders.ts'
 import { addProducts } from './add-products.ts'
 
 const maxCount = 10_000_000
-const usage = `npm run generate -- --products <count> --variants <count of each product> --orders <count>
+const usage = `npm run seed -- --products <count> --variants <count of each product> --orders <count>
   (--products or --orders or both, 1 to ${maxCount}; up to ${maxVariants} variants)`
 
 try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressFields } from '#contract/accounts.ts'
+import { addressFields } from '#contract/accounts/accounts.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
-import { nextStatuses } from '#contract/order-status.ts'
-import { openPasswords } from '#server/accounts/passwords/hash-password.ts'
+import { nextStatuses } from '#contract/orders/order-status.ts'
+import { createPasswords } from '#server/accounts/passwords/hash-password.ts'
 import { generateCustomer, unusablePasswordHash } from './customers.ts'
 import { type GeneratedOrder, generateOrder } from './orders.ts'
 import { generateProduct } from './products.ts'
@@ -13,7 +13,7 @@ const now = Date.parse('2026-06-15T12:00:00Z')
 const numbers = Array.from({ length: 2000 }, (_, index) => index + 1)
 const customers = numbers.slice(0, 50).map(generateCustomer)
 const products = numbers.map(generateProduct).map(({ discountPpb = 0, ...product }) => ({ ...product, discountPpb }))
-const shop = { products, customers, currency: 'USD', shipping: { priceCents: 490, freeFromCents: 10_000 } }
+const shop = { products, customers, currency: 'USD', shipping: { priceCents: 490, freeShippingThresholdCents: 10_000 } }
 const ordersOf = (from: number, to: number) => numbers.map((n) => generateOrder(n, shop, { from, to, now }))
 const old = ordersOf(now - 700 * day, now - 30 * day)
 const recent = ordersOf(now - 2 * day, now)
@@ -91,5 +91,5 @@ test('customers have valid addresses and unique email addresses', () => {
 })
 
 test.each(['', 'password', unusablePasswordHash])("generated customers can't sign in with %j", async (password) => {
-  expect(await openPasswords().verifyPassword(unusablePasswordHash, password)).toBe(false)
+  expect(await createPasswords().verifyPassword(unusablePasswordHash, password)).toBe(false)
 })

@@ -1,8 +1,8 @@
-import { deliveryDays } from '#contract/delivery.ts'
+import { type ShippingRule, totalsOf } from '#contract/cart/totals.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import { settingDefaults } from '#contract/setting-fields.ts'
-import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { deliveryDays } from '#contract/orders/delivery.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { orderHistory, orderItems, orders, products } from '#server/platform/db/schema/index.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import { createRandom, type Random } from './random.ts'
@@ -96,7 +96,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     discountPpb,
     unitPriceCents: toCents(displayedPrice(priceCents, discountPpb, false)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
-    madeToOrderDays: null,
+    leadTimeDays: null,
     returns: 'shop' as const,
     weight: null,
   }))

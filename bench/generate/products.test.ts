@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readImage } from '#contract/media/images.ts'
 import { toPpb } from '#contract/money.ts'
-import { readPicture } from '#contract/pictures.ts'
 import { generatedId, generateProduct, sampleBrands } from './products.ts'
 
 const thousands = Array.from({ length: 5000 }, (_, index) => generateProduct(index + 1))
@@ -23,7 +23,7 @@ test('every product is valid', () => {
     expect(product.rating).toBeLessThanOrEqual(5)
     expect(product.stock ?? 0).toBeGreaterThanOrEqual(0)
     expect(sampleBrands.has(product.brand ?? '')).toBe(true)
-    expect(readPicture(product.thumbnail)).toBeDefined()
+    expect(readImage(product.thumbnail)).toBeDefined()
   }
 })
 

@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts'
 
 export type GeneratedProduct = Omit<typeof products.$inferInsert, 'id' | 'archivedAt'> & { id: string; createdAt: Date }
 
-type SampleRow = { category: string; brand: string; pictures: string }
+type SampleRow = { category: string; brand: string; images: string }
 
 /** Units of currency, and words for titles separated by semicolons. */
 type WordsRow = Record<'category' | 'minPrice' | 'maxPrice' | 'nouns' | 'materials' | 'extras', string>
@@ -27,7 +27,7 @@ const categories = [...Map.groupBy(sample, ({ category }) => category)].map(([ca
   return {
     category,
     brands: [...new Set(rows.map(({ brand }) => toSlug(brand)))],
-    thumbnails: rows.map(({ pictures }) => pictures.split('\n', 1)[0] ?? ''),
+    thumbnails: rows.map(({ images }) => images.split('\n', 1)[0] ?? ''),
     prices: [Number(minPrice), Number(maxPrice)] as const,
     nouns: nouns.split('; '),
     materials: materials.split('; '),

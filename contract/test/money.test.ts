@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { productFields } from '../catalog/product-fields.ts'
 import {
   amountText,
   displayedPrice,
@@ -11,7 +12,6 @@ import {
   toUnits,
   wholePpb,
 } from '../money.ts'
-import { productFields } from '../product-fields.ts'
 
 const amounts = fc.integer({ min: 0, max: maxPriceCents })
 const discounts = fc.integer({ min: 0, max: wholePpb })
@@ -63,8 +63,8 @@ test.each([
   [0, 'USD', '$0', '$0.00'],
   [19.99, 'EUR', '€19.99', '€19.99'],
 ])('%d in %s is formatted as %s with whole prices, otherwise as %s', (units, currency, whole, withCents) => {
-  expect(formatMoney(units, { currency, roundsPrices: true })).toBe(whole)
-  expect(formatMoney(units, { currency, roundsPrices: false })).toBe(withCents)
+  expect(formatMoney(units, { currency, roundPrices: true })).toBe(whole)
+  expect(formatMoney(units, { currency, roundPrices: false })).toBe(withCents)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberProblem, percentageText, readNumber, readPercentage } from '../numbers.ts'
+import { numberProblem, parseNumber, parsePercentage, percentageText } from '../numbers.ts'
 
 test.each([
   ['', null],
@@ -22,13 +22,13 @@ test.each([
   ['0.125', 0.125],
   ['1000.125', 1000.125],
 ])('reads %j as %j', (text, number) => {
-  expect(readNumber(text)).toBe(number)
+  expect(parseNumber(text)).toBe(number)
 })
 
 test.each(['cheap', '$5', '1e3', '0x10', '5 EUR', '1,2,3', '1.2.3', '1,23.5', '12 34', 'Infinity', '9'.repeat(400)])(
   'does not read %j',
   (text) => {
-    expect(readNumber(text)).toBe(text)
+    expect(parseNumber(text)).toBe(text)
     expect(numberProblem(text)).toBe('Enter a number.')
   },
 )
@@ -39,19 +39,19 @@ test.each([
   [' 12,500 ', '12.5 or 12500'],
   ['-999.999', '-999.999 or -999999'],
 ])('asks what %j means', (text, readings) => {
-  expect(readNumber(text)).toBe(text)
+  expect(parseNumber(text)).toBe(text)
   expect(numberProblem(text)).toBe(`“${text.trim()}” could mean ${readings}. Enter it without a thousands separator.`)
 })
 
 test('percentages have no thousands, and are read as they are written', () => {
-  expect([readPercentage('20.016'), readPercentage('20,016'), readPercentage(' 12,5 '), readPercentage('')]).toEqual([
-    20.016,
-    20.016,
-    12.5,
-    null,
-  ])
-  expect(readPercentage('much')).toBe('much')
+  expect([
+    parsePercentage('20.016'),
+    parsePercentage('20,016'),
+    parsePercentage(' 12,5 '),
+    parsePercentage(''),
+  ]).toEqual([20.016, 20.016, 12.5, null])
+  expect(parsePercentage('much')).toBe('much')
   for (const percentage of [0, 0.0000001, 20.016, 33.3333333, 100]) {
-    expect(readPercentage(percentageText(percentage))).toBe(percentage)
+    expect(parsePercentage(percentageText(percentage))).toBe(percentage)
   }
 })

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { Credentials, NewAccount, PasswordReset, PasswordResetRequest, ProfileChanges } from '../accounts.ts'
-import { orderSorts, orderStatuses } from '../order-status.ts'
-import { NewOrder, OrderChange, OrderQuery } from '../orders.ts'
+import { Credentials, NewAccount, PasswordReset, PasswordResetRequest, ProfileChanges } from '../accounts/accounts.ts'
+import { orderSorts, orderStatuses } from '../orders/order-status.ts'
+import { NewOrder, OrderChange, OrderQuery } from '../orders/orders.ts'
 
 // What every accepted value must satisfy, by field.
 

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page.ts'
+import type { PageSettings } from '../pages/page.ts'
 
 export const settings: PageSettings = {
   publicUrl: 'http://shop.test',
@@ -7,10 +7,10 @@ export const settings: PageSettings = {
   country: 'US',
   shipsTo: ['US', 'DE', 'JP', 'PA'],
   shipsToText: 'Ships to the United States and 3 other countries',
-  shipping: { priceCents: 0, freeFromCents: null },
+  shipping: { priceCents: 0, freeShippingThresholdCents: null },
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
-  roundsPrices: true,
+  roundPrices: true,
   returnDays: 30,
   orderButton: 'Place order',
   timeZone: 'UTC',
@@ -18,13 +18,13 @@ export const settings: PageSettings = {
   name: 'Test shop',
   tagline: '',
   logo: null,
-  logoHasName: false,
-  opensSoon: false,
+  logoIncludesName: false,
+  comingSoon: false,
   isBeforeOpening: false,
   announcement: '',
   seller: { name: '', address: '', details: '' },
   categories: [],
   footer: { groups: [], social: [] },
-  accountPicture: '',
-  serviceWorker: false,
+  accountImage: '',
+  offlinePages: false,
 }

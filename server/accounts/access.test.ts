@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyRule } from '#contract/collections.ts'
-import { groupsId } from '../catalog/contents.ts'
+import { emptyRule } from '#contract/catalog/collections.ts'
+import { catalogGroupsKey } from '../catalog/contents.ts'
 import { readDraft } from '../home-page/queries.ts'
 import {
   carts,
@@ -12,7 +12,7 @@ import {
   passkeys,
   productChanges,
   profileImages,
-  reviewPictures,
+  reviewImages,
   reviews,
   searchSynonyms,
   sessions,
@@ -66,15 +66,15 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/products': [200, 200, 200, 200],
   'GET /api/products/:id': [200, 200, 200, 200],
   'GET /api/products/:id/similar': [200, 200, 200, 200],
-  'GET /api/products/:id/paired': [200, 200, 200, 200],
+  'GET /api/products/:id/frequently-bought-together': [200, 200, 200, 200],
   'GET /api/products/:id/reviews': [200, 200, 200, 200],
   'GET /api/products/:id/own-review': [401, 200, 200, 200],
   'POST /api/products/:id/reviews': [401, 200, 403, 403],
   'PATCH /api/reviews/:id': [401, 200, 404, 404],
   'DELETE /api/reviews/:id': [401, 200, 404, 404],
-  'POST /api/reviews/:id/pictures': [401, 400, 404, 404],
-  'GET /api/review-pictures/:id': [404, 200, 404, 200],
-  'DELETE /api/review-pictures/:id': [401, 200, 404, 404],
+  'POST /api/reviews/:id/images': [401, 400, 404, 404],
+  'GET /api/review-images/:id': [404, 200, 404, 200],
+  'DELETE /api/review-images/:id': [401, 200, 404, 404],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
   'GET /api/home-page': [200, 200, 200, 200],
@@ -90,7 +90,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/linked-order/new-link': [200, 200, 200, 200],
   'POST /api/product-alerts': [200, 200, 200, 200],
   'POST /api/product-alerts/confirmation': [400, 400, 400, 400],
-  'POST /api/product-alerts/stop': [200, 200, 200, 200],
+  'POST /api/product-alerts/unsubscribe': [200, 200, 200, 200],
   'GET /api/admin/products/:id/alerts': [401, 403, 403, 200],
   'GET /api/cart': [200, 200, 200, 200],
   'POST /api/cart': [200, 200, 200, 200],
@@ -129,7 +129,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/products': [401, 403, 403, 200],
   'PATCH /api/products': [401, 403, 403, 200],
   'PATCH /api/products/:id': [401, 403, 403, 200],
-  'POST /api/pictures': [401, 403, 403, 400],
+  'POST /api/images': [401, 403, 403, 400],
   'POST /api/categories': [401, 403, 403, 200],
   'POST /api/brands': [401, 403, 403, 200],
   'PATCH /api/categories/:id': [401, 403, 403, 200],
@@ -137,7 +137,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/categories/:id/move': [401, 403, 403, 200],
   'GET /api/admin/collections': [401, 403, 403, 200],
   'GET /api/admin/collections/:id': [401, 403, 403, 200],
-  'POST /api/admin/collection-counts': [401, 403, 403, 200],
+  'POST /api/admin/collections/preview-count': [401, 403, 403, 200],
   'POST /api/collections': [401, 403, 403, 200],
   'PATCH /api/collections/:id': [401, 403, 403, 200],
   'DELETE /api/collections/:id': [401, 403, 403, 200],
@@ -145,8 +145,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/brands/:id': [401, 403, 403, 409],
   'POST /api/categories/:id/merge': [401, 403, 403, 400],
   'POST /api/brands/:id/merge': [401, 403, 403, 400],
-  'GET /api/admin/group-merges': [401, 403, 403, 200],
-  'POST /api/admin/group-merges/:id/undo': [401, 403, 403, 404],
+  'GET /api/admin/merges': [401, 403, 403, 200],
+  'POST /api/admin/merges/:id/undo': [401, 403, 403, 404],
   'POST /api/admin/products/delete': [401, 403, 403, 200],
   'GET /api/admin/product-ids': [401, 403, 403, 200],
   'GET /api/admin/products/:id': [401, 403, 403, 200],
@@ -168,7 +168,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/settings': [401, 403, 403, 200],
   'PATCH /api/admin/settings': [401, 403, 403, 200],
   'POST /api/admin/settings/undo': [401, 403, 403, 404],
-  'POST /api/admin/settings/test-mail': [401, 403, 403, 200],
+  'POST /api/admin/settings/test-email': [401, 403, 403, 200],
   'GET /api/admin/home-page': [401, 403, 403, 200],
   'GET /api/admin/home-page/preview': [401, 403, 403, 200],
   'PATCH /api/admin/home-page': [401, 403, 403, 200],
@@ -187,16 +187,16 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/text-pages/:id': [401, 403, 403, 200],
   'DELETE /api/admin/text-pages/:id': [401, 403, 403, 200],
   'GET /api/admin/text-pages/:id/versions/:version': [401, 403, 403, 400],
-  'POST /api/admin/text-previews': [401, 403, 403, 200],
-  'GET /api/admin/mails': [401, 403, 403, 200],
-  'GET /api/admin/mails/:id': [401, 403, 403, 200],
-  'PATCH /api/admin/mails/:id': [401, 403, 403, 200],
-  'POST /api/admin/mails/:id/preview': [401, 403, 403, 200],
-  'GET /api/admin/mails/:id/preview': [401, 403, 403, 200],
-  'POST /api/admin/mails/:id/test': [401, 403, 403, 200],
+  'POST /api/admin/text-pages/preview': [401, 403, 403, 200],
+  'GET /api/admin/emails': [401, 403, 403, 200],
+  'GET /api/admin/emails/:id': [401, 403, 403, 200],
+  'PATCH /api/admin/emails/:id': [401, 403, 403, 200],
+  'POST /api/admin/emails/:id/preview': [401, 403, 403, 200],
+  'GET /api/admin/emails/:id/preview': [401, 403, 403, 200],
+  'POST /api/admin/emails/:id/test': [401, 403, 403, 200],
   'GET /api/admin/outbox': [401, 403, 403, 200],
-  'POST /api/admin/outbox/:id/again': [401, 403, 403, 404],
-  'GET /api/admin/orders/:id/mails': [401, 403, 403, 200],
+  'POST /api/admin/outbox/:id/resend': [401, 403, 403, 404],
+  'GET /api/admin/orders/:id/emails': [401, 403, 403, 200],
   'GET /api/admin/navigation': [401, 403, 403, 200],
   'PATCH /api/admin/navigation': [401, 403, 403, 200],
   'POST /api/admin/navigation/undo': [401, 403, 403, 404],
@@ -206,13 +206,13 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/admin/synonyms/:id': [401, 403, 403, 200],
   'GET /api/admin/searches': [401, 403, 403, 200],
   'POST /api/admin/imports': [401, 403, 403, 400],
-  'POST /api/admin/imports/pictures': [401, 403, 403, 400],
+  'POST /api/admin/imports/images': [401, 403, 403, 400],
   'GET /api/admin/imports': [401, 403, 403, 200],
   'GET /api/admin/imports/:id': [401, 403, 403, 200],
   'GET /api/admin/imports/:id/rows': [401, 403, 403, 200],
   'GET /api/admin/imports/:id/rejects.csv': [401, 403, 403, 404],
-  'GET /api/admin/imports/:id/pictures': [401, 403, 403, 200],
-  'POST /api/admin/imports/:id/pictures/retry': [401, 403, 403, 200],
+  'GET /api/admin/imports/:id/images': [401, 403, 403, 200],
+  'POST /api/admin/imports/:id/images/retry': [401, 403, 403, 200],
   'POST /api/admin/imports/:id/run': [401, 403, 403, 200],
   'POST /api/admin/imports/:id/undo': [401, 403, 403, 200],
   'DELETE /api/admin/imports/:id': [401, 403, 403, 200],
@@ -276,9 +276,9 @@ async function aReview(): Promise<string> {
   )
 }
 
-async function aReviewPicture(): Promise<string> {
+async function aReviewImage(): Promise<string> {
   const values = { reviewId: await aReview(), width: 1, height: 1, bytes: Buffer.of(1), thumbnail: Buffer.of(1) }
-  return idOf(await db.insert(reviewPictures).values(values).returning())
+  return idOf(await db.insert(reviewImages).values(values).returning())
 }
 
 /** Removes the review of the product, so that the user can write one. */
@@ -319,7 +319,7 @@ const aSynonym = async () =>
 async function aCollection(): Promise<string> {
   const value = randomUUID()
   await db.insert(collections).values({ value, label: value })
-  await catalog.refresh([groupsId])
+  await catalog.refresh([catalogGroupsKey])
   return value
 }
 
@@ -348,8 +348,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/orders/:id/tracking': anOrder,
   '/api/admin/orders/:id/marks': anOrder,
   '/api/reviews/:id': aReview,
-  '/api/reviews/:id/pictures': aReview,
-  '/api/review-pictures/:id': aReviewPicture,
+  '/api/reviews/:id/images': aReview,
+  '/api/review-images/:id': aReviewImage,
   '/api/admin/reviews/:id': aReview,
   '/api/admin/customers/:id': async () => user.id,
   '/api/admin/customers/:id/orders': async () => user.id,
@@ -359,18 +359,18 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/changes/:id/undo-all': aChange,
   '/api/admin/synonyms/:id': aSynonym,
   '/api/text-pages/:id': async () => 'terms',
-  '/api/admin/mails/:id': async () => 'order_placed',
-  '/api/admin/mails/:id/preview': async () => 'order_placed',
-  '/api/admin/mails/:id/test': async () => 'contact_confirmation',
-  '/api/admin/orders/:id/mails': anOrder,
+  '/api/admin/emails/:id': async () => 'order_placed',
+  '/api/admin/emails/:id/preview': async () => 'order_placed',
+  '/api/admin/emails/:id/test': async () => 'contact_confirmation',
+  '/api/admin/orders/:id/emails': anOrder,
   '/api/admin/text-pages/:id': aTextPage,
   '/api/admin/text-pages/:id/versions/:version': aTextPage,
   '/api/admin/staff/invitations/:id': anInvitation,
   '/api/admin/imports/:id': anImport,
   '/api/admin/imports/:id/rows': anImport,
   '/api/admin/imports/:id/rejects.csv': anImport,
-  '/api/admin/imports/:id/pictures': anImport,
-  '/api/admin/imports/:id/pictures/retry': anImport,
+  '/api/admin/imports/:id/images': anImport,
+  '/api/admin/imports/:id/images/retry': anImport,
   '/api/admin/imports/:id/run': anImport,
   '/api/admin/imports/:id/undo': aFinishedImport,
 }
@@ -394,7 +394,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
   'POST /api/product-alerts': () => ({ product: 'vase', kind: 'price', email: 'ada@example.net' }),
   'POST /api/product-alerts/confirmation': () => ({ token: 'none' }),
-  'POST /api/product-alerts/stop': () => ({ token: 'none' }),
+  'POST /api/product-alerts/unsubscribe': () => ({ token: 'none' }),
   'POST /api/linked-order/report': () => ({ token: 'none' }),
   'POST /api/linked-order/new-link': () => ({ token: 'none' }),
   'POST /api/wishlist': () => ({ product: 'vase' }),
@@ -426,7 +426,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/brands/:id/merge': () => ({ into: 'lumbrace' }),
   'POST /api/collections': () => ({ label: 'Gifts' }),
   'PATCH /api/collections/:id': () => ({ pageTitle: 'Gifts for everyone' }),
-  'POST /api/admin/collection-counts': () => ({ ...emptyRule, onSale: true }),
+  'POST /api/admin/collections/preview-count': () => ({ ...emptyRule, onSale: true }),
   'PATCH /api/brands/:id': () => ({ pageTitle: 'Lamps by Lumbrace' }),
   'PATCH /api/admin/home-page': async () => ({ draft: { sections: [] }, revision: await draftRevision() }),
   'POST /api/admin/home-page/publish': async () => ({ revision: await draftRevision() }),
@@ -438,10 +438,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/admin/settings/undo': () => ({ id: 0 }),
   'POST /api/admin/text-pages': aNewTextPage,
   'PATCH /api/admin/text-pages/:id': () => ({ title: 'Care guide' }),
-  'POST /api/admin/text-previews': () => ({ body: 'Keep it dry.' }),
-  'PATCH /api/admin/mails/:id': () => ({ text: null, revision: 0 }),
-  'POST /api/admin/mails/:id/preview': () => ({ subject: 'Hello', text: '{{items}}\n\n{{orderLink}}' }),
-  'POST /api/admin/mails/:id/test': () => ({ subject: 'Hello', text: 'Hello' }),
+  'POST /api/admin/text-pages/preview': () => ({ body: 'Keep it dry.' }),
+  'PATCH /api/admin/emails/:id': () => ({ text: null, revision: 0 }),
+  'POST /api/admin/emails/:id/preview': () => ({ subject: 'Hello', text: '{{items}}\n\n{{orderLink}}' }),
+  'POST /api/admin/emails/:id/test': () => ({ subject: 'Hello', text: 'Hello' }),
   'PATCH /api/admin/navigation': () => ({ groups: [], social: [] }),
   'POST /api/admin/navigation/undo': () => ({ id: 1_000_000 }),
   'POST /api/admin/synonyms': () => ({ words: ['sofa', 'couch'] }),
@@ -454,7 +454,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
 }
 
 const queries: Record<string, string> = {
-  'GET /api/admin/group-merges': '?type=brand',
+  'GET /api/admin/merges': '?type=brand',
   'GET /api/auth/confirm-email': `?token=none&email=${user.email}`,
   'GET /api/auth/email-change-undo': `?token=none&email=${user.email}`,
   'GET /api/auth/invitation': `?token=none&email=${user.email}`,
@@ -514,13 +514,13 @@ const needsVerification = [
   'POST /api/admin/changes/:id/undo-all',
   'POST /api/categories/:id/merge',
   'POST /api/brands/:id/merge',
-  'POST /api/admin/group-merges/:id/undo',
+  'POST /api/admin/merges/:id/undo',
   'POST /api/admin/setup/remove-sample',
   'POST /api/admin/imports/:id/run',
   'POST /api/admin/imports/:id/undo',
   'PATCH /api/admin/settings',
   'POST /api/admin/settings/undo',
-  'PATCH /api/admin/mails/:id',
+  'PATCH /api/admin/emails/:id',
   'GET /api/admin/orders.csv',
 ]
 
@@ -555,7 +555,7 @@ test.each(changing)('%s rejects requests from other sites', async (name) => {
     const reply = await send(name, { 'content-type': 'application/json', ...origin }, '{}')
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
-      { message: 'Cross-site requests are not allowed.', code: 'foreign_origin' },
+      { message: 'Cross-site requests are not allowed.', code: 'origin_not_allowed' },
     ])
     expect(reply.headers).not.toHaveProperty('set-cookie')
   }

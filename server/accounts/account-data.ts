@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 /** What other features store for accounts. The functions with `tx` belong to the transaction of their caller. */
 export type AccountData = {
   /** Moves the cart, saved items and wishlist of a guest to an account. */
-  joinCarts(db: Db, guest: { userId: string } | { tokenHash: string }, userId: string): Promise<void>
+  mergeCarts(db: Db, guest: { userId: string } | { tokenHash: string }, userId: string): Promise<void>
   /** Moves everything that guest accounts have to an account, except their profiles. */
   moveGuestData(tx: Db, guestIds: string[], userId: string): Promise<void>
   /** Deletes what someone may have added to an account with an email address that wasn't theirs. */

@@ -34,7 +34,7 @@ export const guestLimits = (ip: string): Record<string, Limit> => ({
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset-request:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
-  ...mailLimit('reset', email),
+  ...emailLimit('reset', email),
 })
 
 /** Of failures: a valid link always works. */
@@ -53,7 +53,7 @@ export const confirmationLimits = (ip: string): Record<string, Limit> => ({
   [`confirmation:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
 })
 
-/** Every change mails the old address. */
+/** Every change emails the old address. */
 export const emailChangeLimits = (userId: string): Record<string, Limit> => ({
   [`email-change:${userId}`]: { max: 5, perSeconds: day },
 })
@@ -63,13 +63,13 @@ export const currentPasswordLimits = (userId: string): Record<string, Limit> => 
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
-/** Encoding a picture takes a while. */
+/** Encoding an image takes a while. */
 export const profileImageLimits = (userId: string): Record<string, Limit> => ({
   [`profile-image:${userId}`]: { max: 20, perSeconds: hour },
 })
 
-/** Mails that people can cause to addresses that are not theirs. */
-const mailsToRecipient = {
+/** Emails that people can cause to addresses that are not theirs. */
+const emailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },
   /** About orders, to an address that isn't confirmed. */
   order: { max: 10, perSeconds: day },
@@ -86,9 +86,9 @@ const mailsToRecipient = {
   'incorrect-codes': { max: 1, perSeconds: day },
 } satisfies Record<string, Limit>
 
-/** Limits one kind of mail to a recipient. */
-export function mailLimit(kind: keyof typeof mailsToRecipient, email: string): Record<string, Limit> {
-  return { [`mail:${kind}:${anonymized(email.toLowerCase())}`]: mailsToRecipient[kind] }
+/** Limits one kind of email to a recipient. */
+export function emailLimit(kind: keyof typeof emailsToRecipient, email: string): Record<string, Limit> {
+  return { [`email:${kind}:${anonymized(email.toLowerCase())}`]: emailsToRecipient[kind] }
 }
 
 /** Keeps email addresses and tokens out of the table of limits. */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { system } from '../platform/audit/actor.ts'
 import { passwordResets, recoveryCodes, users } from '../platform/db/schema/index.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
-import { openLimits } from '../platform/limits/limits.ts'
+import { createLimits } from '../platform/limits/limits.ts'
 import { cheapPasswordCost } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { openPasswords, type PasswordHashing } from './passwords/hash-password.ts'
+import { createPasswords, type PasswordHashing } from './passwords/hash-password.ts'
 import { resetPassword } from './passwords/password-resets.ts'
 import { addApp, startApp } from './second-factor/change-second-factor.ts'
 import { replaceRecoveryCodes } from './second-factor/queries.ts'
@@ -15,7 +15,7 @@ import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
 import { toUser } from './user.ts'
 
 const { db, env, settings, outbox, accountData, aUser } = await openTestShop()
-const passwords = openPasswords({ cost: cheapPasswordCost })
+const passwords = createPasswords({ cost: cheapPasswordCost })
 
 /** Hashing takes a while: something else happens during the first. */
 function during(change: () => Promise<unknown>): PasswordHashing {
@@ -47,7 +47,7 @@ test('an app that is added together with a passkey leaves the recovery codes tha
   const user = await aUser()
   const shown = await createRecoveryCodes(passwords)
   const addPasskey = () => db.transaction((tx) => replaceRecoveryCodes(tx, user.id, shown.hashes))
-  const services = { db, settings, outbox, limits: openLimits(db, env), passwords: during(addPasskey), actor: system }
+  const services = { db, settings, outbox, limits: createLimits(db, env), passwords: during(addPasskey), actor: system }
   const secret = await startApp(db, user.id)
   expect(await addApp(services, toUser(user), new TOTP({ secret }).generate())).toEqual([])
   const left = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeAddresses } from './change-addresses.ts'
+import { updateAddresses } from './change-addresses.ts'
 
 const flat = { name: 'Ada', street: '4 Carlton Gardens', city: 'London', country: 'GB' as const }
 
 test('an address is saved with its postal code as the country writes it, and once', () => {
-  const saved = changeAddresses([], { address: { ...flat, postalCode: 'sw1y4jh', isDefault: false } })
+  const saved = updateAddresses([], { address: { ...flat, postalCode: 'sw1y4jh', isDefault: false } })
   expect(saved).toMatchObject([{ postalCode: 'SW1Y 4JH', isDefault: true }])
   for (const postalCode of ['sw1y4jh', 'SW1Y 4JH', 'sw1y 4jh']) {
-    expect(changeAddresses(saved, { address: { ...flat, postalCode, isDefault: false } })).toEqual(saved)
+    expect(updateAddresses(saved, { address: { ...flat, postalCode, isDefault: false } })).toEqual(saved)
   }
 })

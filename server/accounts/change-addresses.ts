@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts.ts'
+import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../platform/errors.ts'
 import { checkAddress } from './check-address.ts'
 import { checkRegion } from './check-region.ts'
@@ -15,7 +15,7 @@ type GivenAddress = NonNullable<ProfileChanges['address']>
  * Applies changes to an address book. If it has any addresses, exactly one is the default afterwards. New and changed ones
  * must pass `checkAddress`; those that were saved before a rule existed may stay.
  */
-export function changeAddresses(
+export function updateAddresses(
   before: Address[],
   { addresses, address, confirmedPostalCode, defaultAddressId, deletedAddressId }: AddressChanges,
 ): Address[] {

@@ -5,11 +5,11 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { system } from '../platform/audit/actor.ts'
 import { limits, passwordResets, users } from '../platform/db/schema/index.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { changeProfile } from './change-profile.ts'
-import { openPasswords } from './passwords/hash-password.ts'
+import { createPasswords } from './passwords/hash-password.ts'
 import { toUser } from './user.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
@@ -33,10 +33,10 @@ type Cookie = { cookie: string }
 const check = async (headers: Cookie, at = app) => (await at.inject({ url: '/api/auth/check', headers })).statusCode
 const logIn = async (email: string, password: string) =>
   (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode
-const mailsTo = async (address: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers.to === address)
+const emailsTo = async (address: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === address)
 
-async function queuedMailsTo(address: string): Promise<number> {
+async function queuedEmailsTo(address: string): Promise<number> {
   const { rows } = await database.executeSql(`select 1 from jobs.job where data ->> 'to' = $1`, [address])
   return rows.length
 }
@@ -58,20 +58,20 @@ async function aSignedInUser() {
 
 test('a change is rejected if the password was changed after it was verified', async () => {
   const person = await aUser()
-  const openLimits = {
+  const createLimits = {
     take: async () => {},
     isWithin: async () => true,
     delay: async () => false,
     // Called right after the password was verified.
     reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
   }
-  const outbox = { queue: () => Promise.reject(new Error('No mail must be sent.')) }
+  const outbox = { queue: () => Promise.reject(new Error('No email must be sent.')) }
   const session = { id: randomUUID(), user: toUser(person), verifiedAt: new Date() }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
-  const passwords = openPasswords({ cost: cheapPasswordCost })
+  const passwords = createPasswords({ cost: cheapPasswordCost })
   const emailConfirmations = { add: outbox.queue, poll: () => {} }
   const queues = { outbox, emailConfirmations, accountData }
-  const services = { db, passwords, limits: openLimits, ...queues, settings: { current: shopInfo } }
+  const services = { db, passwords, limits: createLimits, ...queues, settings: { current: shopInfo } }
   await expect(changeProfile(services, session, changes, system)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'Incorrect password.' } },
@@ -99,13 +99,13 @@ describe('a new password', () => {
     expect(await check(session, other.app)).toBe(200)
   })
 
-  test('is confirmed by mail', async () => {
+  test('is confirmed by email', async () => {
     const { user, change } = await aSignedInUser()
     await change({ password: 'analytical engine' })
-    await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
-    const [mail] = await mailsTo(user.email)
-    expect(mail?.headers.subject).toBe('Your password was changed')
-    for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://shop.example.com/forgot-password')
+    await expect.poll(async () => (await emailsTo(user.email)).length).toBe(1)
+    const [email] = await emailsTo(user.email)
+    expect(email?.headers.subject).toBe('Your password was changed')
+    for (const part of [email?.text, email?.html]) expect(part).toContain('https://shop.example.com/forgot-password')
   })
 
   test.each(['password1', 'Qwerty123', 'changed 1', 'shop.example.com'])('must not be weak: %s', async (password) => {
@@ -122,7 +122,7 @@ describe('a new email address', () => {
     const reply = await change({ email: ` Moved-${user.email.toUpperCase()} ` })
     const moved = `moved-${user.email}`
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { email: user.email, pendingEmail: moved }])
-    expect(await queuedMailsTo(user.email)).toBe(0)
+    expect(await queuedEmailsTo(user.email)).toBe(0)
     expect([await logIn(user.email, usualPassword), await logIn(moved, usualPassword)]).toEqual([200, 401])
     expect(await check(session)).toBe(200)
   })
@@ -130,7 +130,7 @@ describe('a new email address', () => {
   test('with a new password is reported to the current address', async () => {
     const { user, change } = await aSignedInUser()
     await change({ email: `moved-${user.email}`, password: 'analytical engine' })
-    expect([await queuedMailsTo(user.email), await queuedMailsTo(`moved-${user.email}`)]).toEqual([1, 0])
+    expect([await queuedEmailsTo(user.email), await queuedEmailsTo(`moved-${user.email}`)]).toEqual([1, 0])
   })
 
   test.each(['', 'TAKEN'])('that has an account is rejected, and nothing changes: %s', async (how) => {
@@ -143,7 +143,7 @@ describe('a new email address', () => {
       409,
       { code: 'email_taken', message, fields: { email: message } },
     ])
-    expect([await row(), await queuedMailsTo(user.email), await queuedMailsTo(taken)]).toEqual([user, 0, 0])
+    expect([await row(), await queuedEmailsTo(user.email), await queuedEmailsTo(taken)]).toEqual([user, 0, 0])
   })
 
   test('is not reported if the transaction fails', async () => {
@@ -151,13 +151,13 @@ describe('a new email address', () => {
     await database.executeSql(failAtCommit)
     const reply = await change({ email: 'too-late@example.net', password: 'analytical engine' })
     expect([reply.statusCode, await row()]).toEqual([500, user])
-    expect([await queuedMailsTo(user.email), await queuedMailsTo('too-late@example.net')]).toEqual([0, 0])
+    expect([await queuedEmailsTo(user.email), await queuedEmailsTo('too-late@example.net')]).toEqual([0, 0])
   })
 
-  test('that is the same as before needs no password and sends no mail', async () => {
+  test('that is the same as before needs no password and sends no email', async () => {
     const { user, change } = await aSignedInUser()
     const reply = await change({ email: user.email.toUpperCase(), currentPassword: undefined })
-    expect([reply.statusCode, reply.json(), await queuedMailsTo(user.email)]).toMatchObject([200, { id: user.id }, 0])
+    expect([reply.statusCode, reply.json(), await queuedEmailsTo(user.email)]).toMatchObject([200, { id: user.id }, 0])
   })
 })
 
@@ -194,7 +194,7 @@ describe('the current password', () => {
       400,
       { code: 'invalid_input', message, fields: { currentPassword: message } },
     ])
-    expect([await row(), await queuedMailsTo(user.email)]).toEqual([user, 0])
+    expect([await row(), await queuedEmailsTo(user.email)]).toEqual([user, 0])
   })
 
   test('can be guessed ten times, over all sessions and processes', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { AddressInput, User } from '#contract/accounts.ts'
+import type { AddressInput, User } from '#contract/accounts/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { users } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'

@@ -1,16 +1,16 @@
-import type { ProfileChanges, User } from '#contract/accounts.ts'
+import type { ProfileChanges, User } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import type { Outbox, QueuedMail } from '../platform/mail/outbox.ts'
+import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import type { AccountData } from './account-data.ts'
-import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
-import { passwordChangedMail } from './account-mails.ts'
-import { changeAddresses } from './change-addresses.ts'
+import { passwordChangedEmail } from './account-emails.ts'
+import { currentPasswordLimits, emailChangeLimits, emailLimit } from './account-limits.ts'
+import { updateAddresses } from './change-addresses.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import { deleteEmailConfirmations } from './email-addresses/queries.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
@@ -60,13 +60,13 @@ export async function changeProfile(
   const changesAddresses = hasValues(addressChanges)
   if (!hasValues(columns) && !changesAddresses) return user
 
-  const mails: QueuedMail[] = []
-  if (passwordHash && user.emailConfirmed) mails.push(passwordChangedMail(settings.current, user.email))
+  const emails: QueuedEmail[] = []
+  if (passwordHash && user.emailConfirmed) emails.push(passwordChangedEmail(settings.current, user.email))
   const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses too.
       const before = changesAddresses ? await lockUser(tx, user.id) : undefined
-      const addresses = before && changeAddresses(before.addresses, addressChanges)
+      const addresses = before && updateAddresses(before.addresses, addressChanges)
       const updated = await updateUser(tx, user.id, { ...columns, addresses }, verifiedHash)
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
@@ -82,7 +82,7 @@ export async function changeProfile(
         await deleteEmailConfirmations(tx, user.id, updated.email)
         await sendLinks(tx, newEmail)
       }
-      await outbox.queue(mails, tx)
+      await outbox.queue(emails, tx)
       return toUser(updated)
     })
     .catch((error: unknown) => {
@@ -104,7 +104,7 @@ export async function changeProfile(
 async function checkChangedEmail({ db, limits }: Services, { id, hasPassword }: User, email: string): Promise<void> {
   await limits.take(emailChangeLimits(id))
   if (hasPassword) await checkNewAddress({ db, limits }, email, id)
-  else await limits.take(mailLimit('guest', email))
+  else await limits.take(emailLimit('guest', email))
 }
 
 /** Returns the hash that the password was verified against. Throws `invalid_input` or `too_many_requests`. */

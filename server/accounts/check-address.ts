@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
-import type { Address } from '#contract/accounts.ts'
-import { addressProblems, formatPostalCode } from '#contract/address-rules.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { addressProblems, formatPostalCode } from '#contract/address/address-rules.ts'
 import { ShopError } from '../platform/errors.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/accounts.ts'
-import { formatPostalCode } from '#contract/address-rules.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { formatPostalCode } from '#contract/address/address-rules.ts'
 import { ShopError } from '../platform/errors.ts'
 import { otherRegions } from './postal-regions.ts'
 

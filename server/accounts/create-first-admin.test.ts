@@ -5,12 +5,12 @@ import { SetupError } from '../platform/errors.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
-import { openPasswords } from './passwords/hash-password.ts'
+import { createPasswords } from './passwords/hash-password.ts'
 
 const { db } = await openTestDatabase()
 const services = {
   db,
-  passwords: openPasswords(),
+  passwords: createPasswords(),
   settings: { current: { ...shopInfo, publicUrl: 'https://lamps.example' } },
 }
 const settings = {

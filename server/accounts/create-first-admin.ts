@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { firstAdmin } from '#contract/first-admin.ts'
+import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { system } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -7,7 +7,7 @@ import { hashToken } from '../platform/http/token.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { announceFirstAdmin } from './first-password.ts'
-import { openPasswords } from './passwords/hash-password.ts'
+import { createPasswords } from './passwords/hash-password.ts'
 
 const { app, db, env, settings } = await openTestShop({
   settings: { RATE_LIMITS: 'off', ADMIN_EMAIL: 'ida@example.com' },
@@ -26,7 +26,7 @@ const isFileKept = () =>
 /** Creates the first admin anew, with a generated password in the file. */
 async function aFirstAdmin() {
   await db.delete(users)
-  const admin = await createFirstAdmin({ db, passwords: openPasswords(), settings }, env)
+  const admin = await createFirstAdmin({ db, passwords: createPasswords(), settings }, env)
   if (!admin) throw new Error('There was an admin.')
   const announced = await announceFirstAdmin(admin, env, false)
   return { ...admin, announced }
@@ -103,7 +103,7 @@ test('a reset link replaces it, too', async () => {
 
 test('a password from the settings needs no change', async () => {
   await db.delete(users)
-  await createFirstAdmin({ db, passwords: openPasswords(), settings }, { ...env, ADMIN_PASSWORD: newPassword })
+  await createFirstAdmin({ db, passwords: createPasswords(), settings }, { ...env, ADMIN_PASSWORD: newPassword })
   expect((await logIn(newPassword, { newPassword: 'ignored' })).statusCode).toBe(200)
   const [admin] = await db.select().from(users).where(eq(users.email, 'ida@example.com'))
   expect((await logIn('ignored')).statusCode).toBe(401)

@@ -5,14 +5,14 @@ import { usualPassword } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
-import { defaultPasswordCost, openPasswords } from './passwords/hash-password.ts'
+import { createPasswords, defaultPasswordCost } from './passwords/hash-password.ts'
 
 const { app, db, env, aUser, signIn } = await openTestShop({
   settings: { RATE_LIMITS: 'off' },
   // For the test that measures it.
   passwordCost: defaultPasswordCost,
 })
-const passwords = openPasswords()
+const passwords = createPasswords()
 
 const logIn = (email: unknown, password: unknown = usualPassword, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers })
@@ -99,7 +99,7 @@ describe('signing in is rejected', () => {
       logIn('nobody@example.net', usualPassword),
       logIn(email, 'not the password', session),
     ])
-    const answer = '{"message":"Incorrect email or password.","code":"wrong_credentials"}'
+    const answer = '{"message":"Incorrect email or password.","code":"invalid_credentials"}'
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(replies.map(() => [401, answer]))
     expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
     expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)

@@ -1,4 +1,4 @@
-import type { Credentials } from '#contract/accounts.ts'
+import type { Credentials } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import type { EventCounter } from '../platform/audit/event-counter.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -7,12 +7,12 @@ import { ShopError } from '../platform/errors.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { anonymized, mailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
-import { failedSignInsMail } from './account-mails.ts'
+import { failedSignInsEmail } from './account-emails.ts'
+import { anonymized, emailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
 import { replaceFirstPassword } from './first-password.ts'
-import { isKnownBrowser } from './known-browser.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
+import { isRecognizedBrowser } from './recognized-browser.ts'
 import type { AccountRow } from './user.ts'
 
 type Services = {
@@ -26,7 +26,7 @@ type Services = {
 }
 
 /**
- * Checks the credentials and returns the user. Throws the same `wrong_credentials` for an unknown address and a wrong
+ * Checks the credentials and returns the user. Throws the same `invalid_credentials` for an unknown address and a wrong
  * password, `too_many_requests` after too many failures, and `password_change_required` if a generated password comes
  * without a new one. A browser that has signed in before has its own count, so others can't lock it out.
  */
@@ -38,7 +38,7 @@ export async function logIn(
   const { db, passwords, limits, eventCounter } = services
   await limits.take(signInLimits(ip))
   const user = await findUserByEmail(db, email)
-  const isKnown = browserToken !== undefined && user !== undefined && isKnownBrowser(browserToken, user)
+  const isKnown = browserToken !== undefined && user !== undefined && isRecognizedBrowser(browserToken, user)
   const failures = isKnown ? signInsFrom(browserToken) : signInsTo(email)
   const isDelayed = await limits.delay(failures, signInDelay)
   const isCorrect = await passwords.verifyPassword(user?.passwordHash, password)
@@ -56,15 +56,15 @@ export async function logIn(
 }
 
 export function wrongCredentials(): ShopError {
-  return new ShopError('wrong_credentials', 'Incorrect email or password.')
+  return new ShopError('invalid_credentials', 'Incorrect email or password.')
 }
 
 /**
- * Queues a mail about failed sign-ins, once a day. Also for an address without an account, so that the time an answer takes
+ * Queues an email about failed sign-ins, once a day. Also for an address without an account, so that the time an answer takes
  * doesn't reveal which addresses have one.
  */
 async function reportFailures({ limits, outbox, settings }: Services, email: string): Promise<void> {
-  if (await limits.isWithin(mailLimit('failed-sign-ins', email))) {
-    await outbox.queue([failedSignInsMail(settings.current, email)])
+  if (await limits.isWithin(emailLimit('failed-sign-ins', email))) {
+    await outbox.queue([failedSignInsEmail(settings.current, email)])
   }
 }

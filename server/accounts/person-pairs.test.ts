@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import type { Order } from '#contract/orders.ts'
-import type { AppSetup, SecondFactor } from '#contract/second-factor.ts'
-import type { Wishlist } from '#contract/wishlist.ts'
+import type { AppSetup, SecondFactor } from '#contract/accounts/second-factor.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Wishlist } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   customerNotes,
   emailConfirmations,

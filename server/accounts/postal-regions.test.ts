@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFormat } from '#contract/address-rules.ts'
+import { addressFormat } from '#contract/address/address-rules.ts'
 import { otherRegions } from './postal-regions.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { addressFormat, findRegion, formatPostalCode } from '#contract/address-rules.ts'
+import { addressFormat, findRegion, formatPostalCode } from '#contract/address/address-rules.ts'
 
 /** Ranges of the first digits of the postal codes of each state, as the post assigns them. */
 const byState = {

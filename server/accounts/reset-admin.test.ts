@@ -3,7 +3,7 @@ import { commands } from '../commands/commands.ts'
 import { authenticatorApps, recoveryCodes, users } from '../platform/db/schema/index.ts'
 import { SetupError } from '../platform/errors.ts'
 import { usualPassword } from '../test/factories.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { resetAdmin } from './reset-admin.ts'
 
@@ -32,16 +32,18 @@ test('an account that someone may have created with the address of another perso
   expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401)
 })
 
-test('a locked-out admin loses two-step verification, is told so, and gets a mail', async () => {
+test('a locked-out admin loses two-step verification, is told so, and gets an email', async () => {
   const { id: userId, email } = await aUser({ role: 'admin' })
   await db.insert(authenticatorApps).values({ userId, secret: 'A', confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, codeHash: 'a' })
-  expect(await commands.admin({ database, env }, email)).toContain('Two-step verification is off for this account.')
+  expect(await commands['reset-admin']({ database, env }, email)).toContain(
+    'Two-step verification is off for this account.',
+  )
   expect(await db.$count(authenticatorApps)).toBe(0)
   expect(await db.$count(recoveryCodes)).toBe(0)
-  const [mail] = (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === email)
-  expect(mail?.text).toContain('Two-step verification was just turned off')
-  expect(await commands.admin({ database, env }, email)).not.toContain('Two-step verification')
+  const [message] = (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === email)
+  expect(message?.text).toContain('Two-step verification was just turned off')
+  expect(await commands['reset-admin']({ database, env }, email)).not.toContain('Two-step verification')
 })
 
 test('an address without an account is rejected, and the admins are named', async () => {

@@ -3,7 +3,7 @@ import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { SetupError } from '../platform/errors.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
-import { openPasswords } from './passwords/hash-password.ts'
+import { createPasswords } from './passwords/hash-password.ts'
 import { insertPasswordReset } from './passwords/queries.ts'
 import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
 import { deleteSecondFactor } from './second-factor/queries.ts'
@@ -28,7 +28,7 @@ export async function resetAdmin(
     const admins = await listAdminEmails(db)
     throw new SetupError(`There is no account with the address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
   }
-  const unusable = user.emailConfirmedAt ? undefined : await openPasswords().hashPassword(createToken())
+  const unusable = user.emailConfirmedAt ? undefined : await createPasswords().hashPassword(createToken())
   const token = createToken()
   const hadSecondFactor = await db.transaction(async (tx) => {
     if (!user.staffRole) await setStaffRole(tx, system, user, 'owner')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/accounts.ts'
-import { completeLogIn, startPasskeyLogIn } from '#contract/second-factor.ts'
+import * as contract from '#contract/accounts/accounts.ts'
+import { completeLogIn, startPasskeyLogIn } from '#contract/accounts/second-factor.ts'
 import { asUser } from '../platform/audit/actor.ts'
 import type { EventCounter } from '../platform/audit/event-counter.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
@@ -14,18 +14,18 @@ import type { Limits } from '../platform/limits/limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import type { AccountData } from './account-data.ts'
+import { newSignInEmail } from './account-emails.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
-import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
 import type { EmailConfirmations } from './email-addresses/confirmations.ts'
 import { requireSession } from './guards/require-session.ts'
 import { requireRecentProof } from './guards/require-verification.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
-import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
-import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
+import { mergeGuestAccounts } from './guest-accounts/merge-guest-accounts.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
 import { findPasswordHash } from './passwords/queries.ts'
+import { createBrowserToken, isRecognizedBrowser } from './recognized-browser.ts'
 import { startAuthentication } from './second-factor/passkeys.ts'
 import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
 import { deletePendingSignIn } from './second-factor/queries.ts'
@@ -152,19 +152,19 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, se
     const guest = previous?.hasPassword === false ? previous : undefined
     const ofCookie = cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
     const guestCart = guest ? { userId: guest.id } : ofCookie
-    if (guestCart) await accountData.joinCarts(db, guestCart, userId)
+    if (guestCart) await accountData.mergeCarts(db, guestCart, userId)
     // Who signs in with a confirmed address has proven that it is theirs.
     const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
-    const joined = isOwner ? await db.transaction((tx) => joinGuestAccounts(tx, accountData, user, actor)) : []
+    const joined = isOwner ? await db.transaction((tx) => mergeGuestAccounts(tx, accountData, user, actor)) : []
     if (guestCart || isOwner) accountData.changed([userId, ...joined])
     if (cartToken !== undefined) reply.setCartToken(null)
   }
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {
-    if (browserToken !== undefined && isKnownBrowser(browserToken, user)) return
+    if (browserToken !== undefined && isRecognizedBrowser(browserToken, user)) return
     const device = describeDevice(headers['user-agent'] ?? '')
     const signIn = { email: user.email, device, at: new Date(), timeZone: settings.current.timeZone }
-    await outbox.queue([newSignInMail(settings.current, signIn)])
+    await outbox.queue([newSignInEmail(settings.current, signIn)])
   }
 }
 

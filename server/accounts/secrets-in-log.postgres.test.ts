@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
-import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
-import { readMails } from '../test/read-mails.ts'
+import type { AppSetup, NewRecoveryCodes } from '#contract/accounts/second-factor.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { startProcess } from '../test/start-process.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
@@ -12,12 +12,12 @@ const serverCode = (folder: string, databaseUrl: string) => `
   import { buildApp } from './start/app.ts'
   import { openPostgres } from './platform/db/postgres.ts'
   import { readEnv } from './platform/env.ts'
-  import { openServices } from './start/services.ts'
+  import { createServices } from './start/services.ts'
   import { aPage, aWebApp } from './test/web-app.ts'
 
   const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
   const database = await openPostgres(${JSON.stringify(databaseUrl)})
-  const services = await openServices(database, env, (error) => app.log.error({ err: error }, 'background error'))
+  const services = await createServices(database, env, (error) => app.log.error({ err: error }, 'background error'))
   const app = await buildApp({ ...services, env, database, web: aWebApp(async () => aPage('')) })
   process.on('SIGUSR2', async () => {
     await database.executeSql('alter table users rename to lost')
@@ -82,10 +82,12 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
   expect([halfSignedIn, inTwoSteps].map(({ status }) => status)).toEqual([401, 200])
   await send('POST', '/api/auth/reset-password-request', { email })
   const links = async () =>
-    (await readMails(outboxFolder)).flatMap(({ text }) => /(confirm|reset)-.*token=([\w-]+)/.exec(text)?.slice(1) ?? [])
+    (await readEmails(outboxFolder)).flatMap(
+      ({ text }) => /(confirm|reset)-.*token=([\w-]+)/.exec(text)?.slice(1) ?? [],
+    )
   await expect.poll(async () => (await links()).length).toBe(4)
-  const mailed = await links()
-  const [confirmation = '', token = ''] = ['confirm', 'reset'].map((page) => mailed[mailed.indexOf(page) + 1])
+  const emailed = await links()
+  const [confirmation = '', token = ''] = ['confirm', 'reset'].map((page) => emailed[emailed.indexOf(page) + 1])
   await send('GET', `/confirm-email?token=${confirmation}&email=${email}`, undefined, cookie)
   await send('POST', '/api/auth/confirm-email', { token: confirmation, email })
   await send('GET', `/reset-password?token=${token}&email=${email}`, undefined, cookie)
@@ -116,7 +118,7 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
     expect(secret).not.toBe('')
     expect(log.filter((line) => line.includes(secret))).toEqual([])
   }
-  // Besides them, mails may fail in the background.
+  // Besides them, emails may fail in the background.
   expect(log.filter((line) => /Failed query(?!.*background error)/.test(line))).toHaveLength(4)
   expect(log.filter((line) => /\$argon2|"params"|params:/.test(line))).toEqual([])
 })

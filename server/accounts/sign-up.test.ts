@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { sessions, users } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'

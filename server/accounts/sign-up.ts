@@ -1,4 +1,4 @@
-import type { NewAccount } from '#contract/accounts.ts'
+import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -19,7 +19,7 @@ type Services = {
 }
 
 /**
- * Creates an account and queues a mail to confirm its address. Throws `invalid_input` for a weak password, `email_taken`
+ * Creates an account and queues an email to confirm its address. Throws `invalid_input` for a weak password, `email_taken`
  * if the address has an account.
  */
 export async function signUp(

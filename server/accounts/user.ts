@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { users } from '../platform/db/schema/index.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
-import type { AppSetup } from '#contract/second-factor.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { AppSetup } from '#contract/accounts/second-factor.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { insertOrderLink } from '../orders/links/queries.ts'
 import {
   authenticatorApps,
@@ -19,13 +19,13 @@ import { cookiesOf } from '../test/cart-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { openPasswords } from './passwords/hash-password.ts'
+import { createPasswords } from './passwords/hash-password.ts'
 import { resetAdmin } from './reset-admin.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, env, aUser, aProductRow, signIn } = shop
 const { anOrder } = createOrderRequests(shop)
-const { hashPassword } = openPasswords({ cost: cheapPasswordCost })
+const { hashPassword } = createPasswords({ cost: cheapPasswordCost })
 const { id: product } = await aProductRow()
 
 const post = (url: string, payload: object, headers: Headers = {}) =>

@@ -4,12 +4,12 @@ import { limits, productAlerts, products, productVariants } from '../platform/db
 import { deleteExpired } from '../start/clean-up.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { queueDueAlerts } from './product-alerts.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com' } })
-const { app, database, db, env, alertMails, outboxFolder, aUser, aProductRow, signIn } = shop
+const { app, database, db, env, alertEmails, outboxFolder, aUser, aProductRow, signIn } = shop
 const { send, check, run, aLamp } = await createImportRequests(shop)
 const { anOrder, aShopper } = createOrderRequests(shop)
 
@@ -25,33 +25,33 @@ const post = (url: string, payload: object, headers: { cookie?: string } = {}) =
 const request = (product: string, email: string, more: object = {}, headers = {}) =>
   post('/api/product-alerts', { product, email, kind: 'back', ...more }, headers)
 const confirm = (token: string) => post('/api/product-alerts/confirmation', { token })
-const stop = (token: string) => post('/api/product-alerts/stop', { token })
+const stop = (token: string) => post('/api/product-alerts/unsubscribe', { token })
 const waiting = async (product: string) => (await send('GET', `/api/admin/products/${product}/alerts`)).json()
 const change = (product: string, payload: object) => send('PATCH', `/api/products/${product}`, payload)
 
-const mailsTo = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+const emailsTo = async (email: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
-/** Waits until the mails about alerts are sent, or left out. */
+/** Waits until the emails about alerts are sent, or left out. */
 async function allHandled(): Promise<void> {
   const queued = () =>
     database.executeSql(`select 1 from jobs.job where state < 'completed' and name = 'product-alert'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
-/** The mails that an address has got after everything that is due has been sent. */
-async function mailsAfterJob(email: string) {
-  await queueDueAlerts(db, alertMails)
+/** The emails that an address has got after everything that is due has been sent. */
+async function emailsAfterJob(email: string) {
+  await queueDueAlerts(db, alertEmails)
   await allHandled()
-  return (await mailsTo(email)).filter(({ headers }) => !headers['subject']?.startsWith('Confirm'))
+  return (await emailsTo(email)).filter(({ headers }) => !headers['subject']?.startsWith('Confirm'))
 }
 
 const tokenIn = (text = '', purpose = 'confirm') => new RegExp(`${purpose}=([\\w-]+)`).exec(text)?.[1] ?? ''
 
-/** The token of the link that an address was mailed. */
+/** The token of the link that an address was emailed. */
 async function tokenTo(email: string): Promise<string> {
   await allHandled()
-  return tokenIn((await mailsTo(email))[0]?.text)
+  return tokenIn((await emailsTo(email))[0]?.text)
 }
 
 /** Requests an alert and confirms it. Returns its address. */
@@ -82,7 +82,7 @@ describe('a request', () => {
     const bodyOf = async (email: string) => (await request(id, email)).body.replaceAll(email, '')
     expect(await bodyOf(known)).toBe(await bodyOf(anAddress()))
     await allHandled()
-    expect(await mailsTo(known)).toHaveLength(1)
+    expect(await emailsTo(known)).toHaveLength(1)
   })
 
   test('to the confirmed address of the user needs no link', async () => {
@@ -90,7 +90,7 @@ describe('a request', () => {
     const user = await aUser({ email: anAddress(), emailConfirmedAt: new Date() })
     await request(id, user.email, {}, await signIn(user))
     await allHandled()
-    expect(await mailsTo(user.email)).toEqual([])
+    expect(await emailsTo(user.email)).toEqual([])
     expect(await waiting(id)).toEqual({ back: 1, price: 0 })
   })
 
@@ -113,20 +113,20 @@ describe('a request', () => {
   })
 })
 
-describe('one mail is sent when a product is back', () => {
+describe('one email is sent when a product is back', () => {
   test('after a change, also if two processes look at the same time', async () => {
     const { id } = await aLamp({ stock: 0 })
     const email = await anAlert(id)
-    expect(await mailsAfterJob(email)).toEqual([])
+    expect(await emailsAfterJob(email)).toEqual([])
     await change(id, { stock: 5 })
-    await Promise.all([queueDueAlerts(db, alertMails), queueDueAlerts(db, alertMails)])
-    const [mail, ...others] = await mailsAfterJob(email)
+    await Promise.all([queueDueAlerts(db, alertEmails), queueDueAlerts(db, alertEmails)])
+    const [message, ...others] = await emailsAfterJob(email)
     expect(others).toEqual([])
-    expect(mail?.headers['subject']).toMatch(/is available again$/)
-    expect(mail?.text).toContain(`http://shop.example.com/product-detail/${id}`)
+    expect(message?.headers['subject']).toMatch(/is available again$/)
+    expect(message?.text).toContain(`http://shop.example.com/product-detail/${id}`)
     await change(id, { stock: 0 })
     await change(id, { stock: 5 })
-    expect(await mailsAfterJob(email)).toHaveLength(1)
+    expect(await emailsAfterJob(email)).toHaveLength(1)
     expect(await waiting(id)).toEqual({ back: 0, price: 0 })
   })
 
@@ -134,7 +134,7 @@ describe('one mail is sent when a product is back', () => {
     const { id } = await aLamp({ stock: 0 })
     const email = await anAlert(id)
     await run(await check('id,stock', `${id},3`))
-    expect(await mailsAfterJob(email)).toHaveLength(1)
+    expect(await emailsAfterJob(email)).toHaveLength(1)
   })
 
   test('after an order was cancelled', async () => {
@@ -143,7 +143,7 @@ describe('one mail is sent when a product is back', () => {
     const order = await anOrder(headers, { [id]: 1 })
     const email = await anAlert(id)
     await app.inject({ method: 'PATCH', url: `/api/order/${order.id}`, headers, payload: { status: 'cancelled' } })
-    expect(await mailsAfterJob(email)).toHaveLength(1)
+    expect(await emailsAfterJob(email)).toHaveLength(1)
   })
 
   test('about the variant that was asked for', async () => {
@@ -153,13 +153,13 @@ describe('one mail is sent when a product is back', () => {
     ]
     const { id } = await aProductRow({ options: ['Size'], variants })
     const email = await anAlert(id, { variant: 's' })
-    expect(await mailsAfterJob(email)).toEqual([])
+    expect(await emailsAfterJob(email)).toEqual([])
     await db
       .update(productVariants)
       .set({ stock: 2 })
       .where(and(eq(productVariants.productId, id), eq(productVariants.id, 's')))
-    const [mail] = await mailsAfterJob(email)
-    expect(mail?.text).toContain(`/product-detail/${id}?variant=s`)
+    const [message] = await emailsAfterJob(email)
+    expect(message?.text).toContain(`/product-detail/${id}?variant=s`)
   })
 
   test('unless it is sold out again by then, or no longer sold', async () => {
@@ -167,27 +167,27 @@ describe('one mail is sent when a product is back', () => {
     const email = await anAlert(id)
     await change(id, { stock: 5 })
     await change(id, { archived: true })
-    expect(await mailsAfterJob(email)).toEqual([])
+    expect(await emailsAfterJob(email)).toEqual([])
     await change(id, { archived: false, stock: 0 })
     // The job was queued while there was stock.
     await db.update(productAlerts).set({ sentAt: new Date() }).where(eq(productAlerts.email, email))
     const [alert] = await db.select().from(productAlerts).where(eq(productAlerts.email, email))
-    await alertMails.add([{ id: alert?.id ?? '', purpose: 'notify' }])
-    expect(await mailsAfterJob(email)).toEqual([])
+    await alertEmails.add([{ id: alert?.id ?? '', purpose: 'notify' }])
+    expect(await emailsAfterJob(email)).toEqual([])
     await change(id, { stock: 1 })
-    expect(await mailsAfterJob(email)).toHaveLength(1)
+    expect(await emailsAfterJob(email)).toHaveLength(1)
   })
 })
 
-test('one mail is sent when a product costs less than when the alert was requested', async () => {
+test('one email is sent when a product costs less than when the alert was requested', async () => {
   const { id } = await aLamp({ priceCents: 10_000, stock: 3 })
   const email = await anAlert(id, { kind: 'price' })
   await change(id, { price: 120 })
-  expect(await mailsAfterJob(email)).toEqual([])
+  expect(await emailsAfterJob(email)).toEqual([])
   await change(id, { discountPercentage: 50 })
-  const [mail] = await mailsAfterJob(email)
-  expect(mail?.headers['subject']).toMatch(/^Price drop: /)
-  expect(mail?.text).toContain('is now $60.00. It was $100.00 when you set this alert.')
+  const [message] = await emailsAfterJob(email)
+  expect(message?.headers['subject']).toMatch(/^Price drop: /)
+  expect(message?.text).toContain('is now $60.00. It was $100.00 when you set this alert.')
 })
 
 test('nothing is sent to an address that has not been confirmed', async () => {
@@ -195,19 +195,19 @@ test('nothing is sent to an address that has not been confirmed', async () => {
   const email = anAddress()
   await request(id, email)
   await change(id, { stock: 5 })
-  expect(await mailsAfterJob(email)).toEqual([])
+  expect(await emailsAfterJob(email)).toEqual([])
 })
 
-test('the link in a mail stops all alerts of its address, and mail programs can use it with one click', async () => {
+test('the link in an email stops all alerts of its address, and email programs can use it with one click', async () => {
   const [first, second] = [await aLamp({ stock: 0 }), await aLamp({ stock: 0 })]
   const email = await anAlert(first.id)
   await db
     .insert(productAlerts)
     .values({ productId: second.id, kind: 'back', email, price: 1, confirmedAt: new Date() })
   await db.update(products).set({ stock: 4 }).where(eq(products.id, first.id))
-  const [mail] = await mailsAfterJob(email)
-  const token = tokenIn(mail?.text, 'stop')
-  expect(mail?.headers).toMatchObject({
+  const [message] = await emailsAfterJob(email)
+  const token = tokenIn(message?.text, 'stop')
+  expect(message?.headers).toMatchObject({
     'list-unsubscribe': `<http://shop.example.com/product-alert?stop=${token}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })

@@ -1,30 +1,35 @@
-import type { AlertKind, NewProductAlert } from '#contract/product-alerts.ts'
-import { mailLimit } from '../accounts/account-limits.ts'
+import type { AlertKind, NewProductAlert } from '#contract/alerts/product-alerts.ts'
+import { emailLimit } from '../accounts/account-limits.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Jobs, Queue } from '../platform/jobs/jobs.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Delivery } from '../platform/mail/delivery.ts'
-import { mailRetries } from '../platform/mail/outbox.ts'
+import { emailRetries } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { alertMail, confirmAlertMail } from './alert-mails.ts'
+import { alertEmail, confirmAlertEmail } from './alert-emails.ts'
 import * as queries from './queries.ts'
 
-/** Mails to send about alerts, by their ids. */
-export type AlertMails = Queue<{ id: string; purpose: 'confirm' | 'notify' }>
+/** Emails to send about alerts, by their ids. */
+export type AlertEmails = Queue<{ id: string; purpose: 'confirm' | 'notify' }>
 
 /** Alerts that are marked in one transaction. */
 const batchSize = 200
 
 /**
- * Opens the queue of mails about alerts. The token is created when a mail is sent, so that it is never stored. Whether
+ * Opens the queue of emails about alerts. The token is created when an email is sent, so that it is never stored. Whether
  * the product can still be bought is looked up again, too.
  */
-export function openAlertMails(jobs: Jobs, db: Db, delivery: Delivery, settings: CurrentSettings): Promise<AlertMails> {
+export function createAlertEmails(
+  jobs: Jobs,
+  db: Db,
+  delivery: Delivery,
+  settings: CurrentSettings,
+): Promise<AlertEmails> {
   return jobs.open({
     name: 'product-alert',
-    retries: mailRetries,
+    retries: emailRetries,
     keptFor: 3600,
     async handle({ id, purpose }, job) {
       const alert = await queries.findAlert(db, id)
@@ -32,18 +37,18 @@ export function openAlertMails(jobs: Jobs, db: Db, delivery: Delivery, settings:
       if (purpose === 'notify' && !alert.isDue) return queries.clearSentAt(db, id)
       const token = createToken()
       await queries.setAlertToken(db, id, hashToken(token))
-      const write = purpose === 'confirm' ? confirmAlertMail : alertMail
+      const write = purpose === 'confirm' ? confirmAlertEmail : alertEmail
       await delivery.send(write(settings.current, alert, token), job)
     },
   })
 }
 
 /**
- * Requests an alert. Mails a link to confirm it, except to the confirmed address of the user. The reply doesn't depend on
+ * Requests an alert. Emails a link to confirm it, except to the confirmed address of the user. The reply doesn't depend on
  * what the address has requested before. Throws `not_found` or `too_many_requests`.
  */
 export async function requestAlert(
-  { db, limits, alertMails }: { db: Db; limits: Limits; alertMails: AlertMails },
+  { db, limits, alertEmails }: { db: Db; limits: Limits; alertEmails: AlertEmails },
   { product, variant, kind, email: given }: NewProductAlert,
   user: { email: string; emailConfirmed: boolean } | undefined,
 ): Promise<{ message: string }> {
@@ -53,10 +58,10 @@ export async function requestAlert(
   const price = isNul ? undefined : await queries.findPrice(db, subject)
   if (price === undefined) throw notFound('Product')
   const isConfirmed = user?.emailConfirmed === true && user.email === email
-  if (!isConfirmed) await limits.take(mailLimit('alert', email))
+  if (!isConfirmed) await limits.take(emailLimit('alert', email))
   await db.transaction(async (tx) => {
     const id = await queries.insertAlert(tx, { ...subject, email, price, isConfirmed })
-    if (id !== undefined && !isConfirmed) await alertMails.add([{ id, purpose: 'confirm' }], tx)
+    if (id !== undefined && !isConfirmed) await alertEmails.add([{ id, purpose: 'confirm' }], tx)
   })
   return {
     message: isConfirmed ? `${promises[kind]}.` : `Check your inbox. Confirm with the link we sent to ${given}.`,
@@ -76,14 +81,14 @@ export async function confirmAlert(db: Db, token: string): Promise<{ kind: Alert
 }
 
 /**
- * Queues the mails of the alerts that are due, each once. It looks at the products as they are, so it doesn't matter what
+ * Queues the emails of the alerts that are due, each once. It looks at the products as they are, so it doesn't matter what
  * has changed them.
  */
-export async function queueDueAlerts(db: Db, alertMails: AlertMails): Promise<void> {
+export async function queueDueAlerts(db: Db, alertEmails: AlertEmails): Promise<void> {
   for (;;) {
     const ids = await db.transaction(async (tx) => {
       const due = await queries.takeDueAlerts(tx, batchSize)
-      await alertMails.add(
+      await alertEmails.add(
         due.map((id) => ({ id, purpose: 'notify' })),
         tx,
       )
@@ -94,6 +99,6 @@ export async function queueDueAlerts(db: Db, alertMails: AlertMails): Promise<vo
 }
 
 /** Looks for alerts that are due every minute. */
-export function scheduleAlerts(jobs: Jobs, db: Db, alertMails: AlertMails): Promise<void> {
-  return jobs.schedule({ name: 'product-alerts', cron: '* * * * *', run: () => queueDueAlerts(db, alertMails) })
+export function scheduleAlerts(jobs: Jobs, db: Db, alertEmails: AlertEmails): Promise<void> {
+  return jobs.schedule({ name: 'product-alerts', cron: '* * * * *', run: () => queueDueAlerts(db, alertEmails) })
 }

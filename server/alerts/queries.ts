@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { AlertKind } from '#contract/product-alerts.ts'
+import type { AlertKind } from '#contract/alerts/product-alerts.ts'
 import { isForSale, joinVariant, linePrice } from '../cart/lines.ts'
 import type { Db } from '../platform/db/database.ts'
 import { productAlerts } from '../platform/db/schema/index.ts'
@@ -43,7 +43,7 @@ export async function findPrice(db: Db, { productId, variantId }: Wanted): Promi
 type NewAlert = AlertSubject & { email: string; price: number; isConfirmed: boolean }
 
 /**
- * Stores a request, or starts it again if its mail was sent or it was never confirmed. Returns its id; undefined if it
+ * Stores a request, or starts it again if its email was sent or it was never confirmed. Returns its id; undefined if it
  * is waiting already.
  */
 export async function insertAlert(db: Db, { isConfirmed, ...alert }: NewAlert): Promise<string | undefined> {

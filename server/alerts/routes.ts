@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/product-alerts.ts'
+import * as contract from '#contract/alerts/product-alerts.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -8,17 +8,17 @@ import { noStore } from '../platform/http/no-store.ts'
 import { hashToken } from '../platform/http/token.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { type AlertMails, confirmAlert, requestAlert } from './product-alerts.ts'
+import { type AlertEmails, confirmAlert, requestAlert } from './product-alerts.ts'
 import { countWaitingAlerts, deleteAlertsOfToken } from './queries.ts'
 
 const perClient = { max: 20, perSeconds: 3600 }
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits; alertMails: AlertMails }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits; alertEmails: AlertEmails }
 
-/** Mails when a product is back in stock or costs less. */
+/** Emails when a product is back in stock or costs less. */
 export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, limits, alertMails },
+  { db, catalog, sessions, limits, alertEmails },
 ) => {
   noStore(app)
 
@@ -27,7 +27,7 @@ export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
     async handler({ body, ip, sessionToken }) {
       await limits.take({ [`alert:${clientKey(ip)}`]: perClient })
       const user = (await sessions.find(sessionToken))?.user
-      return requestAlert({ db, limits, alertMails }, body, user)
+      return requestAlert({ db, limits, alertEmails }, body, user)
     },
   })
 

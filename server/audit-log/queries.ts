@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { AuditEvent } from '#contract/audit-events.ts'
+import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
 import { maxLogEntries } from '#contract/listing.ts'
-import { isPersonNamed } from '../accounts/people-named.ts'
+import { matchesPerson } from '../accounts/person-filter.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   auditLog,
@@ -30,7 +30,7 @@ export type AuditFilter = {
 
 function matches({ events, person, from, before }: AuditFilter) {
   return and(
-    person ? isPersonNamed(auditLog.userId, person) : undefined,
+    person ? matchesPerson(auditLog.userId, person) : undefined,
     events && inArray(auditLog.event, [...events]),
     from === undefined ? undefined : gte(auditLog.createdAt, toTimestamp(from)),
     before === undefined ? undefined : lt(auditLog.createdAt, toTimestamp(before)),

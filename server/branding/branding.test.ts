@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { contrast, defaultAccent } from '#contract/accent-color.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import { readLogo } from '#contract/logo.ts'
-import type { SettingsReply } from '#contract/settings.ts'
+import { contrast, defaultAccent } from '#contract/shop-settings/accent-color.ts'
+import { readLogo } from '#contract/shop-settings/logo.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
@@ -21,8 +21,8 @@ function upload(payload: Buffer) {
   return app.inject({ method: 'POST', url: `${url}/logo`, headers: { ...admin, 'content-type': 'image/png' }, payload })
 }
 
-/** A logo, 900 by 300 pixels, in the middle of a transparent picture. */
-function aPicture(): Promise<Buffer> {
+/** A logo, 900 by 300 pixels, in the middle of a transparent image. */
+function anImage(): Promise<Buffer> {
   const bar = { create: { width: 900, height: 300, channels: 4 as const, background: '#123456' } }
   return sharp({ create: { width: 1200, height: 800, channels: 4, background: '#0000' } })
     .composite([{ input: bar, left: 100, top: 200 }])
@@ -31,17 +31,17 @@ function aPicture(): Promise<Buffer> {
 }
 
 test('a logo is trimmed, shown on every page, and the icon of the shop', async () => {
-  const reply = await upload(await aPicture())
+  const reply = await upload(await anImage())
   const { logo } = reply.json<SettingsReply>().values
-  const picture = readLogo(logo)
-  expect([reply.statusCode, picture]).toMatchObject([200, { width: 288, height: 96 }])
+  const image = readLogo(logo)
+  expect([reply.statusCode, image]).toMatchObject([200, { width: 288, height: 96 }])
   expect(await homePage()).toContain(`/logo/${logo}.webp`)
   expect(await homePage()).toContain(`<link rel="icon" href="/logo/${logo}.png" type="image/png">`)
   expect((await app.inject('/site.webmanifest')).json()).toMatchObject({
     icons: [{ src: `/logo/${logo}.png`, sizes: '512x512' }],
   })
   for (const [path, width, height] of [
-    [picture?.src ?? '', 288, 96],
+    [image?.src ?? '', 288, 96],
     [`/logo/${logo}.png`, 512, 512],
   ] as const) {
     expect(await sharp((await app.inject(path)).rawPayload).metadata()).toMatchObject({ width, height })
@@ -51,22 +51,22 @@ test('a logo is trimmed, shown on every page, and the icon of the shop', async (
 test('a colored background of a logo is not trimmed', async () => {
   const name = { create: { width: 300, height: 60, channels: 4 as const, background: '#fff' } }
   const sign = sharp({ create: { width: 480, height: 96, channels: 4, background: '#a00' } })
-  const picture = await sign
+  const image = await sign
     .composite([{ input: name }])
     .png()
     .toBuffer()
-  expect(readLogo((await upload(picture)).json<SettingsReply>().values.logo)).toMatchObject({ width: 480, height: 96 })
+  expect(readLogo((await upload(image)).json<SettingsReply>().values.logo)).toMatchObject({ width: 480, height: 96 })
 })
 
 test('the last logo can be removed, and comes back when that is undone', async () => {
-  const { logo } = (await upload(await aPicture())).json<SettingsReply>().values
+  const { logo } = (await upload(await anImage())).json<SettingsReply>().values
   const removed = await sendOk<SettingsReply>('PATCH', url, { logo: '' })
   expect(await homePage()).toContain('no logo')
   await sendOk('POST', `${url}/undo`, { id: removed.lastChange?.id })
   expect(await homePage()).toContain(`/logo/${logo}.webp`)
 })
 
-test('what is no picture, and an unknown logo, are rejected', async () => {
+test('what is no image, and an unknown logo, are rejected', async () => {
   expect([(await upload(Buffer.from('text'))).statusCode, (await upload(Buffer.alloc(0))).statusCode]).toEqual([
     415, 400,
   ])

@@ -1,5 +1,5 @@
-import { defaultAccent } from '#contract/accent-color.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import { defaultAccent } from '#contract/shop-settings/accent-color.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 
 type Icon = { src: string; type: string; sizes: string; purpose?: 'maskable' }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readLogo } from '#contract/logo.ts'
+import { readLogo } from '#contract/shop-settings/logo.ts'
 import type { Db } from '../platform/db/database.ts'
 import { logos } from '../platform/db/schema/index.ts'
 

@@ -1,4 +1,4 @@
-import { mix, untilReadable } from '#contract/accent-color.ts'
+import { mix, untilReadable } from '#contract/shop-settings/accent-color.ts'
 
 /** Of dark mode, the lightest and the darkest; see web/styles/tokens.css. */
 const darkTint = '#2b2721'

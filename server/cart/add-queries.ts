@@ -22,7 +22,7 @@ const rawItemColumns = {
   productId: sql<string>`product_id`.as('product_id'),
   variantId: sql<string | null>`variant_id`.as('variant_id'),
   quantity: sql<number>`quantity`.as('quantity'),
-  addedPrice: sql<number>`added_price`.mapWith(cartItems.addedPrice).as('added_price'),
+  priceWhenAdded: sql<number>`price_when_added`.mapWith(cartItems.priceWhenAdded).as('price_when_added'),
 }
 
 const raiseOf = {
@@ -46,7 +46,7 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
     returning id
   `)
   const item = db.$with('item', rawItemColumns).as(sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price)
+    insert into cart_items (cart_id, product_id, variant_id, quantity, price_when_added)
     select cart.id, wanted.id, wanted.variant_id, ${quantity}, wanted.price
     from cart, wanted
     where exists (
@@ -55,9 +55,9 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
       )
       or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
     on conflict (cart_id, product_id, variant_id) do update
-      set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price, reduced_from = null
+      set quantity = cart_items.quantity + excluded.quantity, price_when_added = excluded.price_when_added, reduced_from = null
       where cart_items.quantity + excluded.quantity <= (select max_quantity from wanted)
-    returning id, product_id, variant_id, quantity, added_price
+    returning id, product_id, variant_id, quantity, price_when_added
   `)
   const addition = db.$with('addition', {}).as(sql`
     insert into cart_additions (cart_id, idempotency_key, request_hash, item_id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#contract/page.ts'
-import { lineKey } from '#contract/variants.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
+import type { Person } from '#contract/pages/page.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readIds } from '../platform/db/read-ids.ts'
 import { growingCache } from '../platform/growing-cache.ts'
@@ -25,7 +25,7 @@ export type CartContents = {
 }
 
 /** `report` receives errors of notifying other processes. */
-export async function openCartContents(
+export async function createCartContents(
   { db, listen, isEmbedded }: Pick<Database, 'db' | 'listen' | 'isEmbedded'>,
   report: (error: unknown) => void,
 ): Promise<CartContents> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { cartItems, carts, products } from '../platform/db/schema/index.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -23,7 +23,7 @@ describe('adding to the cart', () => {
       product: await catalog.get(id),
       variant: null,
       quantity: 1,
-      addedPrice: 111.15,
+      priceWhenAdded: 111.15,
     })
     expect(await list(headers)).toEqual([item])
   })
@@ -188,11 +188,11 @@ describe('changing a quantity', () => {
     const item = (await add(headers, id)).json<CartItem>()
     await db.update(products).set({ priceCents: 5000 }).where(eq(products.id, id))
     await catalog.refresh([id])
-    expect((await list(headers))[0]?.addedPrice).toBe(100)
+    expect((await list(headers))[0]?.priceWhenAdded).toBe(100)
     const reply = await change(headers, item.id, { id: item.id, product: item.product, quantity: 9 })
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { id: item.id, product: await catalog.get(id), variant: null, quantity: 9, addedPrice: 50 },
+      { id: item.id, product: await catalog.get(id), variant: null, quantity: 9, priceWhenAdded: 50 },
     ])
   })
 

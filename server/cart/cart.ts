@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { CartItem, NewCartItem } from '#contract/cart.ts'
-import { maxQuantityPerItem } from '#contract/totals.ts'
-import { selectionMessage, titleWithValues } from '#contract/variants.ts'
+import type { CartItem, NewCartItem } from '#contract/cart/cart.ts'
+import { maxQuantityPerItem } from '#contract/cart/totals.ts'
+import { selectionMessage, titleWithValues } from '#contract/catalog/variants.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -10,7 +10,7 @@ import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import { findAddition, type RequestKey, raiseQuantity } from './add-queries.ts'
 import { listDeletedItems, moveDeletedItems, rejectDeletedItem, removeDeletedItem } from './deleted-queries.ts'
 import type { CartOwner, ItemRow, Line } from './lines.ts'
-import { deleteItem, lockCart, lockOrInsertCart, moveItems, noteVisit, updateQuantity } from './queries.ts'
+import { deleteItem, lockCart, lockOrInsertCart, moveItems, recordVisit, updateQuantity } from './queries.ts'
 import {
   countItems,
   findAvailability,
@@ -38,7 +38,7 @@ export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const [items, deleted] = await Promise.all([
     listItemsWithProducts(db, owner),
     listDeletedItems(db, owner, 'cart'),
-    'tokenHash' in owner && noteVisit(db, owner.tokenHash),
+    'tokenHash' in owner && recordVisit(db, owner.tokenHash),
   ])
   return [...items, ...deleted]
 }
@@ -126,7 +126,7 @@ export async function removeFromCart(db: Db, owner: CartOwner, id: string): Prom
 }
 
 /** Moves a guest's items to the cart of the user they signed in as. See docs/behavior.md#cart. */
-export async function joinCarts(db: Db, guest: CartOwner, userId: string): Promise<void> {
+export async function mergeCarts(db: Db, guest: CartOwner, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const guestCartId = await lockCart(tx, guest)
     if (guestCartId === undefined) return
@@ -158,12 +158,12 @@ async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopErro
   const limit =
     maxQuantity === maxQuantityPerItem
       ? `You can order up to ${maxQuantityPerItem} of “${title}”`
-      : describeStock(title, maxQuantity)
+      : formatStock(title, maxQuantity)
   return quantityError('out_of_stock', inCart > 0 ? `${limit}. You already have ${inCart} in your cart.` : `${limit}.`)
 }
 
 /** Without a period. */
-export function describeStock(title: string, stock: number): string {
+export function formatStock(title: string, stock: number): string {
   return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Wishlist } from '#contract/cart/wishlist.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
-import type { Wishlist } from '#contract/wishlist.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { usualPassword } from '../test/factories.ts'
@@ -71,7 +71,7 @@ test('an order is placed without them, and saves those that it names', async () 
   const { headers } = await aShopper()
   await withDeleted(headers)
   const [, deleted] = await list(headers)
-  const order = (await place(headers, { leftOut: [deleted?.id] })).json<Order>()
+  const order = (await place(headers, { unavailableItemIds: [deleted?.id] })).json<Order>()
   expect(order.items.map(({ title }) => title)).toEqual(['Lamp'])
   expect(await listsOf(headers)).toMatchObject({ cart: [], saved: [['Shirt (M)', true]] })
 })

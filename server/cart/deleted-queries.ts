@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { WishlistItem } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { carts, deletedItems } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -18,16 +18,16 @@ const lineTitle = sql`products.title || coalesce(' (' || nullif(array_to_string(
 export async function keepDeletedItems(tx: Db, productIds: string[]): Promise<CartOwner[]> {
   const ids = sql`${sql.param(productIds)}::text[]`
   const itemsOf = (list: 'cart' | 'saved', table: SQL) => sql`
-    select item.id, cart_id, ${list}, item.product_id, ${lineTitle}, quantity, added_price, item.created_at
+    select item.id, cart_id, ${list}, item.product_id, ${lineTitle}, quantity, price_when_added, item.created_at
     from ${table} as item join products on products.id = item.product_id
     left join product_variants as variant on variant.product_id = products.id and variant.id = item.variant_id
     where item.product_id = any(${ids})`
   const { rows } = (await tx.execute(sql`
     with kept as (
-      insert into deleted_items (id, cart_id, list, product_id, title, quantity, added_price, created_at)
+      insert into deleted_items (id, cart_id, list, product_id, title, quantity, price_when_added, created_at)
       ${itemsOf('cart', sql`cart_items`)} union all ${itemsOf('saved', sql`saved_items`)}
       union all
-      select gen_random_uuid(), cart_id, 'wishlist', product_id, title, 1, added_price, item.created_at
+      select gen_random_uuid(), cart_id, 'wishlist', product_id, title, 1, price_when_added, item.created_at
       from wishlist_items as item join products on products.id = product_id
       where product_id = any(${ids}) and removed_at is null
       on conflict do nothing
@@ -52,7 +52,7 @@ export async function listDeletedItems(db: Db, owner: CartOwner, list: List): Pr
 
 export async function listDeletedWishes(db: Db, owner: CartOwner): Promise<WishlistItem[]> {
   const rows = await selectItems(db, owner, 'wishlist')
-  return rows.map((row) => ({ product: toDeletedProduct(row), addedPrice: row.addedPrice }))
+  return rows.map((row) => ({ product: toDeletedProduct(row), priceWhenAdded: row.priceWhenAdded }))
 }
 
 async function selectItems(db: Db, owner: CartOwner, list: List): Promise<DeletedItem[]> {
@@ -119,8 +119,8 @@ export async function moveDeletedItems(tx: Db, fromCartId: string, toCartId: str
 }
 
 function toDeletedItem(row: DeletedItem): CartItem {
-  const { id, quantity, addedPrice } = row
-  return { id, product: toDeletedProduct(row), variant: null, quantity, addedPrice }
+  const { id, quantity, priceWhenAdded } = row
+  return { id, product: toDeletedProduct(row), variant: null, quantity, priceWhenAdded }
 }
 
 /** All that is known of a deleted product. */
@@ -128,8 +128,8 @@ function toDeletedProduct({ productId, title, createdAt }: DeletedItem): Product
   return {
     ...{ id: productId, title, description: '', archived: true, deleted: true, createdAt: createdAt.toISOString() },
     ...{ price: 0, discountPercentage: 0, discountedPrice: 0, rating: 0, reviewCount: 0, importedRating: 0 },
-    ...{ color: '', thumbnail: '', pictures: [], category: '', categoryLabel: '', brand: '', brandLabel: '' },
-    ...{ stock: null, madeToOrderDays: null, returns: 'shop', weight: null, lowStockAt: null, sku: '', barcode: '' },
+    ...{ color: '', thumbnail: '', images: [], category: '', categoryLabel: '', brand: '', brandLabel: '' },
+    ...{ stock: null, leadTimeDays: null, returns: 'shop', weight: null, reorderLevel: null, sku: '', barcode: '' },
     ...{ options: [], variants: [] },
   }
 }

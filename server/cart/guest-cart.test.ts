@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { carts, products } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
 import { cookiesOf, createCartRequests } from '../test/cart-requests.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { maxQuantityPerItem } from '#contract/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/totals.ts'
 import { displayedPrice } from '../platform/db/displayed-price.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 
@@ -9,14 +9,14 @@ export type CartOwner = { userId: string } | { tokenHash: string }
 /** A product, or one of its variants. */
 export type Line = { productId: string; variantId: string | null }
 
-export type ItemRow = Line & { id: string; quantity: number; addedPrice: number; reducedFrom?: number | null }
+export type ItemRow = Line & { id: string; quantity: number; priceWhenAdded: number; reducedFrom?: number | null }
 
 export const itemColumns = {
   id: cartItems.id,
   productId: cartItems.productId,
   variantId: cartItems.variantId,
   quantity: cartItems.quantity,
-  addedPrice: cartItems.addedPrice,
+  priceWhenAdded: cartItems.priceWhenAdded,
   reducedFrom: cartItems.reducedFrom,
 }
 

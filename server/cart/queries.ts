@@ -30,7 +30,7 @@ export async function updateQuantity(
   ) as line`
   const [updated] = await db
     .update(cartItems)
-    .set({ quantity, addedPrice: sql`line.price`, reducedFrom: null })
+    .set({ quantity, priceWhenAdded: sql`line.price`, reducedFrom: null })
     .from(line)
     .where(and(isItemOf(owner, id), sql`line.id = ${cartItems.id}`))
     .returning(itemColumns)
@@ -77,8 +77,8 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
 /** Moves the items of one cart to another, as far as stock and the size of a cart allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price, created_at, reduced_from)
-    select ${toCartId}::uuid, item.product_id, item.variant_id, least(item.quantity, ${maxQuantity}), item.added_price,
+    insert into cart_items (cart_id, product_id, variant_id, quantity, price_when_added, created_at, reduced_from)
+    select ${toCartId}::uuid, item.product_id, item.variant_id, least(item.quantity, ${maxQuantity}), item.price_when_added,
       item.created_at, case when item.quantity > ${maxQuantity} then item.quantity end
     from cart_items as item join products on products.id = item.product_id ${joinVariant(sql`item.variant_id`)}
     where item.cart_id = ${fromCartId}::uuid and ${isForSale(sql`item.variant_id`)} and ${maxQuantity} > 0
@@ -108,7 +108,7 @@ export async function deleteCart(tx: Db, owner: CartOwner): Promise<void> {
 }
 
 /** Notes that a guest has come back on another day. */
-export async function noteVisit(db: Db, tokenHash: string): Promise<void> {
+export async function recordVisit(db: Db, tokenHash: string): Promise<void> {
   const isAnotherDay = sql`${carts.updatedAt} < now() - interval '1 day'`
   await db
     .update(carts)

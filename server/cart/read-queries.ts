@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import { asSelected } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { asSelected } from '#contract/catalog/variants.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { prepareOnce } from '../platform/db/prepare-once.ts'
@@ -61,9 +61,12 @@ export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<C
 }
 
 /** A cart item as in the API. */
-export function toCartItem({ id, variantId, quantity, addedPrice, reducedFrom }: ItemRow, product: Product): CartItem {
+export function toCartItem(
+  { id, variantId, quantity, priceWhenAdded, reducedFrom }: ItemRow,
+  product: Product,
+): CartItem {
   const variant = product.variants.find((each) => each.id === variantId) ?? null
-  const item = { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
+  const item = { id, product: asSelected(forShoppers(product), variant), variant, quantity, priceWhenAdded }
   return reducedFrom ? { ...item, reducedFrom } : item
 }
 

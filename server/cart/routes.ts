@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/cart.ts'
-import * as saved from '#contract/saved-items.ts'
+import * as contract from '#contract/cart/cart.ts'
+import * as saved from '#contract/cart/saved-items.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -52,7 +52,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.changeCartItem,
+    ...contract.updateCartItem,
     async handler(request) {
       const owner = await getOwner(request)
       await countChange(limits, request, owner)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
-import type { Order } from '#contract/orders.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { anAddress, usualPassword } from '../test/factories.ts'
@@ -177,14 +177,14 @@ describe('an order that leaves out sold-out items', () => {
         method: 'POST',
         url: '/api/order',
         headers,
-        payload: { address: anAddress, paymentMethod: 'cash', leftOut: [id], ...payload },
+        payload: { address: anAddress, paymentMethod: 'cash', unavailableItemIds: [id], ...payload },
       })
     return { headers, ordered, soldOut, order }
   }
 
   test('takes the rest and saves them for later', async () => {
     const { headers, ordered, soldOut, order } = await aCartWithSoldOut()
-    const reply = await order({ leftOut: undefined })
+    const reply = await order({ unavailableItemIds: undefined })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'out_of_stock'])
     const placed = (await order({})).json<Order>()
     expect(placed.items.map(({ productId }) => productId)).toEqual([ordered])
@@ -200,7 +200,7 @@ describe('an order that leaves out sold-out items', () => {
   test('ignores ids that are not in the cart', async () => {
     const { order } = await aCartWithSoldOut()
     const other = await aGuestWith(await aProductId())
-    expect((await order({ leftOut: [other.item.id, 'x\0'] })).json()).toMatchObject({ code: 'out_of_stock' })
+    expect((await order({ unavailableItemIds: [other.item.id, 'x\0'] })).json()).toMatchObject({ code: 'out_of_stock' })
     expect(await list(other.headers)).toHaveLength(1)
   })
 })

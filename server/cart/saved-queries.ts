@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { productColumns, toProduct } from '../catalog/lists/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products, savedItems } from '../platform/db/schema/index.ts'
@@ -12,7 +12,7 @@ const savedColumns = {
   productId: savedItems.productId,
   variantId: savedItems.variantId,
   quantity: savedItems.quantity,
-  addedPrice: savedItems.addedPrice,
+  priceWhenAdded: savedItems.priceWhenAdded,
 }
 
 /** Lists saved items with their products, the latest first. */
@@ -43,7 +43,7 @@ export async function saveItems(db: Db, cartId: string, ids: string[]): Promise<
     .values(moved.map(({ id: _id, createdAt: _createdAt, reducedFrom: _reducedFrom, ...item }) => item))
     .onConflictDoUpdate({
       target: [savedItems.cartId, savedItems.productId, savedItems.variantId],
-      set: { quantity: sql`excluded.quantity`, addedPrice: sql`excluded.added_price`, createdAt: sql`now()` },
+      set: { quantity: sql`excluded.quantity`, priceWhenAdded: sql`excluded.price_when_added`, createdAt: sql`now()` },
     })
     .returning(savedColumns)
 }
@@ -62,8 +62,8 @@ export async function deleteSavedItem(db: Db, owner: CartOwner, id: string): Pro
 /** Moves the saved items of one cart to another, which keeps its own where both have saved the same product. */
 export async function moveSavedItems(db: Db, fromCartId: string, toCartId: string): Promise<void> {
   await db.execute(sql`
-    insert into saved_items (cart_id, product_id, variant_id, quantity, added_price, created_at)
-    select ${toCartId}::uuid, product_id, variant_id, quantity, added_price, created_at
+    insert into saved_items (cart_id, product_id, variant_id, quantity, price_when_added, created_at)
+    select ${toCartId}::uuid, product_id, variant_id, quantity, price_when_added, created_at
     from saved_items where cart_id = ${fromCartId}::uuid
     on conflict (cart_id, product_id, variant_id) do nothing
   `)

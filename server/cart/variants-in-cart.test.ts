@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { joinCarts } from './cart.ts'
+import { mergeCarts } from './cart.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db } = shop
@@ -29,7 +29,7 @@ const aShirt = () =>
     options: ['Size', 'Color'],
     variants: [
       { values: ['M', 'Oat'], stock: 3, sku: `SHIRT-${crypto.randomUUID()}` },
-      { values: ['L', 'Oat'], stock: 2, priceCents: 4500, picture: '/media/large' },
+      { values: ['L', 'Oat'], stock: 2, priceCents: 4500, image: '/media/large' },
       { values: ['XL', 'Oat'], archivedAt: new Date() },
     ],
   })
@@ -43,14 +43,14 @@ const changeVariant = (productId: string, id: string, values: Partial<typeof pro
     .set(values)
     .where(and(eq(productVariants.productId, productId), eq(productVariants.id, id)))
 
-test('adding a variant returns the item with its price, stock and picture', async () => {
+test('adding a variant returns the item with its price, stock and image', async () => {
   const { headers } = await aShopper()
   const id = await aShirt()
   const item = (await add(headers, id, 2, 'l-oat')).json<CartItem>()
   expect(item).toMatchObject({
     product: { id, price: 45, discountedPrice: 36, stock: 2, thumbnail: '/media/large', options: ['Size', 'Color'] },
-    variant: { id: 'l-oat', values: ['L', 'Oat'], price: 45, ownPrice: 45, stock: 2, archived: false },
-    ...{ quantity: 2, addedPrice: 36 },
+    variant: { id: 'l-oat', values: ['L', 'Oat'], price: 45, priceOverride: 45, stock: 2, archived: false },
+    ...{ quantity: 2, priceWhenAdded: 36 },
   })
   expect(item.product.variants.map((variant) => variant.id)).toEqual(['m-oat', 'l-oat'])
   expect(await list(headers)).toEqual([item])
@@ -61,7 +61,7 @@ test('each variant is an item of its own', async () => {
   const id = await aShirt()
   await add(headers, id, 1, 'm-oat')
   await add(headers, id, 1, 'l-oat')
-  expect((await add(headers, id, 2, 'm-oat')).json<CartItem>()).toMatchObject({ quantity: 3, addedPrice: 32 })
+  expect((await add(headers, id, 2, 'm-oat')).json<CartItem>()).toMatchObject({ quantity: 3, priceWhenAdded: 32 })
   expect(await lines(headers)).toEqual([
     [id, 'm-oat', 3],
     [id, 'l-oat', 1],
@@ -80,7 +80,7 @@ test('stock is that of the variant, also when a quantity is changed', async () =
     ])
   }
   await changeVariant(id, 'l-oat', { priceCents: 5000 })
-  expect((await change(headers, item.id, { quantity: 1 })).json()).toMatchObject({ quantity: 1, addedPrice: 40 })
+  expect((await change(headers, item.id, { quantity: 1 })).json()).toMatchObject({ quantity: 1, priceWhenAdded: 40 })
   await changeVariant(id, 'm-oat', { stock: 0 })
   expect((await add(headers, id, 1, 'm-oat')).json<ErrorReply>().message).toBe('“Linen shirt (M, Oat)” is sold out.')
 })
@@ -148,7 +148,7 @@ test("a guest's variants join the user's, as far as stock allows", async () => {
   await add(guest, shirt, 4, 'l')
   await add(guest, ring, 3)
   await changeVariant(shirt, 'l', { stock: 3 })
-  await joinCarts(db, { tokenHash: hashToken(token) }, user.id)
+  await mergeCarts(db, { tokenHash: hashToken(token) }, user.id)
   expect(await lines(headers)).toEqual([
     [shirt, 'm', 2],
     [shirt, 'l', 3],

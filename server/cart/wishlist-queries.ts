@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Product } from '#contract/catalog.ts'
-import { maxWishlistItems, type WishlistItem } from '#contract/wishlist.ts'
+import { maxWishlistItems, type WishlistItem } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { displayedPrice } from '../platform/db/displayed-price.ts'
@@ -33,7 +33,7 @@ export async function listWishlist(db: Db, owner: CartOwner): Promise<WishlistIt
   const rows = await selectProducts(db)
     .where(and(ownedBy(owner), isNull(wishlistItems.removedAt)))
     .orderBy(desc(wishlistItems.createdAt), wishlistItems.productId)
-  return rows.map(({ addedPrice, ...row }) => ({ product: forShoppers(toProduct(row)), addedPrice }))
+  return rows.map(({ priceWhenAdded, ...row }) => ({ product: forShoppers(toProduct(row)), priceWhenAdded }))
 }
 
 /** Lists the products for sale of the list that is shared with a token; undefined if there is none. */
@@ -48,7 +48,7 @@ export async function listSharedProducts(db: Db, token: string): Promise<Product
 
 function selectProducts(db: Db) {
   return db
-    .select({ addedPrice: wishlistItems.addedPrice, ...productColumns })
+    .select({ priceWhenAdded: wishlistItems.priceWhenAdded, ...productColumns })
     .from(wishlistItems)
     .innerJoin(carts, eq(carts.id, wishlistItems.cartId))
     .innerJoin(products, eq(products.id, wishlistItems.productId))
@@ -68,18 +68,18 @@ export async function insertWishlistItem(tx: Db, cartId: string, productId: stri
     .where(eq(products.id, productId))
   const [item] = await tx
     .insert(wishlistItems)
-    .values({ cartId, productId, addedPrice: sql`(${price})` })
+    .values({ cartId, productId, priceWhenAdded: sql`(${price})` })
     .onConflictDoUpdate({
       target: [wishlistItems.cartId, wishlistItems.productId],
       set: {
         removedAt: null,
-        addedPrice: sql`case when ${isKept} then ${wishlistItems.addedPrice} else excluded.added_price end`,
+        priceWhenAdded: sql`case when ${isKept} then ${wishlistItems.priceWhenAdded} else excluded.price_when_added end`,
         createdAt: sql`case when ${isKept} then ${wishlistItems.createdAt} else excluded.created_at end`,
       },
     })
-    .returning({ addedPrice: wishlistItems.addedPrice })
+    .returning({ priceWhenAdded: wishlistItems.priceWhenAdded })
   if (!item) throw new Error('The product was not added.')
-  return item.addedPrice
+  return item.priceWhenAdded
 }
 
 export function countWishlistItems(tx: Db, cartId: string): Promise<number> {
@@ -114,8 +114,8 @@ export async function moveWishlist(tx: Db, fromCartId: string, toCartId: string)
   const present = await countWishlistItems(tx, toCartId)
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.cartId, toCartId), sql`removed_at is not null`))
   await tx.execute(sql`
-    insert into wishlist_items (cart_id, product_id, added_price, created_at)
-    select ${toCartId}::uuid, product_id, added_price, created_at from wishlist_items as item
+    insert into wishlist_items (cart_id, product_id, price_when_added, created_at)
+    select ${toCartId}::uuid, product_id, price_when_added, created_at from wishlist_items as item
     where cart_id = ${fromCartId}::uuid and removed_at is null and not exists (
       select from wishlist_items as other where other.cart_id = ${toCartId}::uuid and other.product_id = item.product_id
     )

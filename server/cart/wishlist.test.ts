@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { Wishlist, WishlistItem } from '#contract/wishlist.ts'
+import type { Wishlist, WishlistItem } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { carts, products, wishlistItems } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { cookiesOf, createCartRequests, type Headers } from '../test/cart-requests.ts'
@@ -56,9 +56,9 @@ describe('the wishlist', () => {
     await db.update(products).set({ priceCents: 3800 }).where(eq(products.id, id))
     await remove(headers, id)
     expect(await idsOf(headers)).not.toContain(id)
-    expect((await add(headers, id)).json<WishlistItem>().addedPrice).toBe(50)
+    expect((await add(headers, id)).json<WishlistItem>().priceWhenAdded).toBe(50)
     const { items } = await list(headers)
-    expect(items[1]).toMatchObject({ product: { id, discountedPrice: 38 }, addedPrice: 50 })
+    expect(items[1]).toMatchObject({ product: { id, discountedPrice: 38 }, priceWhenAdded: 50 })
   })
 
   test('takes sold-out products, but none that is unknown or no longer sold', async () => {
@@ -110,7 +110,7 @@ describe('signing in', () => {
     await signInFrom(guest, user.email)
     const { items } = await list(headers)
     expect(items.map(({ product }) => product.id).toSorted()).toEqual([both, theirs, guests].toSorted())
-    expect(items.find(({ product }) => product.id === both)?.addedPrice).toBe(50)
+    expect(items.find(({ product }) => product.id === both)?.priceWhenAdded).toBe(50)
   })
 
   test("keeps the link of a guest's list only if the user's was empty", async () => {
@@ -141,7 +141,7 @@ describe('the link', () => {
     const reply = await open(token)
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(await sharedIds(token)).toEqual([sold])
-    expect(reply.body).not.toContain('addedPrice')
+    expect(reply.body).not.toContain('priceWhenAdded')
 
     expect((await unshare(headers)).json()).toEqual({ shareToken: null })
     expect((await open(token)).statusCode).toBe(404)

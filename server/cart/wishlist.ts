@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalog.ts'
-import { maxWishlistItems, type Wishlist, type WishlistItem } from '#contract/wishlist.ts'
+import { maxWishlistItems, type Wishlist, type WishlistItem } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { forShoppers } from '../catalog/lists/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -7,7 +7,7 @@ import { createToken } from '../platform/http/token.ts'
 import type { Shop } from './cart.ts'
 import { listDeletedWishes, removeDeletedItem } from './deleted-queries.ts'
 import type { CartOwner } from './lines.ts'
-import { lockOrInsertCart, noteVisit } from './queries.ts'
+import { lockOrInsertCart, recordVisit } from './queries.ts'
 import {
   countWishlistItems,
   findWishlistToken,
@@ -23,7 +23,7 @@ export async function getWishlist(db: Db, owner: CartOwner): Promise<Wishlist> {
     listWishlist(db, owner),
     listDeletedWishes(db, owner),
     findWishlistToken(db, owner),
-    'tokenHash' in owner && noteVisit(db, owner.tokenHash),
+    'tokenHash' in owner && recordVisit(db, owner.tokenHash),
   ])
   return { items: [...items, ...deleted], shareToken }
 }
@@ -32,13 +32,13 @@ export async function getWishlist(db: Db, owner: CartOwner): Promise<Wishlist> {
 export async function addToWishlist({ db, catalog }: Shop, owner: CartOwner, productId: string): Promise<WishlistItem> {
   const product = await catalog.get(productId)
   if (product.archived) throw notFound('Product')
-  const addedPrice = await db.transaction(async (tx) => {
+  const priceWhenAdded = await db.transaction(async (tx) => {
     const cartId = await lockOrInsertCart(tx, owner)
     const price = await insertWishlistItem(tx, cartId, product.id)
     if ((await countWishlistItems(tx, cartId)) > maxWishlistItems) throw wishlistFull()
     return price
   })
-  return { product: forShoppers(product), addedPrice }
+  return { product: forShoppers(product), priceWhenAdded }
 }
 
 /** Removes a product, if it is there. */

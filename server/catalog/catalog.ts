@@ -1,8 +1,8 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
-import { groupsId, openContents } from './contents.ts'
+import { catalogGroupsKey, openContents } from './contents.ts'
 import { type ListGroups, openListGroups } from './groups/list-groups.ts'
 import { ChangeFeed } from './lists/change-feed.ts'
 import { ProductCache } from './lists/product-cache.ts'
@@ -33,7 +33,7 @@ export type Catalog = SearchProducts &
     /** Calls the listener after every change, once it is visible here. */
     onChange(listener: () => void): void
     /**
-     * Reads the given products again, `groupsId` for categories, brands and collections, or everything. Call this after
+     * Reads the given products again, `catalogGroupsKey` for categories, brands and collections, or everything. Call this after
      * every write, so that the next response shows it.
      */
     refresh(ids?: string[]): Promise<void>
@@ -59,7 +59,7 @@ export async function openCatalog(
       await contents.read(ids)
     } finally {
       // Products have the labels of their category and brand.
-      cache.delete(ids?.includes(groupsId) ? undefined : ids)
+      cache.delete(ids?.includes(catalogGroupsKey) ? undefined : ids)
       notify()
     }
   }

@@ -13,7 +13,7 @@ export type Contents = AllGroups & { index: ProductIndex; version: number }
 export type LiveContents = {
   readonly current: Contents
   readonly words: ProductSearch
-  /** Reads products again, with `groupsId` the categories, brands and collections too, or everything without ids. */
+  /** Reads products again, with `catalogGroupsKey` the categories, brands and collections too, or everything without ids. */
   read(ids?: string[]): Promise<void>
   /** Counts the units sold, by which products are ranked. Returns whether any have changed. */
   readSold(): Promise<boolean>
@@ -22,7 +22,7 @@ export type LiveContents = {
 }
 
 /** Stands for the categories, brands and collections among the ids of products that have changed. */
-export const groupsId = ''
+export const catalogGroupsKey = ''
 
 /** When everything is read, this many new or changed products are found immediately, and all others a little later. */
 const maxReadAtOnce = 10_000
@@ -80,7 +80,7 @@ export function openContents(db: Db, report: (error: unknown) => void): LiveCont
     words,
     async read(ids) {
       if (!ids) return readEverything()
-      if (ids.includes(groupsId)) await readGroupsAgain()
+      if (ids.includes(catalogGroupsKey)) await readGroupsAgain()
       await readProducts(ids)
     },
     readSold: async () => current.index.setSold(await countSold(db)),

@@ -1,12 +1,12 @@
-import type { CsvValues } from '#contract/csv-columns.ts'
+import { type ProductPatch, type ProductValues, productDefaults } from '#contract/catalog/product-changes.ts'
+import type { VariantValues } from '#contract/catalog/variant-fields.ts'
+import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
-import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
-import type { VariantValues } from '#contract/variant-fields.ts'
 import {
   type Cell,
+  imagesCell,
   numberCell,
   percentageCell,
-  picturesCell,
   priceCell,
   textCell,
   withoutQuote,
@@ -18,7 +18,7 @@ import type { products } from '../platform/db/schema/index.ts'
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
 
-export type VariantRow = Omit<VariantValues, 'ownPrice'> & { priceCents: number | null }
+export type VariantRow = Omit<VariantValues, 'priceOverride'> & { priceCents: number | null }
 
 type Field<T> = Cell<T> & {
   fromRow: (row: ProductRow) => T
@@ -46,16 +46,16 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   category: { ...column('category'), ...textCell },
   brand: { fromRow: ({ brand }) => brand ?? '', toRow: (brand) => ({ brand: brand || null }), ...textCell },
   stock: { ...column('stock'), ...numberCell },
-  madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
+  leadTimeDays: { ...column('leadTimeDays'), ...numberCell },
   returns: { ...column('returns'), ...textCell },
   weight: { ...column('weight'), ...numberCell },
-  lowStockAt: { ...column('lowStockAt'), ...numberCell },
+  reorderLevel: { ...column('reorderLevel'), ...numberCell },
   sku: { ...column('sku'), ...textCell },
   barcode: { ...column('barcode'), ...textCell },
-  pictures: {
-    fromRow: (row) => row.pictures,
-    toRow: (pictures) => ({ pictures, thumbnail: pictures[0]?.src ?? '' }),
-    ...picturesCell,
+  images: {
+    fromRow: (row) => row.images,
+    toRow: (images) => ({ images, thumbnail: images[0]?.src ?? '' }),
+    ...imagesCell,
   },
   archived: {
     fromRow: ({ archivedAt }) => archivedAt !== null,
@@ -85,7 +85,7 @@ export function toValues(row: ProductRow): ProductValues {
 }
 
 function toVariantValues({ priceCents, ...variant }: VariantRow): VariantValues {
-  return { ...variant, ownPrice: priceCents === null ? null : toUnits(priceCents) }
+  return { ...variant, priceOverride: priceCents === null ? null : toUnits(priceCents) }
 }
 
 /** The columns of `products` that hold the given values. */
@@ -105,8 +105,8 @@ export function toCells(values: ProductValues): Record<FieldName, string> {
 }
 
 /** Reads a cell of a CSV file, without validating it. An empty cell is the default, if the field has one. */
-export function readCell(name: FieldName, cell: string): unknown {
+export function parseCell(name: FieldName, cell: string): unknown {
   const text = withoutQuote(cell).trim()
   if (text === '' && name in productDefaults) return productDefaults[name as keyof typeof productDefaults]
-  return fields[name].readCell(text)
+  return fields[name].parseCell(text)
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { CartItem } from '#contract/cart.ts'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import { emptyRule } from '#contract/collections.ts'
-import type { EditedHomePage, ShownSection } from '#contract/home-page.ts'
-import type { NavigationReply } from '#contract/navigation.ts'
-import type { Order } from '#contract/orders.ts'
-import type { LogEntry, StockStep } from '#contract/product-log.ts'
-import type { OwnReview } from '#contract/reviews.ts'
-import type { Wishlist } from '#contract/wishlist.ts'
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Wishlist } from '#contract/cart/wishlist.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import { emptyRule } from '#contract/catalog/collections.ts'
+import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
+import type { EditedHomePage, ShownSection } from '#contract/home-page/home-page.ts'
+import type { NavigationReply } from '#contract/navigation/navigation.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { queueDueAlerts } from '../alerts/product-alerts.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createImportRequests } from '../test/import-requests.ts'
@@ -20,14 +20,14 @@ import { openTestShop } from '../test/test-shop.ts'
 // part of. Each cell is compared with what the API says after the event.
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, database, db, alertMails } = shop
+const { app, database, db, alertEmails } = shop
 const { send, sendOk, aListedProduct, patch } = await createAdminRequests(shop)
 const { check, run, undo } = await createImportRequests(shop)
 const { aShopper, aBuyer, write, moderate } = createReviewRequests(shop)
 
 type Fixture = Awaited<ReturnType<typeof aProductWithEverything>>
 
-const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
 const always = { from: null, until: null }
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 let created = 0
@@ -112,15 +112,15 @@ async function importProducts(word: string, other: string) {
 async function publishHomePage(id: string, links: Record<string, string>): Promise<void> {
   const url = '/api/admin/home-page'
   const section = { ...always, isHidden: false }
-  const tile = { ...always, img: picture, alt: '', discount: '' }
-  const banner = { ...always, desktop: picture, tablet: '', phone: '', alt: '', text: '', action: 'View' }
+  const tile = { ...always, img: image, alt: '', discount: '' }
+  const banner = { ...always, desktop: image, tablet: '', phone: '', alt: '', text: '', action: 'View' }
   const tiles = Object.entries(links).map(([heading, path]) => ({ ...tile, heading, path }))
   const banners = Object.entries(links).map(([title, path]) => ({ ...banner, title, path }))
   const sections = [
     { ...section, id: 'banners', type: 'banners', items: banners },
     { ...section, id: 'tiles', type: 'tiles', layout: 'grid', heading: '', items: tiles },
     {
-      ...{ ...section, id: 'products', type: 'products', layout: 'shelf', heading: 'Products', count: 4 },
+      ...{ ...section, id: 'products', type: 'products', layout: 'carousel', heading: 'Products', count: 4 },
       ...{ source: 'selected', category: '', productIds: [id] },
     },
   ]
@@ -195,13 +195,13 @@ const inCategory = (slug: string) => sendOk<Product[]>('GET', `/api/products?cat
 
 function stateOfLine(item: CartItem | undefined): string {
   if (!item) return 'gone'
-  const { product, addedPrice } = item
+  const { product, priceWhenAdded } = item
   if (product.deleted) return 'title kept, “No longer available”'
   if (product.archived) return 'kept, “No longer available”'
   if (product.stock === 0) return 'kept, “Sold out”'
   const changes = [
     product.options[0] !== 'Size' && 'new name',
-    product.discountedPrice !== addedPrice && 'price change shown',
+    product.discountedPrice !== priceWhenAdded && 'price change shown',
   ]
   return ['kept', ...changes.filter(Boolean)].join(', ')
 }
@@ -237,7 +237,7 @@ const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> 
     return ordered === id ? 'unchanged' : 'unchanged; an ordered product is archived instead'
   },
   async Alerts({ id }) {
-    await queueDueAlerts(db, alertMails)
+    await queueDueAlerts(db, alertEmails)
     const queued = () =>
       database.executeSql(`select 1 from jobs.job where state < 'completed' and name = 'product-alert'`)
     await expect.poll(async () => (await queued()).rows, { timeout: 10_000 }).toEqual([])
@@ -259,8 +259,8 @@ const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> 
   },
   async 'Home page'({ id }) {
     const { sections } = (await app.inject('/api/home-page')).json<{ sections: ShownSection[] }>()
-    const shelf = sections.find(({ type }) => type === 'shelf')
-    const isShown = shelf?.type === 'shelf' && shelf.products.some((product) => product.id === id)
+    const shelf = sections.find(({ type }) => type === 'carousel')
+    const isShown = shelf?.type === 'carousel' && shelf.products.some((product) => product.id === id)
     const tiles = sections.flatMap((section) => (section.type === 'tiles' ? section.items : []))
     const banners = sections.flatMap((section) => (section.type === 'banners' ? section.items : []))
     const shown = tiles.map(({ heading }) => heading)

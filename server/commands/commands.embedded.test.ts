@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { readEnv } from '../platform/env.ts'
-import { openPictureStorage } from '../platform/media/open-picture-storage.ts'
-import { writePicture } from '../platform/media/picture-files.ts'
+import { writeImage } from '../platform/media/image-files.ts'
+import { openImageStorage } from '../platform/media/open-image-storage.ts'
 import { aDataFolder } from '../test/data-folder.ts'
 import { runCommand } from '../test/run-command.ts'
 import { startS3Server } from '../test/s3-server.ts'
@@ -16,19 +16,19 @@ const s3 = await startS3Server()
 const post = (url: string, body: object) =>
   fetchWithRetry(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-const picture = '0123456789abcdef-40x50-ece6dd/40.webp'
+const image = '0123456789abcdef-40x50-ece6dd/40.webp'
 
-test('commands reach a running shop that has the embedded database open and has moved its pictures to a bucket', {
+test('commands reach a running shop that has the embedded database open and has moved its images to a bucket', {
   timeout: 300_000,
 }, async () => {
   const folder = await aDataFolder()
-  await mkdir(join(folder, 'pictures'))
-  await writePicture(join(folder, 'pictures'), picture, Buffer.from('uploaded before'))
+  await mkdir(join(folder, 'images'))
+  await writeImage(join(folder, 'images'), image, Buffer.from('uploaded before'))
   const settings = { ADMIN_EMAIL: 'ida@example.com', PUBLIC_URL: 'https://shop.example', ...s3.settings }
   const shop = startShop({ DATA_DIR: folder, ...settings })
   const url = await shop.opened()
 
-  const reset = await runCommand({ DATA_DIR: folder }, 'admin', '--email', 'Ida@example.com', '--reset')
+  const reset = await runCommand({ DATA_DIR: folder }, 'reset-admin', '--email', 'Ida@example.com', '--reset')
   expect(reset).toMatchObject({ code: 0, error: '' })
   const link = new URL(/https:\/\/shop\.example\S+/.exec(reset.stdout)?.[0] ?? '')
   const credentials = { email: 'ida@example.com', password: 'three keys on a brass ring' }
@@ -46,7 +46,7 @@ test('commands reach a running shop that has the embedded database open and has 
   expect(checksums['tables/public.users']).toMatchObject({ rows: 1 })
 
   const ofAnotherHost = readEnv({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings })
-  const storage = await openPictureStorage(ofAnotherHost)
-  expect(String(await storage.read(picture))).toBe('uploaded before')
-  expect(checksums).toHaveProperty([`pictures/${picture}`])
+  const storage = await openImageStorage(ofAnotherHost)
+  expect(String(await storage.read(image))).toBe('uploaded before')
+  expect(checksums).toHaveProperty([`images/${image}`])
 })

@@ -1,16 +1,16 @@
 import { endSessions } from '../accounts/end-sessions.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
-import { secondFactorMail } from '../accounts/second-factor/second-factor-mails.ts'
+import { secondFactorEmail } from '../accounts/second-factor/second-factor-emails.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { SetupError } from '../platform/errors.ts'
-import type { Mail } from '../platform/mail/email-template.ts'
-import { openMailTransport } from '../platform/mail/transport.ts'
+import type { Email } from '../platform/mail/email-template.ts'
+import { createEmailTransport } from '../platform/mail/transport.ts'
 import { readSettings, type ShopInfo } from '../platform/settings/settings.ts'
-import { examine } from './doctor.ts'
+import { runChecks } from './doctor.ts'
 
 type Shop = { database: Database; env: Env }
 
@@ -21,32 +21,32 @@ export const commands = {
     const { checksums } = await checkBackup(file)
     return `Saved ${countRows(checksums)} rows to ${file}`
   },
-  async admin({ database, env }: Shop, email: string) {
+  async 'reset-admin'({ database, env }: Shop, email: string) {
     const address = email.toLowerCase()
     const { link, hadSecondFactor } = await resetAdmin(database.db, env.PUBLIC_URL, address)
     const lines = [`${email} is an admin. Set a new password within an hour at\n\n  ${link}`]
     if (hadSecondFactor) {
       const shop = await readSettings(database.db, env)
       lines.push('Two-step verification is off for this account. Turn it on again in its profile.')
-      if (!(await sendNow(env, shop, secondFactorMail(shop, address, 'reset')))) {
-        lines.push("The mail about this couldn't be sent.")
+      if (!(await sendNow(env, shop, secondFactorEmail(shop, address, 'reset')))) {
+        lines.push("The email about this couldn't be sent.")
       }
     }
     return lines.join('\n\n')
   },
   /** Without an email address, for all accounts. */
-  async 'sign-out'({ database }: Shop, email: string) {
+  async 'revoke-sessions'({ database }: Shop, email: string) {
     await endSessions(database.db, email === '' ? undefined : email.toLowerCase())
     return `${email || 'Everybody'} is signed out everywhere.`
   },
-  doctor: (shop: Shop) => examine(shop),
+  doctor: (shop: Shop) => runChecks(shop),
 } as const
 
-/** Sends a mail without a queue, since the shop may not be running. Returns whether that worked. */
-async function sendNow(env: Env, shop: ShopInfo, mail: Mail): Promise<boolean> {
-  const transport = openMailTransport(env, () => shop)
+/** Sends an email without a queue, since the shop may not be running. Returns whether that worked. */
+async function sendNow(env: Env, shop: ShopInfo, email: Email): Promise<boolean> {
+  const transport = createEmailTransport(env, () => shop)
   try {
-    await transport.send(mail)
+    await transport.send(email)
     return true
   } catch {
     return false

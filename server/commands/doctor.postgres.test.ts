@@ -14,7 +14,7 @@ import { runCommand } from '../test/run-command.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { examine } from './doctor.ts'
+import { runChecks } from './doctor.ts'
 
 const shop = await openTestShop()
 const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -23,12 +23,12 @@ const mailServer = new SMTPServer({ authOptional: true, hideSTARTTLS: true })
 mailServer.listen(0, '127.0.0.1')
 await once(mailServer.server, 'listening')
 afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
-const mailPort = (mailServer.server.address() as AddressInfo).port
+const emailPort = (mailServer.server.address() as AddressInfo).port
 
 test('a healthy shop has no problems', async () => {
-  const env = readEnv({ DATA_DIR: shop.env.DATA_DIR, PUBLIC_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+  const env = readEnv({ DATA_DIR: shop.env.DATA_DIR, PUBLIC_URL: url, SMTP_URL: `smtp://127.0.0.1:${emailPort}` })
   await writeBackup(shop.database, env, env.BACKUP_DIR)
-  const lines = (await examine({ env, database: shop.database })).split('\n')
+  const lines = (await runChecks({ env, database: shop.database })).split('\n')
   expect(lines).toHaveLength(10)
   expect(lines.filter((line) => !line.startsWith('✓ '))).toEqual([])
 })
@@ -66,14 +66,14 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
 ])('a proxy is tried: one that %s', async (_, headers, line) => {
   const settings = { ...behindProxy.env.given, PUBLIC_URL: await openProxy(headers) }
-  expect(await examine({ env: readEnv(settings), database: shop.database })).toMatch(line)
+  expect(await runChecks({ env: readEnv(settings), database: shop.database })).toMatch(line)
 })
 
 test('each problem is named, with its fix', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o755)
   const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://127.0.0.1:2', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const text = await examine({ env: readEnv(settings) })
+  const text = await runChecks({ env: readEnv(settings) })
   expect(text.match(/^✗ [\w ]+(?=:)/gm)).toEqual([
     '✗ Public address',
     '✗ Proxy',
@@ -98,7 +98,7 @@ test('a database that is old or belongs to someone else is named', async () => {
   afterAll(() => shop.database.executeSql(`drop role ${role}`))
   address.username = role
   const database = await openPostgres(address.href)
-  const text = await examine({ env: shop.env, database })
+  const text = await runChecks({ env: shop.env, database })
   await database.close()
   expect(text).toContain("✗ Database: The user of DATABASE_URL can't create tables.")
   expect(text).toContain('✗ Migrations: Some are pending.')
@@ -110,7 +110,7 @@ test('a DATA_DIR that doesn’t exist is named, and not created', async () => {
   const { code, stdout } = await runCommand(settings, 'doctor')
   expect([code, existsSync(missing)]).toEqual([1, false])
   expect(stdout).toContain(`✗ DATA_DIR: ${missing} doesn't exist. Set DATA_DIR as for npm start`)
-  expect(stdout).toContain(`✗ Pictures: ${missing} doesn't exist.`)
+  expect(stdout).toContain(`✗ Images: ${missing} doesn't exist.`)
 })
 
 test('the command runs the other checks without a database, and exits with 1', async () => {

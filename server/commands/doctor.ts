@@ -6,7 +6,7 @@ import { findLastBackup } from '../platform/backup/daily-backups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findSchemaVersion, newestVersion } from '../platform/db/schema-version.ts'
 import type { Env } from '../platform/env.ts'
-import { openPictureStorage } from '../platform/media/open-picture-storage.ts'
+import { openImageStorage } from '../platform/media/open-image-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 
@@ -14,7 +14,7 @@ type Shop = { env: Env; database?: Database | undefined }
 type Check = (shop: Shop) => Promise<string>
 
 /** Begins the line of a failed check. */
-export const problemMark = '✗'
+export const failurePrefix = '✗'
 
 /** Milliseconds to wait for a server. */
 const timeout = 10_000
@@ -24,12 +24,12 @@ const maxClockDifference = 5000
 const minPostgresVersion = 150_000
 
 /** Tries every setting for real and returns a line for each check. */
-export async function examine(shop: Shop): Promise<string> {
+export async function runChecks(shop: Shop): Promise<string> {
   const lines = Object.entries(checks).map(async ([name, check]) => {
     try {
       return `✓ ${name}: ${await check(shop)}`
     } catch (error) {
-      return `${problemMark} ${name}: ${(error as Error).message}`
+      return `${failurePrefix} ${name}: ${(error as Error).message}`
     }
   })
   return (await Promise.all(lines)).join('\n')
@@ -62,7 +62,7 @@ const checks: Record<string, Check> = {
   },
 
   'Mail server': async ({ env: { SMTP_URL, DATA_DIR } }) => {
-    if (!SMTP_URL) return `none; mails are files in ${join(DATA_DIR, 'outbox')}.`
+    if (!SMTP_URL) return `none; emails are files in ${join(DATA_DIR, 'outbox')}.`
     const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
     const transport = createTransport({ url: SMTP_URL, ...limits })
     try {
@@ -137,14 +137,14 @@ const checks: Record<string, Check> = {
     throw new Error(`Other users of this machine can read ${DATA_DIR}. Run: chmod -R go= ${DATA_DIR}`)
   },
 
-  Pictures: async ({ env }) => {
+  Images: async ({ env }) => {
     // Opening the storage would create it.
     requireFolder(env.DATA_DIR)
-    const pictures = await openPictureStorage(env)
+    const images = await openImageStorage(env)
     try {
-      return await pictures.examine()
+      return await images.examine()
     } finally {
-      pictures.close()
+      images.close()
     }
   },
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { staffRoleNames } from '#contract/staff-role-names.ts'
+import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import { listMembers } from '../accounts/staff/queries.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
@@ -14,13 +14,14 @@ import { withoutParameters } from '../platform/db/without-parameters.ts'
 import { type Env, readEnv } from '../platform/env.ts'
 import { SetupError, StorageError } from '../platform/errors.ts'
 import { FolderInUse } from '../platform/folder-lock.ts'
-import { uploadedPictures } from '../platform/media/open-picture-storage.ts'
+import { uploadedImages } from '../platform/media/open-image-storage.ts'
 import { sendCommand } from './command-socket.ts'
 import { type CommandName, commands, required } from './commands.ts'
-import { examine, problemMark } from './doctor.ts'
+import { failurePrefix, runChecks } from './doctor.ts'
 
 const options = {
   to: { type: 'string' },
+  url: { type: 'string' },
   from: { type: 'string' },
   email: { type: 'string' },
   reset: { type: 'boolean' },
@@ -44,14 +45,14 @@ async function main(env: Env): Promise<string> {
     return runInShop(env, name, resolve(required(values.to, 'npm run backup -- --to <folder>')))
   }
   if (name === 'restore') return restore(env, resolve(required(values.from, 'npm run restore -- --from <file>')))
-  if (name === 'move') return move(env, values.to)
+  if (name === 'migrate-to-postgres') return migrateToPostgres(env, values.url)
   if (name === 'doctor') return doctor(env)
-  if (name === 'sign-out') {
-    const usage = 'npm run sign-out -- --email <address>, or npm run sign-out -- --all'
+  if (name === 'revoke-sessions') {
+    const usage = 'npm run revoke-sessions -- --email <address>, or npm run revoke-sessions -- --all'
     return runInShop(env, name, values.all ? '' : required(values.email, usage))
   }
   const email = values.reset ? values.email : undefined
-  return runInShop(env, 'admin', required(email, 'npm run admin -- --email <address> --reset'))
+  return runInShop(env, 'reset-admin', required(email, 'npm run reset-admin -- --email <address> --reset'))
 }
 
 /** Runs a command here, or in the process of the shop if that has the embedded database open. */
@@ -74,9 +75,9 @@ async function doctor(env: Env): Promise<string> {
   const found = existsSync(env.DATA_DIR) ? runInShop(env, 'doctor', '') : Promise.reject(missingFolder(env))
   const text = await found.catch(async (error: unknown) => {
     if (!(error instanceof SetupError)) throw error
-    return `${problemMark} ${error.message}\n${await examine({ env })}`
+    return `${failurePrefix} ${error.message}\n${await runChecks({ env })}`
   })
-  if (text.includes(problemMark)) process.exitCode = 1
+  if (text.includes(failurePrefix)) process.exitCode = 1
   return text
 }
 
@@ -110,13 +111,15 @@ async function describeStaff(db: Db): Promise<string[]> {
 }
 
 /** Copies an embedded shop to a PostgreSQL server, through a backup. */
-async function move(env: Env, given: string | undefined): Promise<string> {
+async function migrateToPostgres(env: Env, given: string | undefined): Promise<string> {
   if (env.DATABASE_URL)
     throw new SetupError('The shop uses a PostgreSQL server already. Unset DATABASE_URL to move the embedded database.')
   requireShop(env)
   const url = given ?? (await readLine('URL of the server, such as postgres://user:password@host/name: '))
   if (url === '')
-    throw new SetupError('Enter the URL of the server: npm run move < file, or npm run move on a terminal.')
+    throw new SetupError(
+      'Enter the URL of the server: npm run migrate-to-postgres < file, or npm run migrate-to-postgres on a terminal.',
+    )
   const target = readEnv({ ...env.given, DATABASE_URL: url })
   const source = await openDatabase(env)
   const file = await writeBackup(source, env, env.BACKUP_DIR).finally(() => source.close())
@@ -130,7 +133,7 @@ async function move(env: Env, given: string | undefined): Promise<string> {
   return [
     `Moved ${countRows(checksums)} rows and compared each of them:`,
     ...tables,
-    `Pictures stay in ${env.S3_BUCKET === undefined ? uploadedPictures(env) : `the bucket ${env.S3_BUCKET}`}.`,
+    `Images stay in ${env.S3_BUCKET === undefined ? uploadedImages(env) : `the bucket ${env.S3_BUCKET}`}.`,
     'Set DATABASE_URL to the new address, then run npm start.',
     `Delete ${join(env.DATA_DIR, 'postgres')} when you no longer need it; the backup ${file} has the same rows.`,
   ].join('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { insertReportedAddress } from '../orders/links/queries.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, outboxFolder, aUser, signIn } = await openTestShop({ settings: { SHOP_EMAIL: 'shop@example.com' } })
@@ -19,9 +19,9 @@ const send = (given: object, remoteAddress = `10.0.0.${(clients += 1)}`, headers
     headers,
   })
 
-/** The mails to or from an address, by recipient. */
-const mailsAbout = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => [headers['to'], headers['reply-to']].includes(email))
+/** The emails to or from an address, by recipient. */
+const emailsAbout = async (email: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => [headers['to'], headers['reply-to']].includes(email))
 
 const received = { message: 'Thank you. We’ve received your message.' }
 const toShop = (email: string) => ({
@@ -29,16 +29,16 @@ const toShop = (email: string) => ({
   text: expect.stringContaining('Do you ship to Ghent?') as string,
 })
 
-test('a message is mailed to the shop, and a confirmation without it to the sender', async () => {
+test('a message is emailed to the shop, and a confirmation without it to the sender', async () => {
   const email = 'grace@example.net'
   const reply = await send({ name: 'Grace', email: 'Grace@example.net', orderNumber: '#1001' })
   expect([reply.statusCode, reply.json()]).toEqual([200, received])
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1)
-  const [confirmation] = await mailsAbout(email)
+  await expect.poll(async () => (await emailsAbout(email)).length).toBe(1)
+  const [confirmation] = await emailsAbout(email)
   expect(confirmation?.headers).toMatchObject({ to: email, 'reply-to': 'shop@example.com' })
   expect(confirmation?.text).not.toMatch(/Grace|Ghent|1001/)
-  await expect.poll(async () => (await mailsAbout('Grace@example.net')).length).toBe(1)
-  const [toTheShop] = await mailsAbout('Grace@example.net')
+  await expect.poll(async () => (await emailsAbout('Grace@example.net')).length).toBe(1)
+  const [toTheShop] = await emailsAbout('Grace@example.net')
   expect(toTheShop).toMatchObject(toShop('Grace@example.net'))
   expect(toTheShop?.text).toContain('About order 1001\n\nDo you ship to Ghent?')
 })
@@ -58,7 +58,7 @@ test('an address that may be someone else’s gets one confirmation a day, and n
   for (const { email, headers } of senders) expect((await send({ email }, undefined, headers)).statusCode).toBe(200)
   // Each message, and one confirmation to each of the first two.
   for (const [email, count] of Object.entries({ [others.email]: 3, [unconfirmed.email]: 3, [reported]: 1 })) {
-    await expect.poll(async () => (await mailsAbout(email)).length).toBe(count)
+    await expect.poll(async () => (await emailsAbout(email)).length).toBe(count)
   }
 })
 
@@ -66,7 +66,7 @@ test('a sender who is signed in with a confirmed address gets a confirmation eac
   const sender = await aUser({ email: 'ada@example.net', name: 'Ada' })
   const headers = await signIn(sender)
   for (let sent = 0; sent < 2; sent += 1) await send({ email: 'ADA@example.net' }, undefined, headers)
-  await expect.poll(async () => (await mailsAbout(sender.email)).length).toBe(2)
+  await expect.poll(async () => (await emailsAbout(sender.email)).length).toBe(2)
 })
 
 describe('an invalid field is rejected:', () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { sendContactMessage } from '#contract/contact.ts'
-import { mailLimit } from '../accounts/account-limits.ts'
+import { sendContactMessage } from '#contract/contact/contact.ts'
+import { emailLimit } from '../accounts/account-limits.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { isReported } from '../orders/links/queries.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -8,7 +8,7 @@ import { clientKey } from '../platform/limits/client-key.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { contactConfirmation, contactMail } from './contact-mails.ts'
+import { contactConfirmation, contactEmail } from './contact-emails.ts'
 
 const perClient = { max: 5, perSeconds: 3600 }
 
@@ -26,7 +26,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
       const user = (await sessions.find(sessionToken))?.user
       const isOwn = user?.emailConfirmed && user.email === email
       await outbox.queue([
-        contactMail(settings.current, body),
+        contactEmail(settings.current, body),
         ...(isOwn || (await mayConfirmTo(email)) ? [contactConfirmation(settings.current, email)] : []),
       ])
       return { message: 'Thank you. We’ve received your message.' }
@@ -35,6 +35,6 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
 
   /** Anyone can enter an address that isn't theirs. */
   async function mayConfirmTo(email: string): Promise<boolean> {
-    return !(await isReported(db, email)) && limits.isWithin(mailLimit('contact', email))
+    return !(await isReported(db, email)) && limits.isWithin(emailLimit('contact', email))
   }
 }

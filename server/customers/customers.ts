@@ -1,7 +1,7 @@
-import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers.ts'
+import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers/customers.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import { findOrder } from '../orders/queries.ts'
-import { readOrderNumber, wordQuery } from '../orders/search-orders.ts'
+import { parseOrderNumber, wordQuery } from '../orders/search-orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -26,7 +26,7 @@ export function searchCustomers(
   const search = {
     emailPrefix: q.toLowerCase(),
     words: q.includes('@') ? undefined : wordQuery(q),
-    orderNumber: readOrderNumber(q),
+    orderNumber: parseOrderNumber(q),
   }
   return listCustomers(db, search, page)
 }

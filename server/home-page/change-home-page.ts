@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditedHomePage, HomePage } from '#contract/home-page.ts'
+import type { EditedHomePage, HomePage } from '#contract/home-page/home-page.ts'
 import { groupPath } from '#contract/listing.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import type { Actor } from '../platform/audit/actor.ts'

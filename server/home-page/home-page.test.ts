@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
+import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page/home-page.ts'
 import { homePageDraft, homePages, reviews } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -24,12 +24,12 @@ const always = { isHidden: false, from: null, until: null }
 const text = (id: string, given: Partial<HomeSection> = {}) =>
   ({ ...always, type: 'text', id, heading: `Heading of ${id}`, text: 'We make lamps.', ...given }) as HomeSection
 const products = (id: string, given: object = {}): HomeSection => ({
-  ...{ ...always, type: 'products', id, layout: 'shelf', heading: 'Products', source: 'newest' },
+  ...{ ...always, type: 'products', id, layout: 'carousel', heading: 'Products', source: 'newest' },
   ...{ category: '', productIds: [], count: 4, ...given },
 })
-const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
 const tile = (heading: string, path: string, given: object = {}) => ({
-  ...{ heading, img: picture, alt: '', discount: '', path, from: null, until: null, ...given },
+  ...{ heading, img: image, alt: '', discount: '', path, from: null, until: null, ...given },
 })
 
 const read = () => sendOk<EditedHomePage>('GET', url)
@@ -49,9 +49,9 @@ const shownIds = async (page: HomePage, day = '2026-05-01') =>
 
 test('a shop that never published a home page shows what it promises, and its newest products', async () => {
   expect((await send('POST', `${url}/undo`, { id: 9e15 })).statusCode).toBe(404)
-  expect(await shown()).toEqual([{ type: 'promises', id: 'promises' }])
+  expect(await shown()).toEqual([{ type: 'serviceInfo', id: 'serviceInfo' }])
   const { id } = await aListedProduct()
-  expect(await shown()).toMatchObject([{ type: 'promises' }, { type: 'grid', heading: 'New', products: [{ id }] }])
+  expect(await shown()).toMatchObject([{ type: 'serviceInfo' }, { type: 'grid', heading: 'New', products: [{ id }] }])
 })
 
 test('a draft is shown in the preview, and to everybody once it is published', async () => {
@@ -85,7 +85,7 @@ test('a tile shows at most the biggest discount of its list, without what is sol
   await aListedProduct({ category: 'pins', brand: 'pins', priceCents: 100, discountPpb: 300_000_000 })
   const paths = ['/products/category/rugs', '/products/brand/knots', '/products?category=rugs', '/products', '/contact']
   const items = [...paths, '/products/category/pins'].map((path) => tile(path, path, { discount: '60' }))
-  await send('PATCH', '/api/admin/settings', { roundsPrices: true })
+  await send('PATCH', '/api/admin/settings', { roundPrices: true })
   await publish({ ...always, type: 'tiles', id: 'deals', layout: 'grid', heading: 'Deals', items })
   const discounts = async () =>
     (await shown()).flatMap((section) => (section.type === 'tiles' ? section.items.map((item) => item.discount) : []))
@@ -95,7 +95,7 @@ test('a tile shows at most the biggest discount of its list, without what is sol
 })
 
 test('products on sale are those whose displayed price is lower', async () => {
-  await send('PATCH', '/api/admin/settings', { roundsPrices: true })
+  await send('PATCH', '/api/admin/settings', { roundPrices: true })
   const sale = await aListedProduct({ priceCents: 10_000, discountPpb: 900_000_000, title: 'Sale' })
   const same = await aListedProduct({ priceCents: 199, discountPpb: 50_000_000, title: 'Same' })
   await publish(products('sale', { source: 'discounted', count: 24 }))
@@ -105,13 +105,13 @@ test('products on sale are those whose displayed price is lower', async () => {
     (await app.inject(`/api/products?_limit=100&${query}`)).json<Product[]>().map(({ id }) => id)
   expect((await found('onSale=true')).includes(same.id)).toBe(false)
   expect((await found('_sort=discount&_order=desc')).indexOf(sale.id)).toBe(0)
-  await send('PATCH', '/api/admin/settings', { roundsPrices: false })
+  await send('PATCH', '/api/admin/settings', { roundPrices: false })
   expect((await found('onSale=true')).includes(same.id)).toBe(true)
 })
 
 test('banners that were saved before their text had a side and a tone look as before, and can be changed', async () => {
   const banner = {
-    ...{ desktop: picture, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },
+    ...{ desktop: image, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },
     ...{ path: '/contact', from: null, until: null },
   }
   const section = { ...always, type: 'banners', id: 'banners', items: [banner] }
@@ -277,7 +277,7 @@ test.each([
     'items.0.path',
   ],
   [
-    'a foreign picture',
+    'a foreign image',
     { type: 'tiles', layout: 'grid', heading: '', items: [tile('A', '/', { img: 'https://a.b/c.png' })] },
     'items.0.img',
   ],

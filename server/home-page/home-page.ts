@@ -1,4 +1,4 @@
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/home-page/home-page.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import type { Settings } from '../platform/settings/settings.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import type { HomePage } from '#contract/home-page.ts'
-import { bannerDefaults } from '#contract/home-sections.ts'
+import type { HomePage } from '#contract/home-page/home-page.ts'
+import { bannerDefaults } from '#contract/home-page/home-sections.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
@@ -8,7 +8,7 @@ import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
 /** The home page of a shop that never published one. */
 export const plainHomePage: HomePage = {
   sections: [
-    { type: 'promises', id: 'promises', isHidden: false, from: null, until: null },
+    { type: 'serviceInfo', id: 'serviceInfo', isHidden: false, from: null, until: null },
     {
       type: 'products',
       id: 'new',

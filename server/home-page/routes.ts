@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/home-page.ts'
+import * as contract from '#contract/home-page/home-page.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { HomeSection } from '#contract/home-page.ts'
-import { pictureAddress } from '#contract/pictures.ts'
+import type { HomeSection } from '#contract/home-page/home-page.ts'
+import { imageAddress } from '#contract/media/images.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import { root } from '../root.ts'
@@ -47,9 +47,9 @@ test('every link leads somewhere', () => {
   expect(links.filter((path) => 'problem' in findTarget(path, places))).toEqual([])
 })
 
-test('every picture exists, and banners have the proportions that the page reserves', () => {
-  const pictures = [...tiles.map(({ img }) => img), ...banners.flatMap((one) => [one.desktop, one.tablet, one.phone])]
-  expect(pictures.filter((path) => !existsSync(join(root, path.replace('/media/', 'pictures/'))))).toEqual([])
+test('every image exists, and banners have the proportions that the page reserves', () => {
+  const images = [...tiles.map(({ img }) => img), ...banners.flatMap((one) => [one.desktop, one.tablet, one.phone])]
+  expect(images.filter((path) => !existsSync(join(root, path.replace('/media/', 'images/'))))).toEqual([])
   for (const { desktop, tablet, phone } of banners) {
     expect(desktop).toMatch(/-2400x1040-/)
     expect(tablet).toMatch(/-1536x960-/)
@@ -58,9 +58,9 @@ test('every picture exists, and banners have the proportions that the page reser
 })
 
 test('every scene is shown: on the home page, or beside the sign-in form', async () => {
-  const file = await readFile(join(root, 'pictures/scenes.json'), 'utf8')
+  const file = await readFile(join(root, 'images/scenes.json'), 'utf8')
   const scenes = Object.entries(JSON.parse(file) as Record<string, string>)
   const page = JSON.stringify(sections)
-  const unused = scenes.filter(([name, folder]) => name !== 'account' && !page.includes(pictureAddress(folder)))
+  const unused = scenes.filter(([name, folder]) => name !== 'account' && !page.includes(imageAddress(folder)))
   expect(unused).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type {
   Banner,
   HomePage,
@@ -7,8 +7,8 @@ import type {
   ShowcaseProduct,
   ShownSection,
   Tile,
-} from '#contract/home-page.ts'
-import { maxShownProducts } from '#contract/home-sections.ts'
+} from '#contract/home-page/home-page.ts'
+import { maxShownProducts } from '#contract/home-page/home-sections.ts'
 import { isReduced } from '#contract/money.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
@@ -26,7 +26,7 @@ export async function showSections(places: HomePlaces, { sections }: HomePage, d
   for (const section of sections) {
     if (!isShown(section, day)) continue
     const { id } = section
-    if (section.type === 'promises') shown.push({ type: 'promises', id })
+    if (section.type === 'serviceInfo') shown.push({ type: 'serviceInfo', id })
     else if (section.type === 'text') shown.push({ type: 'text', id, heading: section.heading, text: section.text })
     else if (section.type === 'products') {
       const { found, describe } = await findProducts(places.catalog, section)
@@ -152,7 +152,7 @@ function isFirst({ id }: Product, index: number, products: Product[]): boolean {
 }
 
 function showProducts({ id, layout, heading }: ProductSection, products: Product[]) {
-  if (layout === 'shelf') return { type: 'shelf' as const, id, heading, products: products.map(toTile) }
+  if (layout === 'carousel') return { type: 'carousel' as const, id, heading, products: products.map(toTile) }
   if (layout === 'showcase')
     return { type: 'showcase' as const, id, heading, products: products.map(toShowcaseProduct) }
   return { type: 'grid' as const, id, heading, products: products.map(toCardProduct) }
@@ -169,7 +169,7 @@ function toShowcaseProduct(product: Product): ShowcaseProduct {
 }
 
 function toCardProduct(product: Product): Product {
-  return { ...product, description: '', pictures: product.pictures.slice(0, 2).map(({ src }) => ({ src, alt: '' })) }
+  return { ...product, description: '', images: product.images.slice(0, 2).map(({ src }) => ({ src, alt: '' })) }
 }
 
 /** Characters, about three lines. */

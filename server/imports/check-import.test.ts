@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { maxImportBytes } from '#contract/imports.ts'
+import { maxImportBytes } from '#contract/imports/imports.ts'
 import { imports } from '../platform/db/schema/index.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'

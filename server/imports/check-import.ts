@@ -1,20 +1,20 @@
-import type { ImportEncoding } from '#contract/import-file.ts'
-import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
+import type { ImportEncoding } from '#contract/imports/import-file.ts'
+import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports/imports.ts'
 import { fileError } from '../platform/csv/file-error.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { languageOf } from '../platform/http/language-of.ts'
-import { openRowChecker, readHeader } from './check-rows.ts'
+import { createRowChecker, readHeader } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { countWarnings } from './find-warnings.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
+import { insertImages } from './image-queries.ts'
 import type { NewLabels } from './new-labels.ts'
-import { insertPictures } from './picture-queries.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
 import { insertRejects, withoutErrors } from './rejects.ts'
-import { readShopify } from './shop-formats/shopify.ts'
+import { parseShopify } from './shop-formats/shopify.ts'
 import type { Translation } from './shop-formats/translation.ts'
-import { readWooCommerce } from './shop-formats/woocommerce.ts'
+import { parseWooCommerce } from './shop-formats/woocommerce.ts'
 
 const batchSize = 500
 
@@ -39,10 +39,10 @@ export async function checkImport(
     if (!header) throw fileError('The file is empty.')
     const given = withoutErrors(header, rows)
     const { cells } = given.header
-    const translation = readShopify(cells, language) ?? readWooCommerce(cells, { language })
+    const translation = parseShopify(cells, language) ?? parseWooCommerce(cells, { language })
     const columns = translation?.columns ?? readHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
-    const checker = await openRowChecker(db, columns, language)
+    const checker = await createRowChecker(db, columns, language)
     return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {
     await rows.return(undefined)
@@ -53,7 +53,7 @@ type ProductFile = { header: CsvRow; products: AsyncIterable<ProductRows>; trans
 
 async function checkRows(
   db: Db,
-  { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
+  { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof createRowChecker>>,
   origin: { fileName: string; userId: string | null },
   { header, products, translation }: ProductFile,
   readEncoding: () => ImportEncoding | null,
@@ -83,7 +83,7 @@ async function checkRows(
         id,
         checked.filter(({ kind }) => kind !== 'unchanged'),
       )
-      await insertPictures(db, id, checked)
+      await insertImages(db, id, checked)
       const bad = checked.flatMap((row) => row.rejected ?? [])
       rejected += bad.length
       await insertRejects(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type CsvColumn, CsvValues, csvColumns, optionColumns } from '#contract/csv-columns.ts'
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import { productId } from '#contract/product-fields.ts'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import { productId } from '#contract/catalog/product-fields.ts'
+import { type CsvColumn, CsvValues, csvColumns, optionColumns } from '#contract/imports/csv-columns.ts'
 import { differences } from '../catalog/edit/change-product.ts'
 import { listAllIds, listProducts, listSkuOwners, skusOf, takenSkus } from '../catalog/edit/edit-queries.ts'
 import { listLabels } from '../catalog/groups/group-queries.ts'
-import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
+import { parseCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import { withoutQuote } from '../platform/csv/csv-cells.ts'
 import { fileError } from '../platform/csv/file-error.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -16,16 +16,16 @@ import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import { findWarnings } from './find-warnings.ts'
 import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
+import { listAddedImages } from './image-queries.ts'
 import { NewLabels } from './new-labels.ts'
-import { listAddedPictures } from './picture-queries.ts'
-import { joinPictures, splitPictures } from './remote-pictures.ts'
+import { joinImages, splitImages } from './remote-images.ts'
 import { toChanged, toCreated } from './stored-values.ts'
-import { isVariantColumn, openVariantReader } from './variant-cells.ts'
+import { createVariantReader, isVariantColumn } from './variant-cells.ts'
 
 type Known = {
   current: ProductValues | undefined
   skuOwners: ReadonlyMap<string, string>
-  /** The pictures of other sites that imports have added to the product. */
+  /** The images of other sites that imports have added to the product. */
   added: ReadonlyMap<string, string> | undefined
 }
 
@@ -59,7 +59,7 @@ function describeUnknown(names: string[]): string {
  * Returns a function that checks products of one file in batches, the labels that the import would create, and the rows
  * that add the same product as an earlier one.
  */
-export async function openRowChecker(db: Db, columns: CsvColumn[], language: string) {
+export async function createRowChecker(db: Db, columns: CsvColumn[], language: string) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
   ) as (keyof CsvValues)[]
@@ -67,8 +67,8 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
   const missing = requiredFields.filter((name) => !fields.includes(name))
   const places = new Map(columns.map((column, place) => [column, place]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
-  const readVariant = openVariantReader(columns)
-  const roundsPrices = await readRounding(db)
+  const readVariant = createVariantReader(columns)
+  const roundPrices = await readRounding(db)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
     brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
@@ -93,10 +93,10 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
       skusOf({ ...values, variants: variants.map((variant) => variant.fields) }),
     )
     const skuOwners = await listSkuOwners(db, skus)
-    const withPictures = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
-    const added = await listAddedPictures(
+    const withImages = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
+    const added = await listAddedImages(
       db,
-      withPictures.map(({ id }) => id),
+      withImages.map(({ id }) => id),
     )
     return read.flatMap((product) =>
       checkProduct(product, { current: current.get(product.id), skuOwners, added: added.get(product.id) }),
@@ -114,19 +114,19 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
     const [{ line, cells }, ...further] = rows
     const errors: Record<string, string> = {}
     const raw: Record<string, unknown> = {}
-    const { own, remote, error: pictureError } = splitPictures(text(cells, 'pictures'))
+    const { own, remote, error: imageError } = splitImages(text(cells, 'images'))
     for (const name of fields) {
       if (name === 'category' || name === 'brand') {
         const { slug, error } = labels[name].read(text(cells, name))
         raw[name] = slug
         if (error) errors[name] = error
       } else {
-        raw[name] = readCell(name, name === 'pictures' ? own : (cells[places.get(name) ?? -1] ?? ''))
+        raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''))
       }
     }
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
-    if (pictureError) errors['pictures'] = pictureError
+    if (imageError) errors['images'] = imageError
     const variants = [
       ...readVariantLine({ line, cells }),
       ...further.flatMap((row) => readVariantLine(row, { line, cells })),
@@ -190,15 +190,15 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
       }))
     const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
     if (unreadable.length > 0) return reject(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
-    const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
+    const { values, remote: images, error: imageError } = joinImages(given, remote, current, added)
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,
-      roundsPrices,
+      roundPrices,
     })
     const own: Record<string, string> = {
       ...errors.get(line),
-      ...(pictureError && { pictures: pictureError }),
+      ...(imageError && { images: imageError }),
       ...rowErrors,
       ...(!current && newProductErrors(id)),
     }
@@ -210,16 +210,16 @@ export async function openRowChecker(db: Db, columns: CsvColumn[], language: str
     for (const name of ['category', 'brand'] as const) {
       if (values[name]) labels[name].add(values[name])
     }
-    const warnings = findWarnings(current, after, roundsPrices)
+    const warnings = findWarnings(current, after, roundPrices)
     if (!current) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
-      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), warnings, pictures }]
+      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), warnings, images }]
     }
     const changes = differences(current, after)
-    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', pictures }]
-    return [{ ...checked, kind: 'changed', fields: changes, warnings, pictures, ...toChanged(current, after, changes) }]
+    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', images }]
+    return [{ ...checked, kind: 'changed', fields: changes, warnings, images, ...toChanged(current, after, changes) }]
   }
 
   function findIdentical(line: number, rows: ProductRows): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { optionColumns, variantColumns } from '#contract/csv-columns.ts'
-import { freePriceErrors } from '#contract/free-prices.ts'
-import { type ProductPatch, ProductValues, productDefaults } from '#contract/product-changes.ts'
-import { type VariantPatch, variantFields } from '#contract/variant-fields.ts'
+import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { type ProductPatch, ProductValues, productDefaults } from '#contract/catalog/product-changes.ts'
+import { type VariantPatch, variantFields } from '#contract/catalog/variant-fields.ts'
+import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'
@@ -36,7 +36,7 @@ const columns = Object.fromEntries([
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
   current: ProductValues | undefined,
-  { takenSkus, roundsPrices }: { takenSkus: ReadonlySet<string>; roundsPrices: boolean },
+  { takenSkus, roundPrices }: { takenSkus: ReadonlySet<string>; roundPrices: boolean },
 ): { after: ProductValues; errors: Errors } {
   const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
   const errors: Errors = new Map()
@@ -55,7 +55,7 @@ export function checkVariants(
   if (options.length === 0 && variants.length === 0) {
     if (values.sku && takenSkus.has(values.sku)) add(line, 'sku', skuTaken)
     const after = { ...before, ...values } as ProductValues
-    addFields(freePriceErrors(current, after, {}, roundsPrices))
+    addFields(freePriceErrors(current, after, {}, roundPrices))
     return { after, errors }
   }
 
@@ -78,7 +78,7 @@ export function checkVariants(
     if (values.price !== undefined && values.price !== after.price) {
       add(line, 'price', `Enter the lowest price of its variants, ${after.price.toFixed(2)}.`)
     }
-    addFields(freePriceErrors(current, after, patch, roundsPrices))
+    addFields(freePriceErrors(current, after, patch, roundPrices))
     return { after, errors }
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.fields) throw error
@@ -124,8 +124,8 @@ function toPatch(
   const used = values.slice(0, options.length)
   const found = findByValues(before.variants, used)
   if (!found) return { ...fields, values: used }
-  const { ownPrice, ...others } = fields
+  const { priceOverride, ...others } = fields
   // Without a price of the product, an empty cell could mean any price.
-  const keepsPrice = ownPrice === undefined || (ownPrice === null && price === undefined)
-  return { ...others, ...(!keepsPrice && { ownPrice }), id: found.id }
+  const keepsPrice = priceOverride === undefined || (priceOverride === null && price === undefined)
+  return { ...others, ...(!keepsPrice && { priceOverride }), id: found.id }
 }

@@ -1,15 +1,15 @@
-import { type Import, maxZipBytes } from '#contract/imports.ts'
+import { type Import, maxZipBytes } from '#contract/imports/imports.ts'
 import { fileError } from '../platform/csv/file-error.ts'
 import { limitSize } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { storeFile } from './file-parts.ts'
+import { insertFiles } from './image-queries.ts'
 import { matchFiles } from './match-files.ts'
-import { insertFiles } from './picture-queries.ts'
 import { deleteImport, findImport, insertImport, updateImport } from './queries.ts'
 import { openZip } from './read-zip.ts'
 
 /**
- * Stores a ZIP file of pictures, and to which product each belongs. Nothing is added to a product. Throws an error, and
+ * Stores a ZIP file of images, and to which product each belongs. Nothing is added to a product. Throws an error, and
  * stores nothing, if the file can't be read.
  */
 export async function checkZip(
@@ -17,7 +17,7 @@ export async function checkZip(
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
 ): Promise<Import> {
-  const id = await insertImport(db, { ...origin, kind: 'pictures' })
+  const id = await insertImport(db, { ...origin, kind: 'images' })
   try {
     await storeFile(db, id, limitSize(file, maxZipBytes))
     const { entries } = await openZip(db, id)

@@ -1,7 +1,7 @@
-import type { ImportWarning } from '#contract/import-file.ts'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportWarning } from '#contract/imports/import-file.ts'
+import type { ImportRow } from '#contract/imports/imports.ts'
 import type { CsvRow } from '../platform/csv/read-csv.ts'
-import type { RemotePicture } from './remote-pictures.ts'
+import type { RemoteImage } from './remote-images.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /**
@@ -13,8 +13,8 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   before: StoredValues
   after: StoredValues
   warnings: ImportWarning[]
-  /** Pictures of other sites that it adds. */
-  pictures: RemotePicture[]
+  /** Images of other sites that it adds. */
+  images: RemoteImage[]
   /** With the first error of a product: its id in the file, and its rows. */
   rejected: { id: string; rows: CsvRow[] } | null
 }
@@ -27,6 +27,6 @@ export const unchangedRow = {
   before: {},
   after: {},
   warnings: [],
-  pictures: [],
+  images: [],
   rejected: null,
 } satisfies Partial<CheckedRow>

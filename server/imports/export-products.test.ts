@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -8,10 +8,10 @@ const { send, upload, aLamp } = await createImportRequests(shop)
 
 describe('the export', () => {
   test('can be imported again without changes', async () => {
-    const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
+    const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
     await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
     await aLamp({
-      ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
+      ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', images, stock: null },
       ...{ discountPpb: 200_160_000, rating: 4.35, archivedAt: new Date() },
     })
     await aLamp({ brand: null, color: '' })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvColumns, decimalColumns } from '#contract/csv-columns.ts'
+import { csvColumns, decimalColumns } from '#contract/imports/csv-columns.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxWarnedProducts } from '#contract/imports.ts'
+import { maxWarnedProducts } from '#contract/imports/imports.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

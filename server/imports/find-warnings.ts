@@ -1,7 +1,7 @@
-import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/import-file.ts'
-import { type Import, maxWarnedProducts } from '#contract/imports.ts'
+import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import { type ImportWarning, importWarnings, priceDropPercentage } from '#contract/imports/import-file.ts'
+import { type Import, maxWarnedProducts } from '#contract/imports/imports.ts'
 import { discountedPriceOf } from '#contract/money.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
 import type { CheckedRow } from './checked-row.ts'
 
 /** Spreadsheets write long numbers like this, and their last digits are lost. */
@@ -14,11 +14,11 @@ const scientificNotation = /^\d([.,]\d+)?e\+?\d+$/i
 export function findWarnings(
   before: ProductValues | undefined,
   after: ProductValues,
-  roundsPrices: boolean,
+  roundPrices: boolean,
 ): ImportWarning[] {
   const isForSale = !after.archived
-  const old = before && soldAs(before, roundsPrices)
-  const sold = [...soldAs(after, roundsPrices)]
+  const old = before && soldAs(before, roundPrices)
+  const sold = [...soldAs(after, roundPrices)]
   const was = (id: string) => old?.get(id)
   const found: Record<ImportWarning, boolean> = {
     free: isForSale && sold.some(([id, { price }]) => price === 0 && was(id)?.price !== 0),
@@ -35,11 +35,11 @@ const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)
 
 /** What can be sold of a product: its variants by their ids, or itself. Prices are those that shoppers pay. */
-function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundsPrices: boolean) {
-  const pay = (own: number) => discountedPriceOf({ price: own, discountPercentage }, roundsPrices)
+function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
+  const pay = (own: number) => discountedPriceOf({ price: own, discountPercentage }, roundPrices)
   const forSale = variants.filter(({ archived }) => !archived)
   if (forSale.length === 0) return new Map([['', { price: pay(price), stock, barcode }]])
-  return new Map(forSale.map((each) => [each.id, { ...each, price: pay(each.ownPrice ?? price) }]))
+  return new Map(forSale.map((each) => [each.id, { ...each, price: pay(each.priceOverride ?? price) }]))
 }
 
 /** Counts the warnings of a file by kind. */

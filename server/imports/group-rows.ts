@@ -1,5 +1,5 @@
-import type { CsvColumn } from '#contract/csv-columns.ts'
-import { maxVariantsEver } from '#contract/variant-fields.ts'
+import { maxVariantsEver } from '#contract/catalog/variant-fields.ts'
+import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../platform/csv/read-csv.ts'
 import { isVariantColumn } from './variant-cells.ts'
 

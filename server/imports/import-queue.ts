@@ -1,16 +1,16 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isDatabaseAway } from '../platform/db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
 import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
 import { ShopError } from '../platform/errors.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { retryFailed } from './picture-queries.ts'
-import type { PictureQueue } from './picture-queue.ts'
+import { retryFailed } from './image-queries.ts'
+import type { ImageQueue } from './image-queue.ts'
 import { deleteImport, findImport, insertImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
 import { runUndo } from './run-undo.ts'
@@ -24,8 +24,8 @@ export type Imports = {
   startUndo(finished: Import, actor: Actor): Promise<string>
   /** Deletes a checked or failed import, or a failed undo. Throws import_not_ready in other states. */
   discard(checked: Import, actor: Actor): Promise<void>
-  /** Fetches the pictures that failed again, in the background. Throws import_not_ready if the import was undone. */
-  retryPictures(finished: Import): Promise<void>
+  /** Fetches the images that failed again, in the background. Throws import_not_ready if the import was undone. */
+  retryImages(finished: Import): Promise<void>
   /**
    * Finds an import. One that this process is running is returned without the database, since the embedded one can't be
    * queried then, and stays `running` until the catalog shows its products.
@@ -38,13 +38,13 @@ type Options = {
   backgroundDb: Db
   catalog: Pick<Catalog, 'refresh'>
   removeFromCarts: RemoveFromCarts
-  pictureQueue: PictureQueue
+  imageQueue: ImageQueue
 }
 
 /** Opens the queue that runs imports and their undos in the background. */
 export async function openImports(
   jobs: Jobs,
-  { db, backgroundDb, catalog, removeFromCarts, pictureQueue }: Options,
+  { db, backgroundDb, catalog, removeFromCarts, imageQueue }: Options,
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()
@@ -68,9 +68,9 @@ export async function openImports(
     try {
       if (queued.undoes === null) {
         await runImport(backgroundDb, queued, onProgress, async (tx) => {
-          if (queued.pictures.waiting > 0) await pictureQueue.add([{ id }], tx)
+          if (queued.images.waiting > 0) await imageQueue.add([{ id }], tx)
         })
-        pictureQueue.poll()
+        imageQueue.poll()
       } else {
         await runUndo({ db: backgroundDb, removeFromCarts }, { id, undoes: queued.undoes }, onProgress)
       }
@@ -78,7 +78,7 @@ export async function openImports(
       await catalog.refresh()
     } catch (error) {
       // The job runs again. Nothing has been imported, or everything, which it finds out then.
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
       await moveImport(backgroundDb, id, ['running'], { state: 'failed', message, done: 0 })
       if (!(error instanceof ImportConflict)) report(error)
@@ -100,23 +100,22 @@ export async function openImports(
         const checked = await findImport(tx, id)
         if (checked?.invalid && !hasEffect(checked))
           throw notReady('No product is without errors. Fix them and upload the file again.')
-        // A file of pictures changes nothing but what its pictures do.
-        const next =
-          kind === 'pictures' ? ({ state: 'done', ranAt: new Date() } as const) : { state: 'running' as const }
+        // A file of images changes nothing but what its images do.
+        const next = kind === 'images' ? ({ state: 'done', ranAt: new Date() } as const) : { state: 'running' as const }
         const isStarted = await moveImport(tx, id, ['checked'], { ...next, done: 0 })
         if (!isStarted) throw notReady('This import has already been started.')
-        await (kind === 'pictures' ? pictureQueue : queue).add([{ id }], tx)
+        await (kind === 'images' ? imageQueue : queue).add([{ id }], tx)
         await recordEvents(tx, actor, { event: 'import_run', subject: { type: 'import', id }, after: { fileName } })
       })
       queue.poll()
-      pictureQueue.poll()
+      imageQueue.poll()
     },
-    async startUndo({ id: undoes, fileName, undoUntil, undo, created, changed, unchanged, pictures }, actor) {
+    async startUndo({ id: undoes, fileName, undoUntil, undo, created, changed, unchanged, images }, actor) {
       if (undoUntil === null) throw notReady('This import can’t be undone.')
       if (undo) throw isUndone()
       const startedUndo = await db
         .transaction(async (tx) => {
-          const rows = created + changed + (pictures.added > 0 ? unchanged : 0)
+          const rows = created + changed + (images.added > 0 ? unchanged : 0)
           const values = { fileName, undoes, rows, userId: actor.userId, state: 'running' } as const
           const id = await insertImport(tx, values)
           await queue.add([{ id }], tx)
@@ -138,12 +137,12 @@ export async function openImports(
         await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
       })
     },
-    async retryPictures({ id, undo }) {
+    async retryImages({ id, undo }) {
       if (undo) throw isUndone()
       await db.transaction(async (tx) => {
-        if (await retryFailed(tx, id)) await pictureQueue.add([{ id }], tx)
+        if (await retryFailed(tx, id)) await imageQueue.add([{ id }], tx)
       })
-      pictureQueue.poll()
+      imageQueue.poll()
     },
     async find(id) {
       const found = running.get(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
@@ -153,7 +152,7 @@ export async function openImports(
   }
 }
 
-const hasEffect = ({ created, changed, pictures }: Import) => created + changed + pictures.waiting > 0
+const hasEffect = ({ created, changed, images }: Import) => created + changed + images.waiting > 0
 
 const isUndone = () => notReady('This import has already been undone, or is being undone.')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { Import } from '#contract/imports.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -109,7 +109,7 @@ describe('a file with a row per variant', () => {
       [2, { price: 'Enter the lowest price of its variants, 21.00.' }],
     ])
     await run(await check(header, `${shade.id},21,S,21`, `${shade.id},,M,22`))
-    const prices = async () => (await findProduct(shade.id)).variants.map(({ ownPrice }) => ownPrice)
+    const prices = async () => (await findProduct(shade.id)).variants.map(({ priceOverride }) => priceOverride)
     expect([(await findProduct(shade.id)).price, await prices()]).toEqual([21, [null, 22, 25]])
     await run(await check('id,price', `${shade.id},22`))
     expect([(await findProduct(shade.id)).price, await prices()]).toEqual([22, [null, null, 25]])
@@ -125,19 +125,19 @@ describe('a file with a row per variant', () => {
   })
 
   test('that was exported matches the catalog', async () => {
-    const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
-    const shade = await aShade({ title: 'Exported', pictures: [{ src: picture, alt: '' }], thumbnail: picture })
+    const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+    const shade = await aShade({ title: 'Exported', images: [{ src: image, alt: '' }], thumbnail: image })
     const variants = [
-      { id: 'm', sku: '=1+1', barcode: '4006381333931', picture },
+      { id: 'm', sku: '=1+1', barcode: '4006381333931', image },
       { id: 'l', archived: true },
-      { values: ['-5 "x"'], stock: null, ownPrice: 30.5 },
+      { values: ['-5 "x"'], stock: null, priceOverride: 30.5 },
     ]
     expect((await send('PATCH', `/api/products/${shade.id}`, { variants })).statusCode).toBe(200)
     const reply = await send('GET', '/api/admin/products.csv?q=exported')
     const [first, ...lines] = reply.body.trimEnd().split('\n').slice(1)
     expect(first?.replaceAll('"', '')).toMatch(/,20.00,0,0,Oat,lighting,lumbrace,,.*,Size,S,,,,,,,,4,,,no$/)
     expect(lines).toEqual([
-      `"${shade.id}",,,,,,,,,,,,,,,,,,,"M",,,,,"'=1+1","4006381333931","","5","","${picture}","no"`,
+      `"${shade.id}",,,,,,,,,,,,,,,,,,,"M",,,,,"'=1+1","4006381333931","","5","","${image}","no"`,
       `"${shade.id}",,,,,,,,,,,,,,,,,,,"L",,,,,"","","25.00","6","","","yes"`,
       `"${shade.id}",,,,,,,,,,,,,,,,,,,"'-5 ""x""",,,,,"","","30.50","","","","no"`,
     ])
@@ -146,7 +146,7 @@ describe('a file with a row per variant', () => {
 })
 
 describe('errors name the line and the column:', () => {
-  const header = 'id,option1Name,option1Value,option2Value,variantSku,variantStock,variantPicture'
+  const header = 'id,option1Name,option1Value,option2Value,variantSku,variantStock,variantImage'
   test.each<[string, string[], [number, Record<string, string>][]]>([
     ['the same values twice', ['shade,,S,,,,', 'shade,,S,,,,'], [[3, { option1Value: 'Line 2 has the same values.' }]]],
     ['no value', ['shade,,,,,4,'], [[2, { option1Value: 'Enter a value.' }]]],
@@ -161,9 +161,9 @@ describe('errors name the line and the column:', () => {
     ['an SKU twice', ['shade,,S,,A-1,,', 'shade,,M,,A-1,,'], [[3, { variantSku: 'Line 2 has the same SKU.' }]]],
     ['the SKU of another product', ['shade,,S,,TAKEN,,'], [[2, { variantSku: 'Another product has this SKU.' }]]],
     [
-      'a picture that the product doesn’t have',
+      'an image that the product doesn’t have',
       ['shade,,S,,,,/media/other.webp'],
-      [[2, { variantPicture: 'Add the picture to the product first.' }]],
+      [[2, { variantImage: 'Add the image to the product first.' }]],
     ],
     [
       'a name that differs from the first row',
@@ -210,7 +210,7 @@ describe('since the check', () => {
     ['a variant has been added', { variants: [{ values: ['XS'] }] }],
     ['a variant has been archived', { variants: [{ id: 'l', archived: true }] }],
     ['a value has been renamed', { variants: [{ id: 's', values: ['Small'] }] }],
-    ['a price has been changed', { variants: [{ id: 'm', ownPrice: 19 }] }],
+    ['a price has been changed', { variants: [{ id: 'm', priceOverride: 19 }] }],
     ['the options have been renamed', { options: ['Width'] }],
   ])('%s: the import fails', async (_what, changes) => {
     const { shade, file } = await stockOfS()

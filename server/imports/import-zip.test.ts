@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Import, type ImportPicture, maxZipBytes, maxZipFiles } from '#contract/imports.ts'
-import { maxPictureBytes } from '#contract/media.ts'
+import { type Import, type ImportImage, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
+import { maxImageBytes } from '#contract/media/media.ts'
 import { importFileParts } from '../platform/db/schema/index.ts'
 import { createImportRequests } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -22,7 +22,7 @@ const paint = (background: string) =>
 
 function upload(payload: Buffer) {
   const headers = { ...admin, 'content-type': 'application/zip' }
-  return app.inject({ method: 'POST', url: '/api/admin/imports/pictures?fileName=lamps.zip', headers, payload })
+  return app.inject({ method: 'POST', url: '/api/admin/imports/images?fileName=lamps.zip', headers, payload })
 }
 
 async function check(...files: Parameters<typeof zipFile>[0]): Promise<Import> {
@@ -31,12 +31,12 @@ async function check(...files: Parameters<typeof zipFile>[0]): Promise<Import> {
   return reply.json<Import>()
 }
 
-const list = async ({ id }: Import, state: ImportPicture['state']) =>
-  (await send('GET', `/api/admin/imports/${id}/pictures?state=${state}`)).json<ImportPicture[]>()
+const list = async ({ id }: Import, state: ImportImage['state']) =>
+  (await send('GET', `/api/admin/imports/${id}/images?state=${state}`)).json<ImportImage[]>()
 
 async function runAndAdd({ id }: Import): Promise<Import> {
   expect((await send('POST', `/api/admin/imports/${id}/run`)).json<Import>().state).toBe('done')
-  await expect.poll(async () => (await find(id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await find(id)).images.waiting, { timeout: 30_000 }).toBe(0)
   return find(id)
 }
 
@@ -52,7 +52,7 @@ test('long names don’t stop the shop', async () => {
 const countParts = async ({ id }: Import) =>
   (await db.select({ part: importFileParts.part }).from(importFileParts).where(eq(importFileParts.importId, id))).length
 
-test('pictures are matched by id and SKU, listed, added in their order and logged', async () => {
+test('images are matched by id and SKU, listed, added in their order and logged', async () => {
   const [lamp] = [await aProductRow({ id: 'zip-lamp', title: 'Zip lamp' }), await aProductRow({ id: 'zip-lamp-2' })]
   const { id: shirt } = await aProductRow({ id: 'zip-shirt' })
   const options = { options: ['Size'], variants: [{ values: ['S'], sku: 'SH.s 1' }, { values: ['M'] }] }
@@ -68,14 +68,14 @@ test('pictures are matched by id and SKU, listed, added in their order and logge
     { path: '__MACOSX/._zip-lamp.png', bytes: Buffer.from('hidden') },
     { path: 'more/', bytes: Buffer.alloc(0) },
   )
-  const pictures = { waiting: 5, added: 0, failed: 0, unmatched: 2 }
+  const images = { waiting: 5, added: 0, failed: 0, unmatched: 2 }
   expect(file).toMatchObject({
-    kind: 'pictures',
+    kind: 'images',
     fileName: 'lamps.zip',
     by: 'Ada Admin',
     state: 'checked',
     rows: 7,
-    pictures,
+    images,
   })
   expect((await list(file, 'waiting')).map(({ productId, address }) => [productId, address])).toEqual([
     ['zip-lamp', 'more/ZIP-LAMP.PNG'],
@@ -89,43 +89,43 @@ test('pictures are matched by id and SKU, listed, added in their order and logge
     ['unknown.png', 'No product has this id or SKU.'],
     ['zip-lamp.txt', 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'],
   ])
-  expect((await findProduct(lamp.id)).pictures).toEqual([])
+  expect((await findProduct(lamp.id)).images).toEqual([])
 
-  expect(await runAndAdd(file)).toMatchObject({ pictures: { waiting: 0, added: 5, failed: 0, unmatched: 2 } })
+  expect(await runAndAdd(file)).toMatchObject({ images: { waiting: 0, added: 5, failed: 0, unmatched: 2 } })
   const colorsOf = async (id: string) =>
-    (await findProduct(id)).pictures.map(({ src }) => /-([0-9a-f]{6})\//.exec(src)?.[1])
+    (await findProduct(id)).images.map(({ src }) => /-([0-9a-f]{6})\//.exec(src)?.[1])
   await expect.poll(() => colorsOf(lamp.id)).toEqual(['bb0000', 'dd0000', 'aa0000'])
   await expect.poll(() => colorsOf(shirt)).toEqual(['ee0000'])
-  const { pictures: own, variants } = await findProduct(shirt)
-  expect(variants.map(({ picture }) => picture)).toEqual([own[0]?.src, ''])
+  const { images: own, variants } = await findProduct(shirt)
+  expect(variants.map(({ image }) => image)).toEqual([own[0]?.src, ''])
   expect(await listLog(lamp.id)).toMatchObject([1, 2, 3].map(() => ({ type: 'changed', by: 'Ada Admin' })))
   await expect.poll(() => countParts(file)).toBe(0)
 
   const undo = (await send('POST', `/api/admin/imports/${file.id}/undo`)).json<Import>()
   await expect.poll(async () => (await find(undo.id)).state, { timeout: 30_000 }).toBe('done')
   await expect.poll(() => colorsOf(lamp.id)).toEqual([])
-  await expect.poll(async () => (await findProduct(shirt)).variants.map(({ picture }) => picture)).toEqual(['', ''])
+  await expect.poll(async () => (await findProduct(shirt)).variants.map(({ image }) => image)).toEqual(['', ''])
 })
 
-test('a large file is stored in parts; what is no picture fails, and can be tried again for a day', async () => {
+test('a large file is stored in parts; what is no image fails, and can be tried again for a day', async () => {
   const { id } = await aProductRow({ id: 'zip-broken' })
   const file = await check(
     { path: `${id}.png`, bytes: randomBytes(2_500_000) },
     { path: `${id}-2.png`, bytes: await paint('#00aa00') },
     { path: `${id}-3.png`, bytes: randomBytes(1000), size: 900 },
-    { path: `${id}-4.png`, bytes: Buffer.alloc(maxPictureBytes + 1) },
+    { path: `${id}-4.png`, bytes: Buffer.alloc(maxImageBytes + 1) },
   )
   expect(await countParts(file)).toBe(3)
-  expect((await runAndAdd(file)).pictures).toMatchObject({ added: 1, failed: 3 })
+  expect((await runAndAdd(file)).images).toMatchObject({ added: 1, failed: 3 })
   const messages = async () => (await list(file, 'failed')).map(({ message }) => message)
   expect(await messages()).toEqual([
-    'The file isn’t a JPEG, PNG, WebP, AVIF or HEIC picture.',
+    'The file isn’t a JPEG, PNG, WebP, AVIF or HEIC image.',
     'The file can’t be unpacked. It is damaged or has a password.',
     'The file is larger than 10 MB.',
   ])
   const tomorrow = new Date(Date.now() + 1000)
   await deleteOldImports(db, tomorrow, new Date(0))
-  await send('POST', `/api/admin/imports/${file.id}/pictures/retry`)
+  await send('POST', `/api/admin/imports/${file.id}/images/retry`)
   await expect
     .poll(messages)
     .toEqual(Array.from({ length: 3 }, () => 'The ZIP file was deleted after a day. Upload it again.'))
@@ -139,40 +139,40 @@ test('a file that is discarded or run twice', async () => {
   expect(await countParts(other)).toBe(0)
   await runAndAdd(file)
   expect((await send('POST', `/api/admin/imports/${file.id}/run`)).statusCode).toBe(409)
-  await expect.poll(async () => (await findProduct('zip-twice')).pictures).toHaveLength(1)
+  await expect.poll(async () => (await findProduct('zip-twice')).images).toHaveLength(1)
 })
 
 describe('is rejected, and nothing is stored:', () => {
-  const picture = { path: 'a.png', bytes: Buffer.from('a') }
+  const image = { path: 'a.png', bytes: Buffer.from('a') }
   test.each<[string, number, string, Buffer]>([
     ['text', 400, 'The file isn’t a ZIP file, or it is damaged.', Buffer.from('hello')],
     ['an empty body', 400, 'The file isn’t a ZIP file, or it is damaged.', Buffer.alloc(0)],
     ['an empty ZIP file', 400, 'The ZIP file is empty.', zipFile([])],
-    ['a truncated ZIP file', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([picture]).subarray(0, -10)],
-    ['fewer files than it says', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([picture], 2)],
+    ['a truncated ZIP file', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([image]).subarray(0, -10)],
+    ['fewer files than it says', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([image], 2)],
     [
       'a path that leaves its folder',
       400,
       'The file isn’t a ZIP file, or it is damaged.',
-      zipFile([{ ...picture, path: '../../a.png' }]),
+      zipFile([{ ...image, path: '../../a.png' }]),
     ],
     [
       'an absolute path',
       400,
       'The file isn’t a ZIP file, or it is damaged.',
-      zipFile([{ ...picture, path: '/etc/a.png' }]),
+      zipFile([{ ...image, path: '/etc/a.png' }]),
     ],
     [
       'too many files',
       413,
       'The ZIP file contains more than 2,000 files.',
-      zipFile(Array.from({ length: maxZipFiles + 1 }, () => picture)),
+      zipFile(Array.from({ length: maxZipFiles + 1 }, () => image)),
     ],
     [
       'files that are too large',
       413,
       'The files in the ZIP file are larger than 400 MB.',
-      zipFile([{ ...picture, size: 500_000_000 }]),
+      zipFile([{ ...image, size: 500_000_000 }]),
     ],
   ])('%s', async (_what, status, message, bytes) => {
     const reply = await upload(bytes)
@@ -184,7 +184,7 @@ describe('is rejected, and nothing is stored:', () => {
     const headers = { ...admin, 'content-type': 'application/zip', 'content-length': `${maxZipBytes + 1}` }
     const reply = await app.inject({
       method: 'POST',
-      url: '/api/admin/imports/pictures',
+      url: '/api/admin/imports/images',
       headers,
       payload: Buffer.from('PK'),
     })

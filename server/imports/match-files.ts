@@ -3,18 +3,18 @@ import type { Db } from '../platform/db/database.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
 import type { ZipEntry } from './read-zip.ts'
 
-/** A picture and the product or variant to which it belongs, if there is one. */
+/** An image and the product or variant to which it belongs, if there is one. */
 export type MatchedFile = ZipEntry & { productId: string | null; variantId: string | null; message: string | null }
 
 type Owner = { productId: string; variantId: string | null }
 
-const pictureSuffix = /\.(jpe?g|png|webp|avif|hei[cf])$/i
+const imageSuffix = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
 /** No id or SKU is longer, and finding the number in a name of 64 KB would take seconds. */
 const maxStem = 200
 
 /**
- * Finds the product of each file by its name, in the order in which the pictures are added: `lamp.jpg`, then `lamp-2.jpg`.
+ * Finds the product of each file by its name, in the order in which the images are added: `lamp.jpg`, then `lamp-2.jpg`.
  * A name is that of a product's id, or of a variant's SKU, with or without a number.
  */
 export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile[]> {
@@ -22,12 +22,12 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
   const candidates = [...new Set(names.flatMap(({ stem, base }) => [stem, base]))]
   const owners = await listOwners(db, candidates)
   const matched = files.map((file, index) => {
-    const { isPicture, stem, base, number } = names[index] as ReturnType<typeof readName>
-    const own = isPicture ? owners(stem) : undefined
-    const owner = own ?? (isPicture ? owners(base) : undefined)
+    const { isImage, stem, base, number } = names[index] as ReturnType<typeof readName>
+    const own = isImage ? owners(stem) : undefined
+    const owner = own ?? (isImage ? owners(base) : undefined)
     const message = owner
       ? null
-      : isPicture
+      : isImage
         ? 'No product has this id or SKU.'
         : 'Not a JPEG, PNG, WebP, AVIF or HEIC file.'
     const { productId, variantId } = owner ?? { productId: null, variantId: null }
@@ -48,10 +48,10 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
 /** The name of a file without its folder and its suffix, with and without the number at its end. */
 function readName({ path }: ZipEntry) {
   const name = path.split('/').at(-1) ?? ''
-  const stem = name.replace(pictureSuffix, '').trim()
+  const stem = name.replace(imageSuffix, '').trim()
   const numbered = stem.length <= maxStem && /^(.+?)(?:[-_ ]+| ?\()(\d{1,3})\)?$/.exec(stem)
   const [, base = stem, number = '1'] = numbered || []
-  return { isPicture: stem !== name, stem, base, number: Number(number) }
+  return { isImage: stem !== name, stem, base, number: Number(number) }
 }
 
 /** Products by id, in lower case, and products and variants by SKU. */

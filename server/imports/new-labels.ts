@@ -1,4 +1,4 @@
-import { Label } from '#contract/product-changes.ts'
+import { Label } from '#contract/catalog/product-changes.ts'
 import { slugTaken } from '../catalog/groups/create-label.ts'
 import { toSlug } from '../platform/text/slug.ts'
 

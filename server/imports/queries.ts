@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, max, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { importKeptDays } from '#contract/import-file.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import type { ChangeType } from '#contract/catalog/product-log.ts'
+import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
+import { importKeptDays } from '#contract/imports/import-file.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { toCents } from '#contract/money.ts'
-import type { ChangeType } from '#contract/product-log.ts'
-import type { VariantPatch } from '#contract/variant-fields.ts'
 import { pickSide } from '../catalog/edit/change-product.ts'
 import { namesOfChanged } from '../catalog/edit/variant-names.ts'
 import { toColumns } from '../catalog/product-fields.ts'
@@ -22,14 +22,14 @@ import {
   users,
 } from '../platform/db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
-import { pictureCounts } from './picture-queries.ts'
+import { imageCounts } from './image-queries.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /** Database columns by their names in the code. */
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
-type FoundImport = ImportRecord & Pick<Import, 'by' | 'pictures' | 'undo' | 'hasRejects'>
+type FoundImport = ImportRecord & Pick<Import, 'by' | 'images' | 'undo' | 'hasRejects'>
 
 const undos = alias(imports, 'undos')
 
@@ -76,7 +76,7 @@ function selectImports(db: Db) {
       ...getTableColumns(imports),
       by: actorName(imports),
       undo: { id: undos.id, state: undos.state },
-      pictures: pictureCounts,
+      images: imageCounts,
       hasRejects: sql<boolean>`exists (select from ${importRejects} where import_id = ${imports.id})`,
     })
     .from(imports)
@@ -123,13 +123,11 @@ function toImport({
 
 export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const records = rows.map(
-    ({ before, after, pictures: _pictures, warnings: _warnings, rejected: _rejected, ...row }) => ({
-      ...row,
-      before: toRecord(before),
-      after: toRecord(after),
-    }),
-  )
+  const records = rows.map(({ before, after, images: _images, warnings: _warnings, rejected: _rejected, ...row }) => ({
+    ...row,
+    before: toRecord(before),
+    after: toRecord(after),
+  }))
   await db.execute(sql`
     insert into ${importRows} (import_id, line, kind, product_id, title, fields, errors, kept, before, after)
     select ${importId}::uuid, line, kind, "productId", title, fields, errors, kept, before, after
@@ -155,11 +153,11 @@ function toRecord({ archived, variants, ...values }: StoredValues): Record<strin
   }
 }
 
-function toVariantRecord({ ownPrice, lowStockAt, ...values }: NonNullable<StoredValues['variants']>[number]) {
+function toVariantRecord({ priceOverride, reorderLevel, ...values }: NonNullable<StoredValues['variants']>[number]) {
   return {
     ...values,
-    ...(ownPrice !== undefined && { price_cents: ownPrice === null ? null : toCents(ownPrice) }),
-    ...(lowStockAt !== undefined && { low_stock_at: lowStockAt }),
+    ...(priceOverride !== undefined && { price_cents: priceOverride === null ? null : toCents(priceOverride) }),
+    ...(reorderLevel !== undefined && { reorder_level: reorderLevel }),
   }
 }
 
@@ -240,15 +238,15 @@ type Conflict = { line: number; productId: string }
 
 /** Lists the rows whose products have been changed, created or removed since the check. */
 export async function listConflicts(tx: Db, importId: string, ids: string[]): Promise<Conflict[]> {
-  // The thumbnail follows from the pictures. An array also contains its parts, so arrays are compared by themselves.
+  // The thumbnail follows from the images. An array also contains its parts, so arrays are compared by themselves.
   const { rows } = (await tx.execute(sql`
     select r.line, r.product_id as "productId" from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or p.pictures <> r.before -> 'pictures' or to_jsonb(p.options) <> r.before -> 'options'
+      else p.id is null or p.images <> r.before -> 'images' or to_jsonb(p.options) <> r.before -> 'options'
         or r.before ? 'variants' and ${haveVariantsChanged} or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
-          @> r.before - 'thumbnail' - 'pictures' - 'options' - 'variants'
+          @> r.before - 'thumbnail' - 'images' - 'options' - 'variants'
       ) end
     order by r.line
   `)) as { rows: Conflict[] }
@@ -268,7 +266,7 @@ const haveVariantsChanged = sql`(
 )`
 
 /** Columns that an import doesn't set; `archived_at` is handled separately. */
-const otherColumns = ['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'reviewStars']
+const otherColumns = ['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'ratingSum']
 
 const columns = sql.raw(
   Object.entries(getTableColumns(products))
@@ -317,8 +315,8 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
   await tx.execute(sql`
     update product_variants as v
-    set (position, sku, barcode, price_cents, stock, low_stock_at, picture) = (
-        select position, sku, barcode, price_cents, stock, low_stock_at, picture from jsonb_populate_record(v, given)
+    set (position, sku, barcode, price_cents, stock, reorder_level, image) = (
+        select position, sku, barcode, price_cents, stock, reorder_level, image from jsonb_populate_record(v, given)
       ),
       archived_at = case
         when not given ? 'archived' then v.archived_at
@@ -329,9 +327,9 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   `)
   await tx.execute(sql`
     insert into product_variants (
-      product_id, id, position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at
+      product_id, id, position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at
     )
-    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.low_stock_at, v.picture,
+    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.reorder_level, v.image,
       case when (given ->> 'archived')::boolean then now() end
     from ${variants} cross join lateral jsonb_populate_record(null::product_variants, given) as v
     where ${isOf(importId, ids)}
@@ -385,7 +383,7 @@ export async function logRows(tx: Db, importId: string, ids: string[], type: Cha
  * Fails imports that are running, but have no job any more, because it failed too often. Also deletes uploads that were
  * not checked to the end before `checkedBefore`.
  */
-export async function endLostImports(db: Db, { message, checkedBefore }: { message: string; checkedBefore: Date }) {
+export async function failStaleImports(db: Db, { message, checkedBefore }: { message: string; checkedBefore: Date }) {
   const unchecked = and(eq(imports.state, 'checking'), lt(imports.createdAt, checkedBefore))
   await db.delete(imports).where(unchecked)
   const hasJob = sql`exists (

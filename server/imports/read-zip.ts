@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Entry, ZipFile } from 'yauzl'
-import { maxUnzippedBytes, maxZipFiles } from '#contract/imports.ts'
-import { maxPictureBytes } from '#contract/media.ts'
+import { maxUnzippedBytes, maxZipFiles } from '#contract/imports/imports.ts'
+import { maxImageBytes } from '#contract/media/media.ts'
 import { fileError } from '../platform/csv/file-error.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isDatabaseAway } from '../platform/db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
 import { ShopError } from '../platform/errors.ts'
-import { FetchError } from '../platform/media/fetch-picture.ts'
+import { FetchError } from '../platform/media/fetch-image.ts'
 import { findFileSize, openFile } from './file-parts.ts'
 
 /** A file in a ZIP file. `position` is its place in the directory. */
@@ -26,9 +26,9 @@ export async function openZip(db: Db, importId: string): Promise<Zip> {
   const size = await findFileSize(db, importId)
   // Loaded when the first file is opened.
   const { RandomAccessReader, fromRandomAccessReaderPromise } = await import('yauzl')
-  const readRange = openFile(db, importId)
+  const parseRange = openFile(db, importId)
   const reader = Object.assign(new RandomAccessReader(), {
-    _readStreamForRange: (start: number, end: number) => Readable.from(readRange(start, end), { objectMode: false }),
+    _readStreamForRange: (start: number, end: number) => Readable.from(parseRange(start, end), { objectMode: false }),
   })
   let zip: ZipFile
   let entries: Entry[]
@@ -36,7 +36,7 @@ export async function openZip(db: Db, importId: string): Promise<Zip> {
     zip = await fromRandomAccessReaderPromise(reader, size, { autoClose: false })
     entries = await listEntries(zip)
   } catch (error) {
-    if (error instanceof ShopError || isDatabaseAway(error)) throw error
+    if (error instanceof ShopError || isDatabaseUnavailable(error)) throw error
     throw Object.assign(fileError('The file isn’t a ZIP file, or it is damaged.'), { cause: error })
   }
   return {
@@ -69,20 +69,20 @@ function isHidden(path: string): boolean {
 }
 
 async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
-  const tooLarge = new FetchError(`The file is larger than ${maxPictureBytes / 1_048_576} MB.`)
+  const tooLarge = new FetchError(`The file is larger than ${maxImageBytes / 1_048_576} MB.`)
   if (!entry) throw new FetchError('The file isn’t in the ZIP file.')
-  if (entry.uncompressedSize > maxPictureBytes) throw tooLarge
+  if (entry.uncompressedSize > maxImageBytes) throw tooLarge
   try {
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > maxPictureBytes) throw tooLarge
+      if (size > maxImageBytes) throw tooLarge
       chunks.push(chunk)
     }
     return Buffer.concat(chunks)
   } catch (error) {
-    if (error === tooLarge || isDatabaseAway(error)) throw error
+    if (error === tooLarge || isDatabaseUnavailable(error)) throw error
     throw new FetchError('The file can’t be unpacked. It is damaged or has a password.', { cause: error })
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { freePriceErrors } from '#contract/free-prices.ts'
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import type { VariantPatch, VariantValues } from '#contract/variant-fields.ts'
+import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
+import type { VariantPatch, VariantValues } from '#contract/catalog/variant-fields.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
 import { pickSide, rejectFreePrices } from '../catalog/edit/change-product.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -14,9 +14,9 @@ type Shop = {
   slugs: Record<'category' | 'brand', ReadonlyMap<string, string>>
   /** SKUs of other products. */
   takenSkus: ReadonlySet<string>
-  /** The pictures of other sites that the import has added to the product. */
-  addedPictures: ReadonlySet<string>
-  roundsPrices: boolean
+  /** The images of other sites that the import has added to the product. */
+  addedImages: ReadonlySet<string>
+  roundPrices: boolean
 }
 
 export type Reverted = {
@@ -36,12 +36,12 @@ export type Reverted = {
 export function revertValues(
   current: ProductValues,
   imported: Fields,
-  { slugs, takenSkus, addedPictures, roundsPrices }: Shop,
+  { slugs, takenSkus, addedImages, roundPrices }: Shop,
 ): Reverted {
   const { variants: importedVariants, ...importedFields } = withCurrentSlugs(imported, slugs)
-  const pictures = current.pictures.filter(({ src }) => !addedPictures.has(src))
-  const { patch, kept } = revertFields({ ...current, pictures }, importedFields)
-  if (pictures.length < current.pictures.length) patch.pictures ??= pictures
+  const images = current.images.filter(({ src }) => !addedImages.has(src))
+  const { patch, kept } = revertFields({ ...current, images }, importedFields)
+  if (images.length < current.images.length) patch.images ??= images
   const variants = revertVariants(
     current.variants,
     pickSide(imported, 'from').variants,
@@ -64,7 +64,7 @@ export function revertValues(
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
-    rejectFreePrices(freePriceErrors(current, after, { variants: variants.patches }, roundsPrices))
+    rejectFreePrices(freePriceErrors(current, after, { variants: variants.patches }, roundPrices))
     return { after, kept, errors }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

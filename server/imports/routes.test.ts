@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { importRows, imports } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createImportRequests } from '../test/import-requests.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Import } from '#contract/imports.ts'
-import * as contract from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
+import * as contract from '#contract/imports/imports.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -20,8 +20,8 @@ import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
 import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
+import { countImages, listImages } from './image-queries.ts'
 import type { Imports } from './import-queue.ts'
-import { countPictures, listPictures } from './picture-queries.ts'
 import { countRows, listImports, listRows } from './queries.ts'
 import { exportRejects } from './rejects.ts'
 
@@ -88,7 +88,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.addPictureImport,
+    ...contract.addImageImport,
     config: { permission: 'catalog', isUpload: true },
     handler: (request) => upload(checkZip, request, contract.maxZipBytes),
   })
@@ -133,20 +133,20 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.listImportPictures,
+    ...contract.listImportImages,
     config: { permission: 'catalog' },
     async handler({ params: { id }, query: { state, _page: page, _limit: limit } }, reply) {
       await find(id)
-      reply.header('x-total-count', await countPictures(db, id, state))
-      return listPictures(db, id, { state, limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', await countImages(db, id, state))
+      return listImages(db, id, { state, limit, offset: (page - 1) * limit })
     },
   })
 
   app.route({
-    ...contract.retryImportPictures,
+    ...contract.retryImportImages,
     config: { permission: 'catalog' },
     async handler({ params: { id } }) {
-      await imports.retryPictures(await find(id))
+      await imports.retryImages(await find(id))
       return find(id)
     },
   })

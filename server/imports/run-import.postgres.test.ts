@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '../platform/db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
 import { poolLimits } from '../platform/db/postgres.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
@@ -82,7 +82,7 @@ test('an import whose connection breaks stays running, and is complete when its 
     const running = handle({ id }).catch((error: unknown) => error)
     await expect.poll(waiting).toHaveLength(1)
     await shop.database.executeSql(`select pg_terminate_backend(pid) from pg_locks where ${isWaiting}`)
-    expect(isDatabaseAway(await running)).toBe(true)
+    expect(isDatabaseUnavailable(await running)).toBe(true)
   })
   expect((await find(id)).state).toBe('running')
   await handle({ id })

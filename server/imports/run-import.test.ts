@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { moveImport } from './queries.ts'
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(await findProduct(id)).toMatchObject({
       ...{ title: 'Import Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' },
       ...{ category: 'lighting', brand: 'lumbrace', discountPercentage: 0, rating: 0, stock: null, archived: false },
-      pictures: [],
+      images: [],
     })
     expect(await listLog(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
   })
@@ -124,17 +124,17 @@ describe('an import', () => {
     })
   })
 
-  test('archives, restores and changes pictures', async () => {
+  test('archives, restores and changes images', async () => {
     const lamp = await aLamp()
     const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
-    await run(await check('id,archived,pictures', `${lamp.id},yes,"${src} From above\n${lamp.thumbnail}"`))
-    const pictures = [
+    await run(await check('id,archived,images', `${lamp.id},yes,"${src} From above\n${lamp.thumbnail}"`))
+    const images = [
       { src, alt: 'From above' },
       { src: lamp.thumbnail, alt: '' },
     ]
-    expect(await findProduct(lamp.id)).toMatchObject({ archived: true, thumbnail: src, pictures })
+    expect(await findProduct(lamp.id)).toMatchObject({ archived: true, thumbnail: src, images })
     await run(await check('id;archived', `${lamp.id};no`))
-    expect(await findProduct(lamp.id)).toMatchObject({ archived: false, pictures })
+    expect(await findProduct(lamp.id)).toMatchObject({ archived: false, images })
   })
 
   test('can be undone per product', async () => {

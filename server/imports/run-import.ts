@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
 import { isSameLabel } from '../catalog/groups/create-label.ts'

@@ -106,10 +106,10 @@ test('an undo whose process is killed in the middle is completed by another one'
     url.pathname = rows[0]?.name ?? ''
     const undoing = startProcess(`
       import { openPostgres } from './platform/db/postgres.ts'
-      import { openRemoveFromCarts } from './cart/remove-from-carts.ts'
+      import { createRemoveFromCarts } from './cart/remove-from-carts.ts'
       import { runUndo } from './imports/run-undo.ts'
       const { db } = await openPostgres(${JSON.stringify(url.href)})
-      await runUndo({ db, removeFromCarts: openRemoveFromCarts({ changed() {} }) }, ${JSON.stringify({ id, undoes: (await find(id)).undoes })}, () => {})
+      await runUndo({ db, removeFromCarts: createRemoveFromCarts({ changed() {} }) }, ${JSON.stringify({ id, undoes: (await find(id)).undoes })}, () => {})
     `)
     await expect.poll(waiting, { timeout: 50_000 }).toHaveLength(1)
     await undoing.kill()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { Import } from '#contract/imports.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -14,11 +14,11 @@ const statusOf = async (url: string) => (await send('GET', url)).statusCode
 const importFile = async (...lines: string[]) => run(await check(...lines))
 
 test('changed values return, and the log says so', async () => {
-  const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: '' }]
-  const lamp = await aLamp({ title: 'Named', discountPpb: 125_000_000, pictures })
+  const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: '' }]
+  const lamp = await aLamp({ title: 'Named', discountPpb: 125_000_000, images })
   const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
   const file = await importFile(
-    'id,title,price,discountPercentage,stock,pictures,archived',
+    'id,title,price,discountPercentage,stock,images,archived',
     `${lamp.id},Renamed,1,50,,${src},yes`,
   )
   const undone = await undo(file)
@@ -138,7 +138,7 @@ test('sold variants keep their stock, and prices stay together', async () => {
   const setVariant = ({ id }: Product, at: number, values: object) =>
     send('PATCH', `/api/products/${id}`, { variants: [{ id: ['s', 'm'][at], ...values }] })
   await setVariant(sold, 0, { stock: 7 })
-  await setVariant(repriced, 1, { ownPrice: 95 })
+  await setVariant(repriced, 1, { priceOverride: 95 })
   const undone = await undo(file)
   expect(undone).toMatchObject({ changed: 0, kept: 2 })
   expect(await findProduct(sold.id)).toMatchObject({ price: 100, variants: [{ stock: 7, price: 100 }, { stock: 3 }] })

@@ -25,13 +25,13 @@ import {
   deleteNewLabels,
   deleteRows,
   type ImportedChange,
-  listIdsWithOnlyPictures,
+  listIdsWithOnlyImages,
+  listImagesOf,
   listImportedChanges,
   listImportedChangesOf,
-  listPicturesOf,
   listUndoneIds,
   lockForDeletion,
-  stopPictures,
+  stopImages,
 } from './undo-queries.ts'
 
 const batchSize = 1000
@@ -87,7 +87,7 @@ async function undoBatch({ db: tx, removeFromCarts }: Services, undo: Undo, ids:
 
 /** Stores what the undo does to each product, and returns the number of products. */
 async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<number> {
-  await stopPictures(db, undo.undoes)
+  await stopImages(db, undo.undoes)
   let planned = 0
   async function planNext(changes: ImportedChange[]): Promise<void> {
     await db.transaction(async (tx) => {
@@ -105,16 +105,16 @@ async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): 
     await planNext(changes)
   }
   for (let after: string | undefined; ; ) {
-    const ids = await listIdsWithOnlyPictures(db, undo.undoes, { after, limit: batchSize })
+    const ids = await listIdsWithOnlyImages(db, undo.undoes, { after, limit: batchSize })
     after = ids.at(-1)
     if (ids.length === 0) break
-    await planNext(ids.map(withOnlyPictures))
+    await planNext(ids.map(withOnlyImages))
   }
   await analyzeRows(db)
   return planned
 }
 
-const withOnlyPictures = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
+const withOnlyImages = (productId: string): ImportedChange => ({ productId, type: 'imported', fields: {} })
 
 /** Plans again for locked products that have changed since they were planned. */
 async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[]): Promise<void> {
@@ -125,7 +125,7 @@ async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[])
   await plan(
     tx,
     undo,
-    ids.map((id) => byProduct.get(id) ?? withOnlyPictures(id)),
+    ids.map((id) => byProduct.get(id) ?? withOnlyImages(id)),
   )
 }
 
@@ -139,16 +139,16 @@ async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void
   const slugs = { category: await listSlugs(db, 'category'), brand: await listSlugs(db, 'brand') }
   const skus = changes.flatMap(({ fields }) => skusOf(pickSide(fields, 'from')))
   const skuOwners = await listSkuOwners(db, skus)
-  const pictures = await listPicturesOf(db, undo.undoes, ids)
-  const roundsPrices = await readRounding(db)
+  const images = await listImagesOf(db, undo.undoes, ids)
+  const roundPrices = await readRounding(db)
   const planned = changes.flatMap(({ productId, type, fields: imported }, index): CheckedRow[] => {
     const current = products.get(productId)
     if (!current) return []
     const row = { ...unchangedRow, line: lastLine + 1 + index, productId, title: current.title }
     if (type === 'created') return [{ ...row, kind: 'deleted' }]
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? productId) !== productId))
-    const addedPictures = pictures.get(productId) ?? new Set()
-    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedPictures, roundsPrices })
+    const addedImages = images.get(productId) ?? new Set()
+    const { after, kept, errors } = revertValues(current, imported, { slugs, takenSkus, addedImages, roundPrices })
     const fields = differences(current, after)
     const isKept = Object.keys({ ...kept, ...errors }).length > 0
     if (!isKept && Object.keys(fields).length === 0) return []

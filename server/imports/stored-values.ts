@@ -1,6 +1,6 @@
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import type { VariantPatch } from '#contract/variant-fields.ts'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
+import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
 import { pickSide } from '../catalog/edit/change-product.ts'
 
 /** Variants with only the values that are compared or set. */
@@ -32,8 +32,8 @@ export function toChanged(
       ...before,
       options: current.options,
       price: current.price,
-      variants: current.variants.map(({ id, values, ownPrice, archived }) => {
-        return { ...from.find((variant) => variant.id === id), id, values, ownPrice, archived }
+      variants: current.variants.map(({ id, values, priceOverride, archived }) => {
+        return { ...from.find((variant) => variant.id === id), id, values, priceOverride, archived }
       }),
     },
     after: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeType, LogEntry } from '#contract/product-log.ts'
+import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isOf } from './queries.ts'
 
@@ -28,14 +28,14 @@ export async function listImportedChanges(
   return rows
 }
 
-/** The next products, by id, of which an import changed nothing but that it added pictures of other sites. */
-export async function listIdsWithOnlyPictures(
+/** The next products, by id, of which an import changed nothing but that it added images of other sites. */
+export async function listIdsWithOnlyImages(
   db: Db,
   importId: string,
   { after = '', limit }: NextChanges,
 ): Promise<string[]> {
   const { rows } = (await db.execute(sql`
-    select distinct p.product_id as id from import_pictures as p
+    select distinct p.product_id as id from import_images as p
     where p.import_id = ${importId} and p.state = 'added' and p.product_id > ${after} and not exists (
       select from product_changes where product_id = p.product_id and ${isOfImport(importId)}
     )
@@ -44,22 +44,22 @@ export async function listIdsWithOnlyPictures(
   return rows.map(({ id }) => id)
 }
 
-/** Pictures of an import that are still to be fetched won't be. */
-export async function stopPictures(db: Db, importId: string): Promise<void> {
+/** Images of an import that are still to be fetched won't be. */
+export async function stopImages(db: Db, importId: string): Promise<void> {
   await db.execute(sql`
-    update import_pictures set state = 'failed', message = 'The import was undone.'
+    update import_images set state = 'failed', message = 'The import was undone.'
     where import_id = ${importId} and state = 'waiting'
   `)
 }
 
-/** The pictures of other sites that an import has added, by product. */
-export async function listPicturesOf(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
+/** The images of other sites that an import has added, by product. */
+export async function listImagesOf(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
   const { rows } = (await db.execute(sql`
-    select product_id as id, array_agg(src) as pictures from import_pictures
+    select product_id as id, array_agg(src) as images from import_images
     where import_id = ${importId} and state = 'added' and product_id = any(${sql.param(ids)}::text[])
     group by product_id
-  `)) as { rows: { id: string; pictures: string[] }[] }
-  return new Map(rows.map(({ id, pictures }) => [id, new Set(pictures)]))
+  `)) as { rows: { id: string; images: string[] }[] }
+  return new Map(rows.map(({ id, images }) => [id, new Set(images)]))
 }
 
 /** The log entries of an import about some products. */
@@ -89,13 +89,13 @@ const isMerge = sql`exists (
   select from group_merges as merge where merge.created_at = entry.created_at and entry.fields - merge.type = '{}'
 )`
 
-/** Whether a log entry only adds a picture that the import has fetched. */
-const addsPictureOfImport = (importId: string) => sql`(
-  entry.fields - 'pictures' = '{}' and exists (
-    select from import_pictures as p
+/** Whether a log entry only adds an image that the import has fetched. */
+const addsImageOfImport = (importId: string) => sql`(
+  entry.fields - 'images' = '{}' and exists (
+    select from import_images as p
     where p.import_id = ${importId} and p.product_id = entry.product_id and p.state = 'added'
-      and entry.fields -> 'pictures' -> 'to' @> jsonb_build_array(jsonb_build_object('src', p.src))
-      and not entry.fields -> 'pictures' -> 'from' @> jsonb_build_array(jsonb_build_object('src', p.src))
+      and entry.fields -> 'images' -> 'to' @> jsonb_build_array(jsonb_build_object('src', p.src))
+      and not entry.fields -> 'images' -> 'from' @> jsonb_build_array(jsonb_build_object('src', p.src))
   )
 )`
 
@@ -118,7 +118,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
         exists (
           select from product_changes as entry
           where product_id = products.id and created_at > (select ran_at from imports where id = ${importId})
-            and not ${isUndone} and not ${isMerge} and not ${addsPictureOfImport(importId)}
+            and not ${isUndone} and not ${isMerge} and not ${addsImageOfImport(importId)}
         ) as is_changed
       from products where id = any(${sql.param(ids)}::text[])
     ) as p

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
-import { type CsvColumn, optionColumns, variantColumns } from '#contract/csv-columns.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
-import { type VariantPatch, type VariantValues, variantDefaults, variantFields } from '#contract/variant-fields.ts'
+import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import {
+  type VariantPatch,
+  type VariantValues,
+  variantDefaults,
+  variantFields,
+} from '#contract/catalog/variant-fields.ts'
+import { type CsvColumn, optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import {
   type Cell,
   numberCell,
@@ -21,7 +26,7 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
   variantPrice: priceCell,
   variantStock: numberCell,
   variantLowStockAt: numberCell,
-  variantPicture: textCell,
+  variantImage: textCell,
   variantArchived: yesNoCell,
 }
 
@@ -66,7 +71,7 @@ export function findByValues(variants: VariantValues[], values: string[]): Varia
 export type VariantCells = { values: string[]; fields: VariantPatch; errors: Record<string, string> }
 
 /** Returns a function that reads the cells of a variant, or undefined if they are all empty. */
-export function openVariantReader(columns: CsvColumn[]): (row: string[]) => VariantCells | undefined {
+export function createVariantReader(columns: CsvColumn[]): (row: string[]) => VariantCells | undefined {
   const given = columnNames.filter((column) => columns.includes(column))
   const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
   const places = new Map(columns.map((column, place) => [column, place]))
@@ -76,7 +81,7 @@ export function openVariantReader(columns: CsvColumn[]): (row: string[]) => Vari
     if (own.every((column) => text(column) === '')) return undefined
     const raw = given.map((column) => {
       const cell = text(column)
-      return [column, cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].readCell(cell)]
+      return [column, cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell)]
     })
     const { data = {}, error } = schema.safeParse(Object.fromEntries(raw))
     const fields = Object.entries(data).map(([column, value]) => [variantColumns[column as VariantColumn], value])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Navigation, NavigationReply } from '#contract/navigation.ts'
+import type { Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { orders, outboxMails, sessions } from '../platform/db/schema/index.ts'
+import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/orders/order-status.ts'
+import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
+import { orders, outboxEmails, sessions } from '../platform/db/schema/index.ts'
 import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { statusMails } from './order-mails.ts'
+import { statusEmails } from './order-email-content.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, outboxFolder } = shop
@@ -47,7 +47,7 @@ test.each(allowedCases)('the %s can change %s to %s', async (who, from, to) => {
       marks: isOwner ? ['cancelled_by_customer'] : [],
     },
     stock: to === 'cancelled' ? 10 : 7,
-    emails: [...before.emails, statusMails[to]],
+    emails: [...before.emails, statusEmails[to]],
   })
 })
 
@@ -61,7 +61,7 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
     expect([reply.statusCode, code, fields]).toEqual(
       who === 'owner' && to !== 'cancelled'
         ? [403, 'forbidden', undefined]
-        : [409, 'status_not_allowed', { status: message }],
+        : [409, 'invalid_status_transition', { status: message }],
     )
   }
   const unchanged = await change(order[who].headers, order.id, { status: from })
@@ -158,10 +158,10 @@ describe('a request', () => {
   })
 })
 
-test('each change is mailed to the shopper once, with the items', async () => {
+test('each change is emailed to the shopper once, with the items', async () => {
   const { id, owner, admin, order } = await anOrderAt('pending')
   for (const status of ['dispatched', 'dispatched', 'delivered']) await change(admin.headers, id, { status })
-  const received = async () => (await readMails(outboxFolder)).filter(({ headers }) => headers.to === owner.user.email)
+  const received = async () => (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === owner.user.email)
   await expect.poll(async () => (await received()).length).toBe(3)
   const texts = Object.fromEntries((await received()).map(({ headers, text }) => [headers.subject, text]))
   expect(Object.keys(texts).toSorted()).toEqual(
@@ -215,19 +215,19 @@ test.each([
 })
 
 describe('an order that its customer cancels', () => {
-  test('is mailed to the shop, and marked until staff dismiss it', async () => {
+  test('is emailed to the shop, and marked until staff dismiss it', async () => {
     const { id, number } = (await anOrderAt('pending')).order
     const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
     const customer = await shop.signIn({ id: row?.userId ?? '' })
     expect((await change(customer, id, { status: 'cancelled' })).statusCode).toBe(200)
     expect((await change(customer, id, { status: 'cancelled' })).statusCode).toBe(200)
     const received = async () =>
-      (await readMails(outboxFolder)).filter(
+      (await readEmails(outboxFolder)).filter(
         ({ headers }) => headers.subject === `Order ${number} was cancelled by the customer`,
       )
     await expect.poll(async () => (await received()).length).toBe(1)
-    const [mail] = await received()
-    expect(mail?.headers).toMatchObject({
+    const [email] = await received()
+    expect(email?.headers).toMatchObject({
       to: shop.settings.current.shopEmail,
       'reply-to': expect.any(String) as string,
     })
@@ -251,9 +251,9 @@ describe('an order that its customer cancels', () => {
     expect(reply.json()).toMatchObject({ changed: [{ id: other.id }], rejected: [{ id: order.id, message }] })
   })
 
-  test('is neither marked nor mailed to the shop if staff cancel it', async () => {
+  test('is neither marked nor emailed to the shop if staff cancel it', async () => {
     const { id } = await anOrderAt('cancelled')
-    const emails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, id))
+    const emails = await db.select().from(outboxEmails).where(eq(outboxEmails.orderId, id))
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['new_order', 'order_cancelled', 'order_placed'])
   })
 })

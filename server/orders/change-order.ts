@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts.ts'
-import { isUndone, nextStatuses, type OrderStatus } from '#contract/order-status.ts'
-import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
-import { may } from '#contract/permissions.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { may } from '#contract/accounts/permissions.ts'
+import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -19,10 +19,10 @@ type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: Cu
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
  * cancelling returns the stock. The current status changes nothing.
- * Throws `not_found`, `forbidden` if the user may not set the status, `status_not_allowed`, or `order_changed` if the
+ * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, or `order_changed` if the
  * status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
-export async function changeOrder(
+export async function updateOrder(
   services: Services,
   user: User,
   id: string,
@@ -47,10 +47,10 @@ export async function changeOrder(
 }
 
 /**
- * Changes the status of many orders, each as `changeOrder` does, and lists those that could not be changed. The number of
+ * Changes the status of many orders, each as `updateOrder` does, and lists those that could not be changed. The number of
  * statements doesn't depend on the number of orders.
  */
-export async function changeOrders(
+export async function updateOrders(
   services: Services,
   actor: Actor,
   ids: string[],
@@ -79,7 +79,7 @@ function mayFollow({ status: from }: OrderRow, { status: to, expectedStatus }: O
 
 function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
   const message = `This order is ${from} and can't be changed to ${to}.`
-  return new ShopError('status_not_allowed', message, { fields: { status: message } })
+  return new ShopError('invalid_status_transition', message, { fields: { status: message } })
 }
 
 /** Why one of many orders wasn't changed. */

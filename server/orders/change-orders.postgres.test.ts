@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { asUser, system } from '../platform/audit/actor.ts'
 import { orderHistory, orderItems, orders, products } from '../platform/db/schema/index.ts'
 import { countStatements } from '../test/count-statements.ts'
 import { anAddress, createFactories } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { changeOrders } from './change-order.ts'
+import { updateOrders } from './change-order.ts'
 
 const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
@@ -61,7 +61,7 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   const orderEmails = { queue: async (given: Order[]) => void queued.push(given), poll: () => {} }
 
   const [{ changed, rejected }, count] = await countStatements(db, () =>
-    changeOrders({ db, outbox, orderEmails, settings: { current: shopInfo } }, asUser(system, user), ids, {
+    updateOrders({ db, outbox, orderEmails, settings: { current: shopInfo } }, asUser(system, user), ids, {
       status: 'cancelled',
     }),
   )
@@ -94,7 +94,7 @@ test('orders that two admins change at once change once, in whatever order they 
   const services = { db, outbox, orderEmails, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
-      changeOrders(services, asUser(system, user), given, { status: 'cancelled' }),
+      updateOrders(services, asUser(system, user), given, { status: 'cancelled' }),
     ),
   )
   for (const { changed, rejected } of results) expect([changed.length, rejected]).toEqual([20, []])

@@ -1,4 +1,4 @@
-import type { NewTracking, Order } from '#contract/orders.ts'
+import type { NewTracking, Order } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -13,9 +13,9 @@ type Services = { db: Db; orderEmails: OrderEmails }
 /**
  * Sets or removes the tracking number of an order. Before the dispatch, it becomes part of the email about that. After it,
  * a new one is emailed, instead of the email about the dispatch if that still waits. Throws `not_found`, or
- * `status_not_allowed` if a cancelled order would get one.
+ * `invalid_status_transition` if a cancelled order would get one.
  */
-export async function changeTracking(
+export async function updateTracking(
   { db, orderEmails }: Services,
   actor: Actor,
   id: string,
@@ -26,7 +26,7 @@ export async function changeTracking(
     const [before] = await lockOrders(tx, [id])
     if (!before) throw notFound('Order')
     if (tracking && before.status === 'cancelled') {
-      throw new ShopError('status_not_allowed', "This order is cancelled and can't get a tracking number.")
+      throw new ShopError('invalid_status_transition', "This order is cancelled and can't get a tracking number.")
     }
     const changed = await setTracking(tx, actor, [{ before, tracking }])
     const order = (await findOrder(tx, before.id)) as Order

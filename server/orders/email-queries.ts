@@ -1,22 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db } from '../platform/db/database.ts'
-import { outboxMails } from '../platform/db/schema/index.ts'
-import type { OrderMailKind } from './order-mails.ts'
+import { outboxEmails } from '../platform/db/schema/index.ts'
+import type { OrderEmailKind } from './order-email-content.ts'
 
-const ofOrders = (orderIds: string[], kinds: readonly OrderMailKind[]) =>
-  and(inArray(outboxMails.orderId, orderIds), inArray(outboxMails.kind, [...kinds]))
+const ofOrders = (orderIds: string[], kinds: readonly OrderEmailKind[]) =>
+  and(inArray(outboxEmails.orderId, orderIds), inArray(outboxEmails.kind, [...kinds]))
 
 /** Withdraws emails that wait. One that is being sent now may still arrive, but isn't tried again. */
-export async function withdrawEmails(tx: Db, orderIds: string[], kinds: readonly OrderMailKind[]): Promise<void> {
+export async function withdrawEmails(tx: Db, orderIds: string[], kinds: readonly OrderEmailKind[]): Promise<void> {
   await tx
-    .update(outboxMails)
-    .set({ state: 'withheld', withheldReason: 'withdrawn' })
-    .where(and(ofOrders(orderIds, kinds), eq(outboxMails.state, 'waiting')))
+    .update(outboxEmails)
+    .set({ state: 'suppressed', suppressionReason: 'withdrawn' })
+    .where(and(ofOrders(orderIds, kinds), eq(outboxEmails.state, 'waiting')))
 }
 
 export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
-  return (await db.$count(outboxMails, and(eq(outboxMails.id, id), eq(outboxMails.withheldReason, 'withdrawn')))) > 0
+  return (
+    (await db.$count(outboxEmails, and(eq(outboxEmails.id, id), eq(outboxEmails.suppressionReason, 'withdrawn')))) > 0
+  )
 }
 
 /**
@@ -26,9 +28,9 @@ export async function isWithdrawn(db: Db, id: string): Promise<boolean> {
 export async function listInformed(
   tx: Db,
   orderIds: string[],
-  { status, kind }: { status: OrderStatus; kind: OrderMailKind },
+  { status, kind }: { status: OrderStatus; kind: OrderEmailKind },
 ): Promise<string[]> {
-  const { orderId, state, sendingSince, createdAt } = outboxMails
+  const { orderId, state, sendingSince, createdAt } = outboxEmails
   // The outbox rounds to milliseconds.
   const since = sql`(
     select max(date_trunc('milliseconds', at)) from order_history
@@ -36,7 +38,7 @@ export async function listInformed(
   )`
   const records = await tx
     .select({ orderId, mayHaveLeft: sql<boolean>`${state} = 'sent' or ${sendingSince} is not null` })
-    .from(outboxMails)
+    .from(outboxEmails)
     .where(and(ofOrders(orderIds, [kind]), sql`${createdAt} >= ${since}`))
   return orderIds.filter((id) => {
     const own = records.filter((record) => record.orderId === id)

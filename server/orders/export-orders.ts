@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { dayOf } from '#contract/delivery.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
-import { describeOptions } from '#contract/variants.ts'
+import { formatOptions } from '#contract/catalog/variants.ts'
+import { dayOf } from '#contract/orders/delivery.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -62,7 +62,7 @@ function toAmounts({ subtotal, shipping, total }: Order) {
 
 function toItemCells({ title, options, sku, quantity, unitPrice }: OrderItem) {
   return {
-    ...{ product: withQuote(title), options: withQuote(describeOptions(options)), sku: withQuote(sku), quantity },
+    ...{ product: withQuote(title), options: withQuote(formatOptions(options)), sku: withQuote(sku), quantity },
     ...{ 'unit price': amount(unitPrice), amount: amount(unitPrice * quantity) },
   }
 }

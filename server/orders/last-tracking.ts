@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tracking } from '#contract/orders.ts'
+import type { Tracking } from '#contract/orders/orders.ts'
 import type { Db } from '../platform/db/database.ts'
 
 /** How many changes of statuses are looked at. */

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
-import { mailLimit } from '../accounts/account-limits.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { emailLimit } from '../accounts/account-limits.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Delivery } from '../platform/mail/delivery.ts'
-import { mailRetries } from '../platform/mail/outbox.ts'
-import { insertMails } from '../platform/mail/outbox-records.ts'
+import { emailRetries } from '../platform/mail/outbox.ts'
+import { insertEmails } from '../platform/mail/outbox-records.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { isWithdrawn } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
-import { type OrderMailKind, orderMail, statusMails } from './order-mails.ts'
+import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
 
 /** `id` is that of the record in the outbox. Emails that an earlier version has queued have no kind. */
-type QueuedEmail = { id: string; order: string; status: OrderStatus; kind?: OrderMailKind; ignoresLimit: boolean }
+type QueuedEmail = { id: string; order: string; status: OrderStatus; kind?: OrderEmailKind; ignoresLimit: boolean }
 
 type QueueOptions = {
   /** By default, that of the status. */
-  kind?: OrderMailKind
+  kind?: OrderEmailKind
   /** For emails that staff have asked for: they don't wait, and neither count nor obey the daily limit. */
   isRequested?: boolean
 }
@@ -41,22 +41,27 @@ type Services = { db: Db; delivery: Delivery; limits: Limits; settings: CurrentS
 /** Seconds for which an email about a status waits that staff may undo. */
 export const secondsToUndo = 10
 
-const immediate: OrderMailKind[] = ['order_placed', 'order_cancelled']
+const immediate: OrderEmailKind[] = ['order_placed', 'order_cancelled']
 
 /**
  * Opens the queue of emails about orders. Confirmed addresses get all of an order. All others get an email without what the
  * customer wrote, with a link whose token is created when it is sent, so that it is never stored; at most ten a day, and
  * none after their owner has said that this wasn't them.
  */
-export async function openOrderEmails(
+export async function createOrderEmails(
   jobs: Jobs,
   { db, delivery, limits, settings }: Services,
   waitSeconds = secondsToUndo,
 ): Promise<OrderEmails> {
-  const queue = await jobs.open<QueuedEmail>({ name: 'order-email', retries: mailRetries, keptFor: 3600, handle: send })
+  const queue = await jobs.open<QueuedEmail>({
+    name: 'order-email',
+    retries: emailRetries,
+    keptFor: 3600,
+    handle: send,
+  })
 
   async function send(email: QueuedEmail, job: Job): Promise<void> {
-    const { id, order: orderId, status, kind = statusMails[status], ignoresLimit } = email
+    const { id, order: orderId, status, kind = statusEmails[status], ignoresLimit } = email
     if (await isWithdrawn(db, id)) return
     const [found, recipient] = [await findOrder(db, orderId), await findRecipient(db, orderId)]
     // The record is deleted with its order.
@@ -64,24 +69,24 @@ export async function openOrderEmails(
     const { current: shop } = settings
     const order = { ...found, status }
     const { userId, email: to, isConfirmed, isReported } = recipient
-    if (isConfirmed) return delivery.send({ to, ...orderMail(shop, order, kind) }, job, id)
+    if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
     if (isReported) return delivery.withhold(id, 'reported')
     // Counted once, however often it is tried.
     const isFirst = (job.retryCount ?? 0) === 0
-    if (isFirst && !ignoresLimit && !(await limits.isWithin(mailLimit('order', to)))) {
+    if (isFirst && !ignoresLimit && !(await limits.isWithin(emailLimit('order', to)))) {
       return delivery.withhold(id, 'daily_limit')
     }
     const token = createToken()
     const link = { tokenHash: hashToken(token), orderId, userId, email: to }
     // The address was confirmed or changed, or the order moved to another account, in the meantime.
     if (!(await insertOrderLink(db, link))) return send({ ...email, ignoresLimit: true }, job)
-    return delivery.send({ to, ...orderMail(shop, order, kind, token) }, job, id)
+    return delivery.send({ to, ...orderEmail(shop, order, kind, token) }, job, id)
   }
 
   return {
     async queue(orders, tx, { kind: given, isRequested = false } = {}) {
-      const emails = orders.map((order) => ({ id: randomUUID(), order, kind: given ?? statusMails[order.status] }))
-      await insertMails(
+      const emails = orders.map((order) => ({ id: randomUUID(), order, kind: given ?? statusEmails[order.status] }))
+      await insertEmails(
         tx,
         emails.map(({ id, kind, order }) => ({ id, kind, order: order.id, to: order.user.email, subject: '' })),
       )
@@ -89,7 +94,7 @@ export async function openOrderEmails(
         ...{ id, order, status, kind },
         ignoresLimit: isRequested,
       })
-      const waits = ({ kind }: { kind: OrderMailKind }) => !isRequested && !immediate.includes(kind)
+      const waits = ({ kind }: { kind: OrderEmailKind }) => !isRequested && !immediate.includes(kind)
       const { now = [], later = [] } = Object.groupBy(emails, (email) => (waits(email) ? 'later' : 'now'))
       await queue.add(now.map(toJob), tx)
       await queue.add(later.map(toJob), tx, { afterSeconds: waitSeconds })

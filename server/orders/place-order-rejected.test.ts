@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
+const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', FREE_SHIPPING_THRESHOLD: '1000' }
 const shop = await openTestShop({ settings })
 const { app, db, catalog, aProductRow } = shop
 const { aShopper, anOrder, change, fill, place, cartOf, stockOf, stateOf } = createOrderRequests(shop)

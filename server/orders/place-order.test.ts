@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { products, users } from '../platform/db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
 import { orderEmailsCreated } from '../test/order-emails.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const settings = {
   SHOP_EMAIL: 'shop@example.com',
   RATE_LIMITS: 'off',
   SHIPPING_PRICE: '4.90',
-  SHIPPING_FREE_FROM: '1000',
+  FREE_SHIPPING_THRESHOLD: '1000',
 }
 const shop = await openTestShop({ settings })
 const { app, db, catalog, outboxFolder, aProductRow } = shop
@@ -48,7 +48,7 @@ describe('placing an order', () => {
           discountPercentage: 10,
           unitPrice: 111.15,
           quantity: 2,
-          madeToOrderDays: null,
+          leadTimeDays: null,
           returns: 'shop',
           weight: null,
         },
@@ -63,7 +63,7 @@ describe('placing an order', () => {
           discountPercentage: 0,
           unitPrice: 49.99,
           quantity: 1,
-          madeToOrderDays: null,
+          leadTimeDays: null,
           returns: 'shop',
           weight: null,
         },
@@ -160,32 +160,32 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ shipping, subtotal: priceCents / 100, total: priceCents / 100 + shipping })
   })
 
-  test('keeps how long its products take to be made, and mails the day on which all of them arrive', async () => {
-    const ring = await aProductRow({ title: 'Ring', madeToOrderDays: 15 })
+  test('keeps how long its products take to be made, and emails the day on which all of them arrive', async () => {
+    const ring = await aProductRow({ title: 'Ring', leadTimeDays: 15 })
     const mug = await aProductRow({ title: 'Mug' })
     const { user, headers } = await aShopper()
     const order = await anOrder(headers, { [ring.id]: 1, [mug.id]: 1 })
-    await db.update(products).set({ madeToOrderDays: null }).where(eq(products.id, ring.id))
-    expect(order.items.map(({ madeToOrderDays }) => madeToOrderDays)).toEqual([15, null])
+    await db.update(products).set({ leadTimeDays: null }).where(eq(products.id, ring.id))
+    expect(order.items.map(({ leadTimeDays }) => leadTimeDays)).toEqual([15, null])
     expect((await find(headers, order.id)).json<Order>().items).toEqual(order.items)
-    const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
+    const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
     const { current } = shop.settings
     const time = deliveryTimeOf(order.items, current.deliveryTime)
     const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, current))
-    const [mail] = await received()
-    expect(mail?.text).toContain(`Expected delivery: ${days}.`)
-    expect(mail?.text).toContain('1 × Ring · Made to order')
+    const [email] = await received()
+    expect(email?.text).toContain(`Expected delivery: ${days}.`)
+    expect(email?.text).toContain('1 × Ring · Made to order')
   })
 
-  test('mails the items, the address, the payment, the note and what comes next to the shopper, once', async () => {
+  test('emails the items, the address, the payment, the note and what comes next to the shopper, once', async () => {
     const { id } = await aProductRow({ title: 'Kettle & cosy', priceCents: 25_000 })
     const { user, headers } = await aShopper({ name: 'Ada', email: 'ada@example.net' })
     const order = await anOrder(headers, { [id]: 3 }, { note: 'Ring <twice>.' })
-    const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
+    const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
-    const [mail] = await received()
-    expect(mail?.headers.subject).toBe(`We've received your order ${order.number}`)
+    const [email] = await received()
+    expect(email?.headers.subject).toBe(`We've received your order ${order.number}`)
     const { current } = shop.settings
     const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), current.deliveryTime, current))
     for (const words of [
@@ -201,7 +201,7 @@ describe('placing an order', () => {
       'You can cancel your order until it is dispatched: http://localhost:3000/orders',
       'within 30 days of delivery: http://localhost:3000/terms',
     ]) {
-      expect(mail?.text).toContain(words)
+      expect(email?.text).toContain(words)
     }
     for (const words of [
       '3 × Kettle &amp; cosy',
@@ -209,21 +209,21 @@ describe('placing an order', () => {
       'Ring &lt;twice&gt;.',
       `/order-succcess/${order.id}`,
     ]) {
-      expect(mail?.html).toContain(words)
+      expect(email?.html).toContain(words)
     }
     expect(await emailsTo(user.email)).toEqual(['order_placed'])
   })
 
-  test('mails the customer, the address, the note and the amount to collect to the shop, once', async () => {
+  test('emails the customer, the address, the note and the amount to collect to the shop, once', async () => {
     const { id } = await aProductRow({ title: 'Kettle', priceCents: 25_000 })
     const { headers } = await aShopper({ name: 'Bea Winter', email: 'bea@example.net' })
     const address = { ...anAddress, phone: '+49 30 5550199' }
     const { number } = await anOrder(headers, { [id]: 3 }, { address, note: 'Ring twice.\nThen wait.' })
     const subject = `New order ${number} from Bea Winter`
-    const received = async () => (await readMails(outboxFolder)).filter((mail) => mail.headers.subject === subject)
+    const received = async () => (await readEmails(outboxFolder)).filter((email) => email.headers.subject === subject)
     await expect.poll(async () => (await received()).length).toBe(1)
-    const [mail] = await received()
-    expect(mail?.headers).toMatchObject({ to: 'shop@example.com', 'reply-to': 'bea@example.net' })
+    const [email] = await received()
+    expect(email?.headers).toMatchObject({ to: 'shop@example.com', 'reply-to': 'bea@example.net' })
     for (const words of [
       '$754.90',
       'cash',
@@ -232,9 +232,9 @@ describe('placing an order', () => {
       '+49 30 5550199',
       'Ring twice.\nThen wait.',
     ]) {
-      expect(mail?.text).toContain(words)
+      expect(email?.text).toContain(words)
     }
-    expect(mail?.html).toContain(`/admin/orders?q=%23${number}`)
+    expect(email?.html).toContain(`/admin/orders?q=%23${number}`)
   })
 
   test('changes nothing if its last step fails, and can be tried again', async () => {

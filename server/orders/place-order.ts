@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { User } from '#contract/accounts.ts'
-import { deliveryDays, deliveryTimeOf } from '#contract/delivery.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { shippingRule, totalsOf } from '#contract/cart/totals.ts'
+import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
-import type { NewOrder, Order } from '#contract/orders.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
-import { countryProblem, shippingCountries } from '#contract/shipping-countries.ts'
-import { shippingRule, totalsOf } from '#contract/totals.ts'
-import { titleWithValues } from '#contract/variants.ts'
+import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
+import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { countryProblem, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress } from '../accounts/check-address.ts'
 import { checkRegion } from '../accounts/check-region.ts'
-import { describeStock } from '../cart/cart.ts'
+import { formatStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
@@ -20,8 +20,8 @@ import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { viewOrder } from './get-order.ts'
+import { newOrderEmail } from './order-email-content.ts'
 import type { OrderEmails } from './order-emails.ts'
-import { newOrderMail } from './order-mails.ts'
 import { findOrder, findOrderByKey } from './queries.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
@@ -38,7 +38,7 @@ type Request = { idempotencyKey?: string | undefined; clientHash: string | null 
 
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
- * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `unusual_postal_code`, `cart_empty`,
+ * for later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `unusual_postal_code`, `cart_empty`,
  * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (naming each
  * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
  * docs/behavior.md#checkout.
@@ -51,14 +51,14 @@ export async function placeOrder(
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
   const { current: shop } = settings
-  const { leftOut = [], confirmedPostalCode: _confirmed, ...details } = newOrder
+  const { unavailableItemIds = [], confirmedPostalCode: _confirmed, ...details } = newOrder
   const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
   const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
-    if (cartId !== undefined && leftOut.length > 0) {
-      await saveItems(tx, cartId, leftOut)
-      await saveDeletedItems(tx, cartId, leftOut)
+    if (cartId !== undefined && unavailableItemIds.length > 0) {
+      await saveItems(tx, cartId, unavailableItemIds)
+      await saveDeletedItems(tx, cartId, unavailableItemIds)
     }
     const key = { userId: user.id, idempotencyKey }
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
@@ -89,7 +89,7 @@ export async function placeOrder(
     }
     const created = await insertOrder(tx, row, cartId)
     const placed = (await findOrder(tx, created.id)) as Order
-    await outbox.queue([newOrderMail(shop, placed)], tx)
+    await outbox.queue([newOrderEmail(shop, placed)], tx)
     await orderEmails.queue([placed], tx)
     return { order: placed, isNew: true }
   })
@@ -149,7 +149,7 @@ function checkStock(lines: LockedLine[]): void {
   if (unavailable.length === 0) return
   const messages = unavailable.map(({ itemId, title, options, stock }) => {
     const values = options.map(({ value }) => value)
-    return [itemId, `${describeStock(titleWithValues(title, values), stock ?? 0)}.`] as const
+    return [itemId, `${formatStock(titleWithValues(title, values), stock ?? 0)}.`] as const
   })
   throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
     fields: Object.fromEntries(messages),
@@ -163,6 +163,6 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
 }
 
 function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
-  const { roundsPrices, ...item } = line
-  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountPpb, roundsPrices)) }
+  const { roundPrices, ...item } = line
+  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountPpb, roundPrices)) }
 }

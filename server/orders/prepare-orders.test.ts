@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { TrackingFile } from '#contract/order-preparation.ts'
-import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { outboxMails } from '../platform/db/schema/index.ts'
+import type { TrackingFile } from '#contract/orders/order-preparation.ts'
+import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
+import { outboxEmails } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -38,8 +38,8 @@ describe('prepared orders', () => {
       ['dispatched', '7'],
       ['dispatched', undefined],
     ])
-    const mails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, one.id))
-    expect(mails.filter(({ kind }) => kind === 'order_dispatched')).toHaveLength(1)
+    const emails = await db.select().from(outboxEmails).where(eq(outboxEmails.orderId, one.id))
+    expect(emails.filter(({ kind }) => kind === 'order_dispatched')).toHaveLength(1)
     const last = await app.inject({ url: '/api/admin/orders/last-tracking', headers: staff })
     expect(['JD01', '7']).toContain(last.json<{ tracking: { number: string } }>().tracking.number)
   })
@@ -119,7 +119,7 @@ test('a cancelled order gets no tracking number, but one that it has can be remo
       headers: staff,
       payload: { tracking },
     })
-  expect((await track(dhl('JD07'))).json<ErrorReply>().code).toBe('status_not_allowed')
+  expect((await track(dhl('JD07'))).json<ErrorReply>().code).toBe('invalid_status_transition')
   expect((await track(null)).statusCode).toBe(200)
 })
 
@@ -196,8 +196,8 @@ describe('the file of a carrier', () => {
     expect(changed.map(({ id }) => id)).toEqual([kept.id])
     expect(rejected.map(({ id }) => id)).toEqual([cancelled.id])
     expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])
-    const mails = await db.select().from(outboxMails).where(eq(outboxMails.orderId, cancelled.id))
-    expect(mails.filter(({ kind }) => kind === 'order_dispatched')).toEqual([])
+    const emails = await db.select().from(outboxEmails).where(eq(outboxEmails.orderId, cancelled.id))
+    expect(emails.filter(({ kind }) => kind === 'order_dispatched')).toEqual([])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Preparation } from '#contract/order-preparation.ts'
-import type { OrdersChanged } from '#contract/orders.ts'
+import type { Preparation } from '#contract/orders/order-preparation.ts'
+import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
@@ -10,7 +10,7 @@ import { notChanged } from './change-order.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { setStatus } from './set-status.ts'
-import { describeTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
+import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
 import { lockOrders } from './write-queries.ts'
 
 type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
@@ -57,6 +57,6 @@ function describeProblem(
   if (before.status !== 'pending') return notChanged(before, { status: 'dispatched' })
   if (isSame || (before.tracking?.number ?? '') === expectedNumber) return undefined
   return before.tracking
-    ? `Order ${before.number}: ${describeTracking(before.tracking)} was entered in the meantime.`
+    ? `Order ${before.number}: ${formatTracking(before.tracking)} was entered in the meantime.`
     : `Order ${before.number}: the tracking number was removed in the meantime.`
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toPercentage, toUnits } from '#contract/money.ts'
-import type { OrderMark, OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderMark, OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { prepareOnce } from '../platform/db/prepare-once.ts'
@@ -91,7 +91,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
       'discountPpb', discount_ppb, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
-      'madeToOrderDays', made_to_order_days, 'returns', returns, 'weight', weight
+      'leadTimeDays', lead_time_days, 'returns', returns, 'weight', weight
     ) order by position)
     from order_items where order_id = ${orders.id}
   )`
@@ -138,7 +138,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       discountPercentage: toPercentage(item.discountPpb),
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
-      madeToOrderDays: item.madeToOrderDays,
+      leadTimeDays: item.leadTimeDays,
       returns: item.returns,
       weight: item.weight,
     })),

@@ -1,12 +1,12 @@
-import { isUndone, type OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listInformed, withdrawEmails } from './email-queries.ts'
+import { corrections, type OrderEmailKind, statusEmails } from './order-email-content.ts'
 import type { OrderEmails } from './order-emails.ts'
-import { corrections, type OrderMailKind, statusMails } from './order-mails.ts'
 
 /** The emails that are no longer true once an order has a status. */
-const untrueEmails: Record<OrderStatus, OrderMailKind[]> = {
+const untrueEmails: Record<OrderStatus, OrderEmailKind[]> = {
   pending: ['order_dispatched', 'order_delivered', 'order_not_delivered'],
   dispatched: ['order_delivered', 'order_not_dispatched'],
   delivered: ['order_not_dispatched', 'order_not_delivered'],
@@ -33,7 +33,7 @@ export async function queueStatusEmails(
   )
   const [from] = undone.map(({ history }) => history.at(-2)?.status)
   if (from !== 'dispatched' && from !== 'delivered') return
-  const informed = await listInformed(tx, idsOf(undone), { status: from, kind: statusMails[from] })
+  const informed = await listInformed(tx, idsOf(undone), { status: from, kind: statusEmails[from] })
   await orderEmails.queue(
     undone.filter(({ id }) => informed.includes(id)),
     tx,

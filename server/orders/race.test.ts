@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { usualOrder } from '../test/order-requests.ts'
 import { raceForTheLast } from '../test/race.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -11,7 +11,7 @@ test('fifty simultaneous orders of the last seven units: seven succeed, the othe
     const reply = await shop.app.inject({ method: 'POST', url: '/api/order', headers, payload: usualOrder })
     return { status: reply.statusCode, body: reply.json() }
   })
-  const recipients = async () => (await readMails(shop.outboxFolder)).map(({ headers }) => headers.to)
+  const recipients = async () => (await readEmails(shop.outboxFolder)).map(({ headers }) => headers.to)
   await expect
     .poll(recipients)
     .toEqual([...winners, ...winners.map(() => shop.settings.current.shopEmail)].toSorted((a, b) => a.localeCompare(b)))

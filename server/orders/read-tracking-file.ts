@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { carriers, isCarrier } from '#contract/carriers.ts'
-import type { TrackingFile } from '#contract/order-preparation.ts'
-import { TrackingNumber } from '#contract/orders.ts'
+import { carriers, isCarrier } from '#contract/orders/carriers.ts'
+import type { TrackingFile } from '#contract/orders/order-preparation.ts'
+import { TrackingNumber } from '#contract/orders/orders.ts'
 import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
@@ -39,7 +39,7 @@ type Problem = { line: number; problem: string }
  * Reads the tracking numbers of orders from a CSV file, and lists what is wrong with its rows. Throws `invalid_input` if
  * the file can't be read, or has no columns of order numbers and tracking numbers.
  */
-export async function readTrackingFile(db: Db, csv: string): Promise<TrackingFile> {
+export async function parseTrackingFile(db: Db, csv: string): Promise<TrackingFile> {
   const [header, ...lines] = await readRows(csv)
   const columns = findColumns(header?.cells ?? [])
   const read = lines.flatMap((row) => readEntry(row, columns) ?? [])
@@ -85,9 +85,9 @@ function findColumns(header: string[]): Record<Column, number> {
 
 /** Returns the content of a row or its problem; nothing if it has no tracking number. */
 function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): Entry | Problem | undefined {
-  const order = readCell(cells[columns.order])
-  const number = readCell(cells[columns.number])
-  const carrierName = readCell(cells[columns.carrier])
+  const order = parseCell(cells[columns.order])
+  const number = parseCell(cells[columns.number])
+  const carrierName = parseCell(cells[columns.carrier])
   if (number === '') return undefined
   const [, orderNumber] = /^\D*?(\d{1,9})\D*$/.exec(order) ?? []
   if (orderNumber === undefined) return { line, problem: `“${order}” is no order number.` }
@@ -102,7 +102,7 @@ function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): En
 }
 
 /** The text of a cell, without the `="…"` or `'` that stops spreadsheets from reading it as a number. */
-function readCell(cell = ''): string {
+function parseCell(cell = ''): string {
   const text = cell.trim()
   return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
 }

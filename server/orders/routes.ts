@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { pageSize } from '#contract/listing.ts'
-import * as preparation from '#contract/order-preparation.ts'
-import type { Order } from '#contract/orders.ts'
-import * as contract from '#contract/orders.ts'
+import * as preparation from '#contract/orders/order-preparation.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import * as contract from '#contract/orders/orders.ts'
 import { anonymized } from '../accounts/account-limits.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
@@ -20,8 +20,8 @@ import type { Limits } from '../platform/limits/limits.ts'
 import { orderLimits } from '../platform/limits/shopping-limits.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { changeOrder, changeOrders } from './change-order.ts'
-import { changeTracking } from './change-tracking.ts'
+import { updateOrder, updateOrders } from './change-order.ts'
+import { updateTracking } from './change-tracking.ts'
 import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
@@ -31,7 +31,7 @@ import type { OrderEmails } from './order-emails.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { listOrdersOf } from './queries.ts'
-import { readTrackingFile } from './read-tracking-file.ts'
+import { parseTrackingFile } from './read-tracking-file.ts'
 import { searchOrders, toOrderFilter } from './search-orders.ts'
 
 type Options = {
@@ -86,10 +86,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   })
 
   app.route({
-    ...contract.changeOrder,
+    ...contract.updateOrder,
     config: { isForStaffToo: true },
     async handler({ session, params, body, actor }) {
-      const order = await changeOrder(services, session.user, params.id, body, actor)
+      const order = await updateOrder(services, session.user, params.id, body, actor)
       if (order.status === 'cancelled') await refreshStock(catalog, [order])
       return order
     },
@@ -131,12 +131,12 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.changeOrders,
+    ...contract.updateOrders,
     config: { permission: 'orders' },
     async handler({ body: { ids, ...change }, actor, sessionToken }) {
       const isCancelling = change.status === 'cancelled'
       if (isCancelling) await requireRecentProof({ db, sessions }, sessionToken)
-      const result = await changeOrders({ db, outbox, orderEmails, settings }, actor, ids, change)
+      const result = await updateOrders({ db, outbox, orderEmails, settings }, actor, ids, change)
       if (isCancelling) await refreshStock(catalog, result.changed)
       return result
     },
@@ -149,9 +149,9 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...preparation.readTrackingFile,
+    ...preparation.parseTrackingFile,
     config: { permission: 'orders' },
-    handler: ({ body: { csv } }) => readTrackingFile(db, csv),
+    handler: ({ body: { csv } }) => parseTrackingFile(db, csv),
   })
 
   app.route({
@@ -161,10 +161,10 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.changeTracking,
+    ...contract.updateTracking,
     config: { permission: 'orders' },
     handler: ({ params: { id }, body: { tracking }, actor }) =>
-      changeTracking({ db, orderEmails }, actor, id, tracking),
+      updateTracking({ db, orderEmails }, actor, id, tracking),
   })
 
   app.route({

@@ -1,8 +1,8 @@
-import type { Order, OrderQuery } from '#contract/orders.ts'
+import type { Order, OrderQuery } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
 import { startOfDay, today } from '../platform/time/days.ts'
-import { readDay } from '../platform/time/read-day.ts'
+import { parseDay } from '../platform/time/read-day.ts'
 import { foldText } from '../search/words.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
@@ -38,7 +38,7 @@ export async function toOrderFilter(
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
     ...readSearch(catalog, q),
-    day: toSpan(readDay(q, { today: today(timeZone), country }), timeZone),
+    day: toSpan(parseDay(q, { today: today(timeZone), country }), timeZone),
   }
 }
 
@@ -56,7 +56,7 @@ const minTracking = 5
  */
 function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
-  const number = readOrderNumber(q)
+  const number = parseOrderNumber(q)
   if (q.startsWith('#') && number !== undefined) return { number }
   // Nearly every title contains any single letter, and none contains an @.
   const mayBeTitle = foldText(q).trim() !== '' && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
@@ -77,7 +77,7 @@ function readTracking(q: string): string | undefined {
 }
 
 /** The number in a search for an order, such as 1001 or #1001. */
-export function readOrderNumber(q: string): number | undefined {
+export function parseOrderNumber(q: string): number | undefined {
   const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
   return number === undefined ? undefined : Number(number)
 }

@@ -1,13 +1,13 @@
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { cancelledByCustomerEmail } from './order-email-content.ts'
 import type { OrderEmails } from './order-emails.ts'
-import { cancelledByCustomerMail } from './order-mails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
@@ -49,7 +49,7 @@ export async function setStatus(
   await queueStatusEmails(tx, orderEmails, changed, status)
   const cancelled = changed.filter(({ user }) => isByCustomer({ userId: user.id }))
   await outbox.queue(
-    cancelled.map((order) => cancelledByCustomerMail(settings.current, order)),
+    cancelled.map((order) => cancelledByCustomerEmail(settings.current, order)),
     tx,
   )
   return orders

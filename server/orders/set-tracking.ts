@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { carriers, isCarrier } from '#contract/carriers.ts'
-import type { NewTracking, Tracking } from '#contract/orders.ts'
+import { carriers, isCarrier } from '#contract/orders/carriers.ts'
+import type { NewTracking, Tracking } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -24,8 +24,8 @@ export async function setTracking(tx: Db, actor: Actor, changes: TrackingChange[
     ...changed.map(({ before, tracking }) => ({
       event: 'order_tracking_changed' as const,
       subject: { type: 'order' as const, id: before.id },
-      before: { tracking: describeTracking(before.tracking) },
-      after: { tracking: describeTracking(tracking) },
+      before: { tracking: formatTracking(before.tracking) },
+      after: { tracking: formatTracking(tracking) },
     })),
   )
   return changed.map(({ before }) => before)
@@ -38,4 +38,4 @@ export function toTracking({ carrier, number, name, url }: NewTracking): Trackin
   return { carrier, name: known.name, number, url: known.url + encodeURIComponent(number) }
 }
 
-export const describeTracking = (tracking: Tracking | null) => (tracking ? `${tracking.name} ${tracking.number}` : null)
+export const formatTracking = (tracking: Tracking | null) => (tracking ? `${tracking.name} ${tracking.number}` : null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'

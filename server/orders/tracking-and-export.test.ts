@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { CustomerDetails } from '#contract/customers.ts'
+import type { CustomerDetails } from '#contract/customers/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order, ShopSummary } from '#contract/orders.ts'
-import { outboxMails, sessions } from '../platform/db/schema/index.ts'
+import type { Order, ShopSummary } from '#contract/orders/orders.ts'
+import { outboxEmails, sessions } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -18,12 +18,12 @@ const { aShopper, anOrder, change } = createOrderRequests(shop)
 const { id: lamp } = await aListedProduct({ title: 'Lamp', priceCents: 4950, discountPpb: 0 })
 
 const track = (id: string, tracking: object | null) => send('PATCH', `/api/admin/orders/${id}/tracking`, { tracking })
-const mailsTo = async (email: string) => (await readMails(outboxFolder)).filter(({ headers }) => headers.to === email)
+const emailsTo = async (email: string) => (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === email)
 
-test('a tracking number that is entered before the dispatch is in the mail about it', async () => {
+test('a tracking number that is entered before the dispatch is in the email about it', async () => {
   const { headers, user } = await aShopper()
   const { id } = await anOrder(headers, { [lamp]: 1 })
-  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
+  await expect.poll(async () => (await emailsTo(user.email)).length).toBe(1)
   const tracked = (await track(id, { carrier: 'ups', number: '1Z 999' })).json<Order>()
   expect(tracked.tracking).toEqual({
     ...{ carrier: 'ups', name: 'UPS', number: '1Z 999' },
@@ -31,22 +31,22 @@ test('a tracking number that is entered before the dispatch is in the mail about
   })
   await change(admin, id, { status: 'dispatched' })
   await expect
-    .poll(async () => (await mailsTo(user.email)).map(({ text }) => text.includes('UPS 1Z 999\nhttps://www.ups.com')))
+    .poll(async () => (await emailsTo(user.email)).map(({ text }) => text.includes('UPS 1Z 999\nhttps://www.ups.com')))
     .toEqual([false, true])
   expect((await app.inject({ url: `/api/order/${id}`, headers })).json<Order>().tracking).toEqual(tracked.tracking)
 })
 
-test('one that is entered after the dispatch is mailed once', async () => {
+test('one that is entered after the dispatch is emailed once', async () => {
   const { headers, user } = await aShopper()
   const { id } = await anOrder(headers, { [lamp]: 1 })
   await change(admin, id, { status: 'dispatched' })
   const other = { carrier: 'other', name: 'Bike Post', number: '7', url: '' }
-  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(2)
+  await expect.poll(async () => (await emailsTo(user.email)).length).toBe(2)
   for (const tracking of [other, other]) expect((await track(id, tracking)).statusCode).toBe(200)
-  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(3)
-  expect((await mailsTo(user.email)).filter(({ text }) => text.includes('Bike Post 7'))).toHaveLength(1)
+  await expect.poll(async () => (await emailsTo(user.email)).length).toBe(3)
+  expect((await emailsTo(user.email)).filter(({ text }) => text.includes('Bike Post 7'))).toHaveLength(1)
   expect((await track(id, null)).statusCode).toBe(200)
-  expect(await db.$count(outboxMails, eq(outboxMails.orderId, id))).toBe(4)
+  expect(await db.$count(outboxEmails, eq(outboxEmails.orderId, id))).toBe(4)
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('an export needs a recent confirmation, for which a browser goes to the pag
 })
 
 test('both exports contain what the filters of the list find, add up to the same, and have names that say so', async () => {
-  await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 4.9, freeShippingFrom: 60 })
+  await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 4.9, freeShippingThreshold: 60 })
   const { headers, user } = await aShopper()
   for (const quantity of [1, 2]) await anOrder(headers, { [lamp]: quantity })
   const cancelled = await anOrder(headers, { [lamp]: 1 })

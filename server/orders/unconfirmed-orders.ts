@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '#contract/money.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { maxOpenUnconfirmedOrders } from '../platform/limits/shopping-limits.ts'
@@ -8,7 +8,7 @@ import { countOpenUnconfirmed, countOpenUnits, lockClientOrders } from './unconf
 /** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
 export type UnconfirmedCustomer = { email: string; clientHash: string }
 
-type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency' | 'roundsPrices'>
+type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency' | 'roundPrices'>
 type Line = { itemId: string; productId: string; title: string; quantity: number }
 
 /** One client can have this many times as much with different email addresses. */

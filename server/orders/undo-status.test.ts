@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order, OrdersChanged } from '#contract/orders.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import { outboxMails } from '../platform/db/schema/index.ts'
+import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
+import { outboxEmails } from '../platform/db/schema/index.ts'
 import { recordAttempt } from '../platform/mail/outbox-records.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, secondsToUndo: 3600 })
@@ -26,18 +26,18 @@ const changeMany = (orders: TestOrder[], payload: object) =>
     payload: { ids: orders.map(({ id }) => id), ...payload },
   })
 
-const ofDispatch = ({ id }: TestOrder) => and(eq(outboxMails.orderId, id), eq(outboxMails.kind, 'order_dispatched'))
+const ofDispatch = ({ id }: TestOrder) => and(eq(outboxEmails.orderId, id), eq(outboxEmails.kind, 'order_dispatched'))
 
 /** The emails to the customer, oldest first. */
 async function emailsOf({ id }: TestOrder) {
-  const rows = await db.select().from(outboxMails).where(eq(outboxMails.orderId, id)).orderBy(outboxMails.createdAt)
+  const rows = await db.select().from(outboxEmails).where(eq(outboxEmails.orderId, id)).orderBy(outboxEmails.createdAt)
   return rows
     .filter(({ kind }) => kind !== 'new_order' && kind !== 'order_placed')
-    .map(({ kind, state, withheldReason }) => [kind, withheldReason ?? state])
+    .map(({ kind, state, suppressionReason }) => [kind, suppressionReason ?? state])
 }
 
 const subjectsTo = async ({ owner }: TestOrder) =>
-  (await readMails(outboxFolder)).flatMap(({ headers }) => (headers.to === owner.user.email ? headers.subject : []))
+  (await readEmails(outboxFolder)).flatMap(({ headers }) => (headers.to === owner.user.email ? headers.subject : []))
 
 /** Lets the time pass for which emails wait, until their jobs have run. */
 async function letEmailsLeave() {
@@ -89,8 +89,8 @@ describe('a dispatch that is undone', () => {
     const old = await anOrderAt('dispatched')
     await letEmailsLeave()
     const sending = await anOrderAt('dispatched')
-    await db.update(outboxMails).set({ sendingSince: new Date() }).where(ofDispatch(sending))
-    await db.delete(outboxMails).where(eq(outboxMails.orderId, old.id))
+    await db.update(outboxEmails).set({ sendingSince: new Date() }).where(ofDispatch(sending))
+    await db.delete(outboxEmails).where(eq(outboxEmails.orderId, old.id))
     for (const order of [sending, old]) await undo(order, 'dispatched')
     await letEmailsLeave()
     expect(await emailsOf(old)).toEqual([['order_not_dispatched', 'sent']])
@@ -104,7 +104,7 @@ describe('a dispatch that is undone', () => {
 
   test('is not corrected if the email only failed so far', async () => {
     const order = await anOrderAt('dispatched')
-    await db.update(outboxMails).set({ attempts: 2, lastError: 'No answer' }).where(ofDispatch(order))
+    await db.update(outboxEmails).set({ attempts: 2, lastError: 'No answer' }).where(ofDispatch(order))
     await undo(order, 'dispatched')
     await letEmailsLeave()
     expect(await emailsOf(order)).toEqual([['order_dispatched', 'withdrawn']])
@@ -184,7 +184,7 @@ test('many dispatches are undone together, and those that have another status by
 test('nothing is undone by a request that does not say which status it saw', async () => {
   const [dispatched, delivered] = [await anOrderAt('dispatched'), await anOrderAt('delivered')]
   const single = await change(delivered.admin.headers, delivered.id, { status: 'dispatched' })
-  expect([single.statusCode, single.json<ErrorReply>().code]).toEqual([409, 'status_not_allowed'])
+  expect([single.statusCode, single.json<ErrorReply>().code]).toEqual([409, 'invalid_status_transition'])
   const many = await changeMany([dispatched, delivered], { status: 'dispatched' })
   expect(many.json<OrdersChanged>().rejected.map(({ id }) => id)).toEqual([delivered.id])
 })
@@ -215,8 +215,8 @@ test('a tracking number that is entered while the email waits is in one email', 
     ['order_dispatched', 'withdrawn'],
     ['order_dispatched', 'sent'],
   ])
-  const mails = (await readMails(outboxFolder)).filter(({ headers }) => headers.to === order.owner.user.email)
-  const onTheWay = mails.filter(({ headers }) => headers.subject === `Your order ${order.order.number} is on its way`)
+  const emails = (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === order.owner.user.email)
+  const onTheWay = emails.filter(({ headers }) => headers.subject === `Your order ${order.order.number} is on its way`)
   expect(onTheWay.map(({ text }) => text.includes('DHL JD0146'))).toEqual([true])
 })
 
@@ -231,26 +231,26 @@ test('the log shows what was undone', async () => {
 
 test('an email that is withdrawn while another process is about to send it is not sent', async () => {
   const order = await anOrderAt('dispatched')
-  const [row] = await db.select().from(outboxMails).where(ofDispatch(order))
+  const [row] = await db.select().from(outboxEmails).where(ofDispatch(order))
   await undo(order, 'dispatched')
-  const mail = {
+  const email = {
     id: row?.id ?? '',
     kind: 'order_dispatched' as const,
     to: order.owner.user.email,
     subject: 'On its way',
   }
-  expect(await recordAttempt(db, mail)).toBe(false)
-  expect(await db.select().from(outboxMails).where(ofDispatch(order))).toMatchObject([{ attempts: 0, subject: '' }])
+  expect(await recordAttempt(db, email)).toBe(false)
+  expect(await db.select().from(outboxEmails).where(ofDispatch(order))).toMatchObject([{ attempts: 0, subject: '' }])
 })
 
 test('a withdrawn email can’t be sent again, and the outbox says why', async () => {
   const order = await anOrderAt('dispatched')
   await undo(order, 'dispatched')
   const { headers } = order.admin
-  const listed = await app.inject({ url: `/api/admin/orders/${order.id}/mails`, headers })
-  const mail = listed.json<{ id: string; kind: string }[]>().find(({ kind }) => kind === 'order_dispatched')
+  const listed = await app.inject({ url: `/api/admin/orders/${order.id}/emails`, headers })
+  const email = listed.json<{ id: string; kind: string }[]>().find(({ kind }) => kind === 'order_dispatched')
   const reason = 'It was withdrawn because the order changed before it had left.'
-  expect(mail).toMatchObject({ state: 'withheld', canSendAgain: false, reason })
-  const again = await app.inject({ method: 'POST', url: `/api/admin/outbox/${mail?.id}/again`, headers })
+  expect(email).toMatchObject({ state: 'suppressed', canSendAgain: false, reason })
+  const again = await app.inject({ method: 'POST', url: `/api/admin/outbox/${email?.id}/resend`, headers })
   expect(again.statusCode).toBe(409)
 })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { products, productVariants } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -21,7 +21,7 @@ const aShirt = async (given: { stock?: number | null; sku?: string } = {}) =>
       options: ['Size', 'Color'],
       variants: [
         { values: ['M', 'Oat'], stock: 3, ...given },
-        { values: ['L', 'Oat'], stock: 2, priceCents: 4500, picture: '/media/large' },
+        { values: ['L', 'Oat'], stock: 2, priceCents: 4500, image: '/media/large' },
       ],
     })
   ).id
@@ -51,10 +51,10 @@ test('an order copies what was selected and takes the stock of each variant', as
   expect(items[0]).toMatchObject({ options, sku: 'SHIRT-M' })
 })
 
-test('the mails name what was selected', async () => {
+test('the emails name what was selected', async () => {
   const { user, headers } = await aShopper()
   await anOrder(headers, { [`${await aShirt()}/m-oat`]: 1 })
-  const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
+  const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
   await expect
     .poll(received)
     .toMatchObject([{ text: expect.stringContaining('1 × Linen shirt · Size: M · Color: Oat') as string }])

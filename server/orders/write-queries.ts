@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Db } from '../platform/db/database.ts'
-import { roundsPrices } from '../platform/db/displayed-price.ts'
+import { roundPrices } from '../platform/db/displayed-price.ts'
 import { cartItems, orderHistory, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
@@ -10,7 +10,7 @@ type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>
 
 /** A cart item with its product or variant, which is locked until the transaction ends. */
 export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
-  roundsPrices: boolean
+  roundPrices: boolean
   itemId: string
   stock: number | null
   addedAt: Date
@@ -30,13 +30,13 @@ export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<
     if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [] } : []
     const variant = variants.find(({ itemId }) => itemId === line.itemId)
     if (!variant) return []
-    const { values, sku, priceCents, stock, picture } = variant
+    const { values, sku, priceCents, stock, image } = variant
     const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
     return {
       ...line,
       ...{ options, sku, stock },
       priceCents: priceCents ?? line.priceCents,
-      thumbnail: picture || line.thumbnail,
+      thumbnail: image || line.thumbnail,
     }
   })
 }
@@ -65,9 +65,9 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
       discountPpb: products.discountPpb,
-      roundsPrices,
+      roundPrices,
       stock: products.stock,
-      madeToOrderDays: products.madeToOrderDays,
+      leadTimeDays: products.leadTimeDays,
       returns: products.returns,
       weight: products.weight,
       sku: products.sku,
@@ -124,7 +124,7 @@ export async function insertOrder(
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
       "priceCents" integer, "discountPpb" integer, "unitPriceCents" integer, quantity integer,
-      "madeToOrderDays" integer, returns text, weight integer
+      "leadTimeDays" integer, returns text, weight integer
     )
   `)
   const created = tx
@@ -147,10 +147,10 @@ export async function insertOrder(
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
       (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_ppb,
-       unit_price_cents, quantity, made_to_order_days, returns, weight)
+       unit_price_cents, quantity, lead_time_days, returns, weight)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountPpb", "unitPriceCents", quantity, "madeToOrderDays", returns, weight
+      "discountPpb", "unitPriceCents", quantity, "leadTimeDays", returns, weight
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { OutboxMail } from '#contract/mails.ts'
-import { failedSignInsMail } from '../accounts/account-mails.ts'
-import { outboxMails, users } from '../platform/db/schema/index.ts'
+import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import { failedSignInsEmail } from '../accounts/account-emails.ts'
+import { outboxEmails, users } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
-import { readMails } from '../test/read-mails.ts'
+import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', SHOP_EMAIL: 'shop@example.com' } })
@@ -15,115 +15,115 @@ const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await signIn(await aUser({ role: 'admin' }))
 const { id: product } = await aProductRow()
 
-type Page = { mails: OutboxMail[]; next: string | null }
+type Page = { emails: OutboxEmail[]; next: string | null }
 
 const list = async (query = '') => (await app.inject({ url: `/api/admin/outbox${query}`, headers: admin })).json<Page>()
-const listTo = async (email: string) => (await list(`?q=${encodeURIComponent(email)}`)).mails
+const listTo = async (email: string) => (await list(`?q=${encodeURIComponent(email)}`)).emails
 const again = (id = '', headers = admin) =>
-  app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/again`, headers })
+  app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/resend`, headers })
 const received = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
-const aMail = async (given: Partial<typeof outboxMails.$inferInsert> = {}) => {
+const anEmail = async (given: Partial<typeof outboxEmails.$inferInsert> = {}) => {
   const values = { id: randomUUID(), kind: 'failed_sign_ins', recipient: `${randomUUID()}@example.net` } as const
-  const [mail] = await db
-    .insert(outboxMails)
+  const [email] = await db
+    .insert(outboxEmails)
     .values({ ...values, subject: 'Failed sign-ins', ...given })
     .returning()
-  return mail as typeof outboxMails.$inferSelect
+  return email as typeof outboxEmails.$inferSelect
 }
 
-test('the mail about an order is recorded, and sent again with what the order is now', async () => {
+test('the email about an order is recorded, and sent again with what the order is now', async () => {
   const { user, headers } = await aShopper()
   const { id, number } = await anOrder(headers, { [product]: 1 })
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['sent'])
-  const [mail] = await listTo(user.email)
-  expect(mail).toMatchObject({
+  const [email] = await listTo(user.email)
+  expect(email).toMatchObject({
     kind: 'order_placed',
     subject: `We've received your order ${number}`,
     attempts: 1,
     order: { id, number },
     canSendAgain: true,
   })
-  expect((await again(mail?.id)).statusCode).toBe(200)
+  expect((await again(email?.id)).statusCode).toBe(200)
   await expect.poll(async () => (await received(user.email)).length).toBe(2)
 
   await change(admin, id, { status: 'dispatched' })
-  const reply = await again(mail?.id)
+  const reply = await again(email?.id)
   expect([reply.statusCode, reply.json()]).toMatchObject([
     409,
-    { code: 'mail_not_repeatable', message: "This email can't be sent again. The order's status has changed." },
+    { code: 'email_not_resendable', message: "This email can't be sent again. The order's status has changed." },
   ])
-  const about = await app.inject({ url: `/api/admin/orders/${id}/mails`, headers: admin })
-  expect(about.json<OutboxMail[]>().map(({ kind }) => kind)).toEqual([
+  const about = await app.inject({ url: `/api/admin/orders/${id}/emails`, headers: admin })
+  expect(about.json<OutboxEmail[]>().map(({ kind }) => kind)).toEqual([
     'order_dispatched',
     'order_placed',
     'order_placed',
   ])
 })
 
-test('a warning to an unconfirmed address is withheld', async () => {
+test('a warning to an unconfirmed address is suppressed', async () => {
   const user = await aUser({ emailConfirmedAt: null })
-  await shop.outbox.queue([failedSignInsMail(shop.settings.current, user.email)])
-  await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['withheld'])
-  const [mail] = await listTo(user.email)
-  expect((await again(mail?.id)).json()).toMatchObject({
+  await shop.outbox.queue([failedSignInsEmail(shop.settings.current, user.email)])
+  await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['suppressed'])
+  const [email] = await listTo(user.email)
+  expect((await again(email?.id)).json()).toMatchObject({
     message: "This email can't be sent again. The address isn't confirmed.",
   })
 })
 
-test('a reset link is in no record, and its mail can’t be sent again', async () => {
+test('a reset link is in no record, and its email can’t be sent again', async () => {
   const { email } = await aUser()
   await app.inject({ method: 'POST', url: '/api/auth/reset-password-request', payload: { email } })
   await expect.poll(async () => (await listTo(email)).map(({ state }) => state)).toEqual(['sent'])
   const token = /token=([\w-]+)/.exec((await received(email))[0]?.text ?? '')?.[1]
   expect(token).toBeDefined()
-  expect(JSON.stringify(await db.select().from(outboxMails))).not.toContain(token)
-  const { id } = await aMail({ kind: 'password_reset', state: 'failed' })
+  expect(JSON.stringify(await db.select().from(outboxEmails))).not.toContain(token)
+  const { id } = await anEmail({ kind: 'password_reset', state: 'failed' })
   expect((await again(id)).json()).toMatchObject({
     message:
       "This email can't be sent again. It contains a one-time link that isn't stored. The customer can request a new one.",
   })
 })
 
-test('a guest’s order is mailed again with a new link', async () => {
+test('a guest’s order is emailed again with a new link', async () => {
   const { user, headers } = await aShopper({ passwordHash: null, emailConfirmedAt: null })
   await anOrder(headers, { [product]: 1 })
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['sent'])
-  const [mail] = await listTo(user.email)
-  expect(mail).toMatchObject({ kind: 'order_placed', canSendAgain: true })
-  expect((await again(mail?.id)).statusCode).toBe(200)
+  const [email] = await listTo(user.email)
+  expect(email).toMatchObject({ kind: 'order_placed', canSendAgain: true })
+  expect((await again(email?.id)).statusCode).toBe(200)
   await expect.poll(async () => (await received(user.email)).length).toBe(2)
   const links = (await received(user.email)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])
   expect(new Set(links).size).toBe(2)
 })
 
-test('a failed mail is sent again from current data', async () => {
+test('a failed email is sent again from current data', async () => {
   const user = await aUser()
-  const { id } = await aMail({ recipient: user.email, state: 'failed', lastError: 'Mailbox full' })
+  const { id } = await anEmail({ recipient: user.email, state: 'failed', lastError: 'Mailbox full' })
   expect((await again(id)).statusCode).toBe(200)
   await expect.poll(async () => (await received(user.email)).length).toBe(1)
-  expect((await again((await aMail({ state: 'sent' })).id)).statusCode).toBe(409)
+  expect((await again((await anEmail({ state: 'sent' })).id)).statusCode).toBe(409)
   expect((await again('none')).statusCode).toBe(404)
 })
 
-test('who may only change orders sends only the mails of orders', async () => {
+test('who may only change orders sends only the emails of orders', async () => {
   const packer = await signIn(await aUser({ role: 'admin', staffRole: 'fulfillment' }))
   const { user, headers } = await aShopper()
   await anOrder(headers, { [product]: 1 })
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['sent'])
-  const [mail] = await listTo(user.email)
-  const other = await aMail({ state: 'failed' })
-  expect([(await again(mail?.id, packer)).statusCode, (await again(other.id, packer)).statusCode]).toEqual([200, 403])
+  const [email] = await listTo(user.email)
+  const other = await anEmail({ state: 'failed' })
+  expect([(await again(email?.id, packer)).statusCode, (await again(other.id, packer)).statusCode]).toEqual([200, 403])
 })
 
-test('mails are listed newest first, by state and recipient, in pages', async () => {
+test('emails are listed newest first, by state and recipient, in pages', async () => {
   const name = randomUUID()
   for (const [index, state] of (['failed', 'sent', 'failed', 'waiting'] as const).entries()) {
     const createdAt = new Date(Date.UTC(2030, 0, 1, 0, 0, index))
-    await aMail({ recipient: `${name}@example.net`, subject: String(index), state, createdAt })
+    await anEmail({ recipient: `${name}@example.net`, subject: String(index), state, createdAt })
   }
-  const subjects = ({ mails }: Page) => mails.map(({ subject }) => subject)
+  const subjects = ({ emails }: Page) => emails.map(({ subject }) => subject)
   const first = await list(`?q=${name.toUpperCase()}&_limit=3`)
   expect(subjects(first)).toEqual(['3', '2', '1'])
   const second = await list(`?q=${name}&_limit=3&before=${first.next}`)
@@ -132,25 +132,25 @@ test('mails are listed newest first, by state and recipient, in pages', async ()
 })
 
 test('a page after a time that can’t be is the first', async () => {
-  await expect.poll(async () => (await list('?state=waiting&q=user-')).mails).toEqual([])
+  await expect.poll(async () => (await list('?state=waiting&q=user-')).emails).toEqual([])
   const first = await list()
   for (const time of ['+275760-09-13T00:00:00.000Z', '0000-01-01', '-000001-01-01T00:00:00.000Z', 'none']) {
     expect(await list(`?before=${encodeURIComponent(`${time}_${randomUUID()}`)}`)).toEqual(first)
   }
 })
 
-test('the subject of a mail to the shop is not recorded', async () => {
+test('the subject of an email to the shop is not recorded', async () => {
   const message = { name: 'Quentin', email: 'ida@example.net', message: 'Do you ship to Ghent?' }
   await app.inject({ method: 'POST', url: '/api/contact', payload: message })
   await expect
     .poll(async () => (await listTo('shop@example.com')).some(({ kind }) => kind === 'contact_message'))
     .toBe(true)
-  expect(JSON.stringify(await db.select().from(outboxMails))).not.toMatch(/quentin|ghent/i)
+  expect(JSON.stringify(await db.select().from(outboxEmails))).not.toMatch(/quentin|ghent/i)
 })
 
 test('an address leaves the outbox with its account, or when the account gets another one', async () => {
   const [deleted, changed] = [await aUser(), await aUser()]
-  for (const { email } of [deleted, changed]) await aMail({ recipient: email, state: 'sent' })
+  for (const { email } of [deleted, changed]) await anEmail({ recipient: email, state: 'sent' })
   await db.delete(users).where(eq(users.id, deleted.id))
   await db
     .update(users)
@@ -159,10 +159,10 @@ test('an address leaves the outbox with its account, or when the account gets an
   expect([await listTo(deleted.email), await listTo(changed.email)]).toEqual([[], []])
 })
 
-test('mails leave the outbox after 30 days, and those of killed processes fail after two', async () => {
+test('emails leave the outbox after 30 days, and those of killed processes fail after two', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  const old = await aMail({ createdAt: daysAgo(31) })
-  const lost = await aMail({ createdAt: daysAgo(3) })
+  const old = await anEmail({ createdAt: daysAgo(31) })
+  const lost = await anEmail({ createdAt: daysAgo(3) })
   await deleteExpired(db, env)
   expect(await listTo(old.recipient)).toEqual([])
   expect(await listTo(lost.recipient)).toMatchObject([{ state: 'failed', lastError: 'Sending was interrupted.' }])

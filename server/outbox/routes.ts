@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/mails.ts'
+import * as contract from '#contract/email-texts/emails.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
@@ -8,8 +8,8 @@ import { noStore } from '../platform/http/no-store.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import type { Outbox } from '../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
-import { type Cursor, listMails, listMailsAbout, type OutboxRow } from './queries.ts'
-import { sendAgain, toOutboxMail } from './send-again.ts'
+import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
+import { sendAgain, toOutboxEmail } from './send-again.ts'
 
 type Options = {
   db: Db
@@ -19,7 +19,7 @@ type Options = {
   settings: CurrentSettings
 }
 
-/** The mails of the last 30 days. For admins only. */
+/** The emails of the last 30 days. For admins only. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -30,30 +30,30 @@ export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessio
     async handler({ query: { state, q = '', before, _limit: limit } }) {
       const recipient = q.toLowerCase()
       // One more shows whether there is another page.
-      const rows = await listMails(services.db, { state, recipient, before: readCursor(before), limit: limit + 1 })
-      const mails = rows.slice(0, limit)
-      return { mails: mails.map(toOutboxMail), next: rows.length > limit ? writeCursor(mails.at(-1)) : null }
+      const rows = await listEmails(services.db, { state, recipient, before: readCursor(before), limit: limit + 1 })
+      const emails = rows.slice(0, limit)
+      return { emails: emails.map(toOutboxEmail), next: rows.length > limit ? writeCursor(emails.at(-1)) : null }
     },
   })
 
   app.route({
-    ...contract.listOrderMails,
+    ...contract.listOrderEmails,
     config: { permission: 'view' },
-    handler: async ({ params }) => (await listMailsAbout(services.db, params.id)).map(toOutboxMail),
+    handler: async ({ params }) => (await listEmailsAbout(services.db, params.id)).map(toOutboxEmail),
   })
 
   app.route({
-    ...contract.sendMailAgain,
+    ...contract.sendEmailAgain,
     config: { permission: 'orders' },
     async handler({ params, session, actor }) {
       await sendAgain(services, session.user, actor, params.id)
-      return { message: 'The mail is on its way.' }
+      return { message: 'The email is on its way.' }
     },
   })
 }
 
 function writeCursor(row: OutboxRow | undefined): string | null {
-  return row ? `${row.mail.createdAt.toISOString()}_${row.mail.id}` : null
+  return row ? `${row.email.createdAt.toISOString()}_${row.email.id}` : null
 }
 
 /** A malformed cursor is that of the first page. */

@@ -1,30 +1,30 @@
-import type { User } from '#contract/accounts.ts'
-import { type MailKind, mailKinds } from '#contract/mail-kinds.ts'
-import type { OutboxMail } from '#contract/mails.ts'
-import { may } from '#contract/permissions.ts'
-import { failedSignInsMail, passwordChangedMail } from '../accounts/account-mails.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { may } from '#contract/accounts/permissions.ts'
+import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
+import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import { failedSignInsEmail, passwordChangedEmail } from '../accounts/account-emails.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
-import { incorrectCodesMail } from '../accounts/second-factor/second-factor-mails.ts'
-import { formerOwnerMail, newOwnerMail } from '../accounts/staff/staff-mails.ts'
-import { contactConfirmation } from '../contact/contact-mails.ts'
+import { incorrectCodesEmail } from '../accounts/second-factor/second-factor-emails.ts'
+import { formerOwnerEmail, newOwnerEmail } from '../accounts/staff/staff-emails.ts'
+import { contactConfirmation } from '../contact/contact-emails.ts'
+import { cancelledByCustomerEmail, isAboutStatus, newOrderEmail } from '../orders/order-email-content.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
-import { cancelledByCustomerMail, isAboutStatus, newOrderMail } from '../orders/order-mails.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import type { Outbox, QueuedMail } from '../platform/mail/outbox.ts'
+import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
 import type { CurrentSettings, ShopInfo } from '../platform/settings/settings.ts'
-import { findMail, type OutboxRow } from './queries.ts'
+import { findEmail, type OutboxRow } from './queries.ts'
 
-/** Mails that say nothing but what their kind and recipient say. */
-const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => QueuedMail>> = {
-  password_changed: passwordChangedMail,
-  failed_sign_ins: failedSignInsMail,
-  incorrect_codes: incorrectCodesMail,
-  new_owner: newOwnerMail,
-  former_owner: formerOwnerMail,
+/** Emails that say nothing but what their kind and recipient say. */
+const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, email: string) => QueuedEmail>> = {
+  password_changed: passwordChangedEmail,
+  failed_sign_ins: failedSignInsEmail,
+  incorrect_codes: incorrectCodesEmail,
+  new_owner: newOwnerEmail,
+  former_owner: formerOwnerEmail,
   contact_confirmation: contactConfirmation,
 }
 
@@ -32,8 +32,8 @@ const linkExpired = "It contains a one-time link that isn't stored."
 
 const overLimit = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
 
-/** Why other mails can't be written again. */
-const reasons: Partial<Record<MailKind, string>> = {
+/** Why other emails can't be written again. */
+const reasons: Partial<Record<EmailKind, string>> = {
   confirm_email: `${linkExpired} The customer can request a new one on their profile.`,
   confirm_new_email: `${linkExpired} The customer can request a new one on their profile.`,
   guest_link: `${linkExpired} The customer can request a new one.`,
@@ -44,29 +44,33 @@ const reasons: Partial<Record<MailKind, string>> = {
   contact_message: "The message isn't stored.",
 }
 
-/** Returns why a mail can't be sent again; undefined if it can. Empty if it doesn't need to be. */
-function whyNot({ mail: { kind, state, withheldReason }, order, isEmailed }: OutboxRow): string | undefined {
+/** Returns why an email can't be sent again; undefined if it can. Empty if it doesn't need to be. */
+function getResendBlocker({
+  email: { kind, state, suppressionReason },
+  order,
+  isEmailed,
+}: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
-  if (withheldReason === 'unconfirmed') return "The address isn't confirmed."
-  if (withheldReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
+  if (suppressionReason === 'unconfirmed') return "The address isn't confirmed."
+  if (suppressionReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
   if (order) {
-    if (mailKinds[kind].to === 'Shop') return undefined
+    if (emailKinds[kind].to === 'Shop') return undefined
     if (!isEmailed) return "The owner of the address says that they didn't place the order."
     return isAboutStatus(kind, order.status) ? undefined : "The order's status has changed."
   }
   if (state === 'sent') return ''
-  return plainMails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
+  return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
 }
 
-export function toOutboxMail(row: OutboxRow): OutboxMail {
-  const { orderId, createdAt, sentAt, withheldReason, ...mail } = row.mail
-  const reason = whyNot(row) ?? (withheldReason === 'daily_limit' ? overLimit : '')
+export function toOutboxEmail(row: OutboxRow): OutboxEmail {
+  const { orderId, createdAt, sentAt, suppressionReason, ...email } = row.email
+  const reason = getResendBlocker(row) ?? (suppressionReason === 'daily_limit' ? overLimit : '')
   return {
-    ...mail,
+    ...email,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,
-    canSendAgain: whyNot(row) === undefined,
+    canSendAgain: getResendBlocker(row) === undefined,
     reason,
   }
 }
@@ -74,37 +78,38 @@ export function toOutboxMail(row: OutboxRow): OutboxMail {
 type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
 
 /**
- * Writes a mail again from current data and queues it. Throws `not_found`, `mail_not_repeatable`, or `forbidden` if the
- * user may only send mails about orders.
+ * Writes an email again from current data and queues it. Throws `not_found`, `email_not_resendable`, or `forbidden` if the
+ * user may only send emails about orders.
  */
 export async function sendAgain(services: Services, user: User, actor: Actor, id: string): Promise<void> {
-  const row = await findMail(services.db, id)
-  if (!row) throw notFound('Mail')
+  const row = await findEmail(services.db, id)
+  if (!row) throw notFound('Email')
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
-  const reason = whyNot(row)
+  const reason = getResendBlocker(row)
   if (reason !== undefined) {
-    throw new ShopError('mail_not_repeatable', `This email can't be sent again. ${reason}`.trim())
+    throw new ShopError('email_not_resendable', `This email can't be sent again. ${reason}`.trim())
   }
-  const { kind, orderId } = row.mail
+  const { kind, orderId } = row.email
   await services.db.transaction(async (tx) => {
     await queueAgain(services, tx, row)
-    const subject = orderId === null ? { type: 'mail' as const, id: kind } : { type: 'order' as const, id: orderId }
-    await recordEvents(tx, actor, { event: 'mail_sent_again', subject, after: { mail: kind } })
+    const subject =
+      orderId === null ? { type: 'email_template' as const, id: kind } : { type: 'order' as const, id: orderId }
+    await recordEvents(tx, actor, { event: 'email_resent', subject, after: { emailKind: kind } })
   })
 }
 
 async function queueAgain(
   { outbox, orderEmails, settings }: Services,
   tx: Db,
-  { mail: { kind, orderId, recipient } }: OutboxRow,
+  { email: { kind, orderId, recipient } }: OutboxRow,
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
   if (order && isAboutStatus(kind, order.status)) return orderEmails.queue([order], tx, { kind, isRequested: true })
   if (order) {
-    const write = kind === 'new_order' ? newOrderMail : cancelledByCustomerMail
+    const write = kind === 'new_order' ? newOrderEmail : cancelledByCustomerEmail
     return outbox.queue([write(shop, order)], tx)
   }
-  const mail = plainMails[kind]?.(shop, recipient)
-  return outbox.queue(mail ? [mail] : [], tx)
+  const email = plainEmails[kind]?.(shop, recipient)
+  return outbox.queue(email ? [email] : [], tx)
 }

@@ -1,4 +1,4 @@
-import { outboxHint } from '#contract/outbox-hint.ts'
+import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import { countFailures } from '../outbox/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ShopSummary } from '#contract/orders.ts'
-import { outboxMails } from '../platform/db/schema/index.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
+import { outboxEmails } from '../platform/db/schema/index.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -45,24 +45,24 @@ test('the summary has the days, the revenue without cancelled orders, and open t
 })
 
 test('emails that can’t be sent are in the notices', async () => {
-  const mail = { kind: 'order_placed', recipient: 'ada@example.com', subject: '' } as const
+  const email = { kind: 'order_placed', recipient: 'ada@example.com', subject: '' } as const
   const notices = async () => (await summary()).notices
-  await shop.db.insert(outboxMails).values([
-    { ...mail, id: randomUUID() },
-    { ...mail, id: randomUUID(), state: 'withheld', withheldReason: 'unconfirmed' },
-    { ...mail, id: randomUUID(), state: 'failed', createdAt: new Date(Date.now() - 25 * 3_600_000) },
+  await shop.db.insert(outboxEmails).values([
+    { ...email, id: randomUUID() },
+    { ...email, id: randomUUID(), state: 'suppressed', suppressionReason: 'unconfirmed' },
+    { ...email, id: randomUUID(), state: 'failed', createdAt: new Date(Date.now() - 25 * 3_600_000) },
   ])
   expect(await notices()).toEqual([])
-  await shop.db.insert(outboxMails).values([
+  await shop.db.insert(outboxEmails).values([
     {
-      ...mail,
+      ...email,
       id: randomUUID(),
       attempts: 1,
       lastError: 'connect ECONNREFUSED',
       createdAt: new Date(Date.now() - 750_000),
     },
-    { ...mail, id: randomUUID(), attempts: 2, lastError: 'connect ECONNREFUSED' },
-    { ...mail, id: randomUUID(), state: 'failed', attempts: 9, lastError: 'connect ECONNREFUSED' },
+    { ...email, id: randomUUID(), attempts: 2, lastError: 'connect ECONNREFUSED' },
+    { ...email, id: randomUUID(), state: 'failed', attempts: 9, lastError: 'connect ECONNREFUSED' },
   ])
   expect(await notices()).toEqual([
     '2 emails waiting for 12 minutes. The outbox shows why.',

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/listing.ts'
-import type { ShopSummary } from '#contract/orders.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { countOrders, sumUpDays } from '../orders/list-queries.ts'
 import { findLastBackup } from '../platform/backup/daily-backups.ts'

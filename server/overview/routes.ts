@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/orders.ts'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/accounts/permissions.ts'
+import * as contract from '#contract/orders/orders.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'

@@ -1,4 +1,4 @@
-import type { PageSettings, RenderedPage, SharedPage } from '#contract/page.ts'
+import type { PageSettings, RenderedPage, SharedPage } from '#contract/pages/page.ts'
 
 type Page = Pick<RenderedPage, 'head' | 'state'> & {
   /** The HTML around the personal parts. */

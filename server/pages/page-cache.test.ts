@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anonymous, type Redirect } from '#contract/page.ts'
+import { anonymous, type Redirect } from '#contract/pages/page.ts'
 import { PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 

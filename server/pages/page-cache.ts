@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Redirect } from '#contract/page.ts'
+import type { Redirect } from '#contract/pages/page.ts'
 import { countLookup } from '../platform/health/metrics.ts'
 import type { PublicPage } from './public-page.ts'
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import { defaultNavigation } from '#contract/navigation.ts'
-import { groupsId } from '../catalog/contents.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { defaultNavigation } from '#contract/navigation/navigation.ts'
+import { catalogGroupsKey } from '../catalog/contents.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp, type Render } from '../test/web-app.ts'
@@ -76,14 +76,14 @@ describe('a page', () => {
     await get(path)
     expect(categories()).not.toContain('Vases')
     const { id } = await aProductRow({ category: 'vases' })
-    await catalog.refresh([id, groupsId])
+    await catalog.refresh([id, catalogGroupsKey])
     await get(path, await signIn(await aUser()))
     expect(categories()).toContain('Vases')
   })
 
   test('is rendered once for all URLs that differ only in parameters it does not read', async () => {
     await get(`${path}?_page=2&category=a`)
-    for (let count = 0; count < 20; count += 1) await get(`${path}?category=a&pad=${count}&_page=2&utm_source=mail`)
+    for (let count = 0; count < 20; count += 1) await get(`${path}?category=a&pad=${count}&_page=2&utm_source=email`)
     expect(render.mock.calls.map(([request]) => request.path)).toEqual([`${path}?category=a&_page=2`])
   })
 
@@ -209,9 +209,9 @@ describe('rendering', () => {
       country: 'US',
       shipsTo: null,
       shipsToText: expect.any(String) as string,
-      shipping: { priceCents: 0, freeFromCents: null },
+      shipping: { priceCents: 0, freeShippingThresholdCents: null },
       delivery: { minDays: 3, maxDays: 5 },
-      roundsPrices: false,
+      roundPrices: false,
       returnDays: 30,
       orderButton: 'Place order',
       timeZone: 'UTC',
@@ -219,16 +219,16 @@ describe('rendering', () => {
       shopEmail: 'hello@example.com',
       tagline: '',
       logo: null,
-      logoHasName: false,
-      opensSoon: false,
+      logoIncludesName: false,
+      comingSoon: false,
       isBeforeOpening: false,
       name: 'My shop',
       announcement: '',
       seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],
       footer: defaultNavigation,
-      accountPicture: '',
-      serviceWorker: false,
+      accountImage: '',
+      offlinePages: false,
     })
   })
 })

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { countries } from '#contract/countries.ts'
-import { readLogo } from '#contract/logo.ts'
-import { defaultOrderButton } from '#contract/order-button.ts'
+import { countries } from '#contract/address/countries.ts'
+import { shippingRule } from '#contract/cart/totals.ts'
+import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import {
   anonymous,
   type PageKind,
@@ -13,25 +13,25 @@ import {
   type PersonalPageRequest,
   type Redirect,
   type Transport,
-} from '#contract/page.ts'
-import { describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
-import { textPageLinks } from '#contract/text-page-paths.ts'
-import { shippingRule } from '#contract/totals.ts'
+} from '#contract/pages/page.ts'
+import { readLogo } from '#contract/shop-settings/logo.ts'
+import { formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { accountPicture } from '../home-page/account-picture.ts'
+import { accountImage } from '../home-page/account-image.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
-import { isDatabaseAway } from '../platform/db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { canonicalUrl } from '../platform/http/query-parser.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import { openProcessLimit } from '../platform/limits/process-limit.ts'
+import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { renderLimit } from '../platform/limits/shopping-limits.ts'
 import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
@@ -41,7 +41,7 @@ import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
 import { maxPathLength, PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
-import { recordAnswers } from './record-answers.ts'
+import { recordResponses } from './record-responses.ts'
 import { hasServiceWorker } from './service-worker-routes.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -65,20 +65,20 @@ type Options = {
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { env, settings: shopSettings, homePage, catalog, textPages, navigation, sessions, cartContents, web } = options
-  const renders = openProcessLimit(env, renderLimit)
+  const renders = createProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
   /** What pages show of the catalog, the text pages and the home page. */
-  const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountPicture'> => ({
+  const readContent = (): Pick<PageSettings, 'categories' | 'footer' | 'accountImage'> => ({
     categories: catalog.categories().map(({ value, label, parent }) => ({ value, label, ...(parent && { parent }) })),
     footer: visibleFooter(navigation.current.links, { catalog, textPages }),
-    accountPicture: accountPicture({ catalog, textPages }, homePage.current, today(shopSettings.current.timeZone)),
+    accountImage: accountImage({ catalog, textPages }, homePage.current, today(shopSettings.current.timeZone)),
   })
   const readPageSettings = (): PageSettings => ({
     ...pageSettings(shopSettings.current),
     apiOrigin: env.API_ORIGIN ?? '',
     ...readContent(),
     isBeforeOpening: false,
-    serviceWorker: hasServiceWorker(shopSettings, web),
+    offlinePages: hasServiceWorker(shopSettings, web),
   })
   let settings = readPageSettings()
   const headTags = () => web.headTags + brandTags(shopSettings.current)
@@ -89,7 +89,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     // The server answers 503 when the event loop lags.
     const isExpected = (statusCode >= 400 && statusCode < 500) || statusCode === 503
     if (!isExpected) request.log.error({ err: error }, 'rendering a page failed')
-    const status = isExpected ? statusCode : isDatabaseAway(error) ? 503 : 500
+    const status = isExpected ? statusCode : isDatabaseUnavailable(error) ? 503 : 500
     const { retryAfterSeconds } = error instanceof ShopError ? error.details : {}
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     return reply
@@ -101,7 +101,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const pages = new PageCache({
     async render(path) {
       const given = settings
-      const { transport, isCurrent: hasSameAnswers } = recordAnswers(createTransport(app))
+      const { transport, isCurrent: hasSameAnswers } = recordResponses(createTransport(app))
       const isCurrent = async () => given === settings && hasSameAnswers()
       const rendered = await web.renderShared({ path, settings: given, transport })
       if (rendered.kind === 'redirect') return { page: rendered, isCurrent }
@@ -112,8 +112,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   for (const changing of [catalog, textPages, navigation, homePage]) {
     changing.onChange(() => {
       const content = readContent()
-      const { categories, footer, accountPicture: picture } = settings
-      if (!isDeepStrictEqual(content, { categories, footer, accountPicture: picture })) {
+      const { categories, footer, accountImage: image } = settings
+      if (!isDeepStrictEqual(content, { categories, footer, accountImage: image })) {
         settings = { ...settings, ...content }
       }
       pages.changed()
@@ -152,7 +152,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       const owner = cartOwner(user, request.cartToken)
       return { ...anonymous, ...(owner && (await cartContents.get(owner))), user }
     } catch (error) {
-      if (isDatabaseAway(error)) return { ...anonymous, user: 'unknown' }
+      if (isDatabaseUnavailable(error)) return { ...anonymous, user: 'unknown' }
       throw error
     }
   }
@@ -209,22 +209,22 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 function beforeOpening(settings: PageSettings): PageSettings {
   const groups = [{ title: '', links: textPageLinks(settings.footer) }]
   const footer = { groups, social: [] }
-  return { ...settings, isBeforeOpening: true, categories: [], footer, accountPicture: '', announcement: '' }
+  return { ...settings, isBeforeOpening: true, categories: [], footer, accountImage: '', announcement: '' }
 }
 
 function pageSettings(
   shop: ShopInfo,
-): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'accountPicture' | 'isBeforeOpening' | 'serviceWorker'> {
-  const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } =
+): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'accountImage' | 'isBeforeOpening' | 'offlinePages'> {
+  const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone } =
     shop
   const shipsTo = shippingCountries(shop)
   return {
-    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
+    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone },
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
-    shipsToText: describeShipsTo(shipsTo),
+    shipsToText: formatShipsTo(shipsTo),
     logo: readLogo(shop.logo),
-    logoHasName: shop.logoHasName,
-    opensSoon: shop.opensSoon,
+    logoIncludesName: shop.logoIncludesName,
+    comingSoon: shop.comingSoon,
     shipping: shippingRule(shop),
     delivery: shop.deliveryTime,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),

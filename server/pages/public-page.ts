@@ -1,4 +1,4 @@
-import { anonymous, type Person, type SharedPage } from '#contract/page.ts'
+import { anonymous, type Person, type SharedPage } from '#contract/pages/page.ts'
 import { CachedPage } from './cached-page.ts'
 import { fillIn } from './document.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { IndexedProduct } from '../catalog/lists/sorted-index.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { openSitemap, productEntries } from './sitemap.ts'
+import { createSitemap, productEntries } from './sitemap.ts'
 
 const { app, aCategory, aProductRow, catalog, db } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com/' },
@@ -148,7 +148,7 @@ test('a file of the sitemap has at most 50,000 products, without those that are 
     updatedAt: index,
   }))
   const contents = { version: 1, products: () => products, category: [], brand: [], collection: [] }
-  const sitemap = openSitemap({ ...catalog, contents: () => contents })()
+  const sitemap = createSitemap({ ...catalog, contents: () => contents })()
   const paths = sitemap.files.map((file) => [...productEntries(sitemap, file)].flat().map(({ path }) => path))
   expect(paths.map(({ length }) => length)).toEqual([50_000, 50_000, 1])
   expect([paths[0]?.[0], paths[1]?.[0], paths[2]?.[0]]).toEqual([

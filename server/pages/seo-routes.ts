@@ -4,10 +4,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Env } from '../platform/env.ts'
-import { AnswerCache } from '../platform/http/answer-cache.ts'
+import { ResponseCache } from '../platform/http/response-cache.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import {
-  openSitemap,
+  createSitemap,
   type ProductFile,
   productEntries,
   type Sitemap,
@@ -26,8 +26,8 @@ type Options = { env: Env; catalog: Catalog; textPages: TextPages }
 
 /** robots.txt and sitemaps. */
 export const seoRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, textPages }) => {
-  const readSitemap = openSitemap(catalog)
-  const cache = new AnswerCache<{ gzip: Buffer }>({
+  const readSitemap = createSitemap(catalog)
+  const cache = new ResponseCache<{ gzip: Buffer }>({
     name: 'sitemaps',
     maxBytes: maxCachedBytes,
     sizeOf: ({ gzip }) => gzip.length,

@@ -10,7 +10,7 @@ await writeFile(join(assetFolder, 'service-worker.js'), 'addEventListener("fetch
 
 /** Pages that show whether they may install the service worker. */
 const web = (parts: Parameters<typeof aWebApp>[1]) =>
-  aWebApp(async ({ settings }) => aPage(`installs: ${settings.serviceWorker}`), parts)
+  aWebApp(async ({ settings }) => aPage(`installs: ${settings.offlinePages}`), parts)
 
 const { app, database } = await openTestShop({
   web: web({
@@ -18,7 +18,7 @@ const { app, database } = await openTestShop({
     headTags: '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/b.js"></script>',
   }),
 })
-const off = await openTestShop({ database, web: web({ assetFolder }), settings: { SERVICE_WORKER: 'off' } })
+const off = await openTestShop({ database, web: web({ assetFolder }), settings: { OFFLINE_PAGES: 'off' } })
 const development = await openTestShop({ database, web: web({ assetFolder: undefined }) })
 
 test('the service worker is looked up again each time', async () => {
@@ -29,7 +29,7 @@ test('the service worker is looked up again each time', async () => {
 })
 
 test.each([
-  ['with SERVICE_WORKER=off', off],
+  ['with OFFLINE_PAGES=off', off],
   ['in development', development],
 ])('%s, an installed service worker is replaced by one that removes itself', async (_, shop) => {
   const { body, headers } = await shop.app.inject('/service-worker.js')

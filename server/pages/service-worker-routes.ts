@@ -17,7 +17,7 @@ async function remove() {
 
 /** Whether pages may install the service worker (docs/behavior.md#without-a-connection). */
 export const hasServiceWorker = ({ current }: CurrentSettings, { assetFolder }: WebApp) =>
-  current.serviceWorker && assetFolder !== undefined
+  current.offlinePages && assetFolder !== undefined
 
 /** The service worker, and the page that it opens in place of pages that it hasn't stored. */
 export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings; web: WebApp }> = async (

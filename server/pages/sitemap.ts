@@ -14,7 +14,7 @@ export type ProductFile = { from: number; to: number; count: number; lastmod: nu
 export type Sitemap = { products: readonly IndexedProduct[]; files: ProductFile[]; groups: SitemapEntry[] }
 
 /** Returns a function that divides the products for sale into files. It looks at all products again after a change. */
-export function openSitemap(catalog: Catalog): () => Sitemap {
+export function createSitemap(catalog: Catalog): () => Sitemap {
   let divided: Sitemap = { products: [], files: [], groups: [] }
   let dividedVersion = -1
   return () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { WebServerEntry } from '#contract/page.ts'
+import type { WebServerEntry } from '#contract/pages/page.ts'
 import { root } from '../root.ts'
 
 /** The web app: built by Vite, or served by Vite in development. */

@@ -31,20 +31,20 @@ const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toStrin
 test('a folder and everything in it becomes private', async () => {
   const data = join(folder, 'open')
   await mkdir(join(data, 'outbox'), { recursive: true })
-  const mail = join(data, 'outbox/mail.eml')
-  await writeFile(mail, '')
-  await chmod(mail, 0o666)
+  const email = join(data, 'outbox/email.eml')
+  await writeFile(email, '')
+  await chmod(email, 0o666)
   for (const path of [join(data, 'outbox'), data]) await chmod(path, 0o777)
   prepareDataFolder(data)
-  expect(await Promise.all([data, join(data, 'outbox'), mail].map(modeOf))).toEqual(['700', '700', '600'])
+  expect(await Promise.all([data, join(data, 'outbox'), email].map(modeOf))).toEqual(['700', '700', '600'])
 })
 
 test('what is created later is private', async () => {
   const data = join(folder, 'later')
   prepareDataFolder(data)
   await mkdir(join(data, 'outbox'))
-  await writeFile(join(data, 'outbox/mail.eml'), '')
-  const paths = [data, join(data, 'outbox'), join(data, 'outbox/mail.eml')]
+  await writeFile(join(data, 'outbox/email.eml'), '')
+  const paths = [data, join(data, 'outbox'), join(data, 'outbox/email.eml')]
   expect(await Promise.all(paths.map(modeOf))).toEqual(['700', '700', '600'])
 })
 

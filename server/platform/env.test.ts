@@ -25,7 +25,7 @@ test('every setting has a default or is optional', () => {
     BACKUP_DIR: resolve('data/backups'),
     BACKUP_COUNT: 7,
     S3_REGION: 'us-east-1',
-    UNENCRYPTED_HOSTS: [],
+    ALLOW_UNENCRYPTED_HOSTS: [],
     ADMIN_EMAIL: 'admin@example.com',
     ALLOWED_ORIGINS: [],
     HSTS_SUBDOMAINS: false,
@@ -52,8 +52,8 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'postgres://ada:secret@[shop'],
   ['SMTP_URL', 'http://localhost:25'],
-  ['SMTP_URL', 'smtp://[mail'],
-  ['S3_BUCKET', 'Pictures of the shop'],
+  ['SMTP_URL', 'smtp://[email'],
+  ['S3_BUCKET', 'Images of the shop'],
   ['ADMIN_EMAIL', 'admin'],
   ['SHOP_EMAIL', 'shop'],
   ['ADMIN_PASSWORD', '12345'],
@@ -73,7 +73,7 @@ test.each([
   ['TIME_ZONE', '+01:00'],
   ['SAMPLE_DATA', 'yes'],
   ['RATE_LIMITS', 'true'],
-  ['SERVICE_WORKER', 'no'],
+  ['OFFLINE_PAGES', 'no'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is rejected by name', (name, value) => {
   expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))])
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['SHIPING_PRICE', 'SHIPPING_PRICE'],
   ['SHOP_NMAE', 'SHOP_NAME'],
-  ['SHIPPING_FREE_FORM', 'SHIPPING_FREE_FROM'],
+  ['FREE_SHIPPING_TRESHOLD', 'FREE_SHIPPING_THRESHOLD'],
   ['DATADIR', 'DATA_DIR'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
@@ -136,26 +136,26 @@ describe('addresses', () => {
   })
 })
 
-test('servers elsewhere must use TLS, except those in UNENCRYPTED_HOSTS', () => {
-  const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://mail.example.com' }
+test('servers elsewhere must use TLS, except those in ALLOW_UNENCRYPTED_HOSTS', () => {
+  const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://email.example.com' }
   expect(readEnv(given)).toMatchObject({
     DATABASE_URL: 'postgres://db.example.com/shop?sslmode=verify-full',
-    SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
+    SMTP_URL: 'smtp://email.example.com?requireTLS=true',
   })
-  expect(readEnv({ ...given, UNENCRYPTED_HOSTS: 'db.example.com' })).toMatchObject({
+  expect(readEnv({ ...given, ALLOW_UNENCRYPTED_HOSTS: 'db.example.com' })).toMatchObject({
     DATABASE_URL: given.DATABASE_URL,
-    SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
+    SMTP_URL: 'smtp://email.example.com?requireTLS=true',
   })
 })
 
-test('S3_ENDPOINT needs S3_BUCKET, and TLS except on this machine and in UNENCRYPTED_HOSTS', () => {
-  const S3_BUCKET = 'pictures'
+test('S3_ENDPOINT needs S3_BUCKET, and TLS except on this machine and in ALLOW_UNENCRYPTED_HOSTS', () => {
+  const S3_BUCKET = 'images'
   expect(errorLines({ S3_ENDPOINT: 'https://s3.example.com' })).toEqual(['S3_BUCKET must be set, as S3_ENDPOINT is.'])
   const S3_ENDPOINT = 'http://s3.example.com:9000'
   expect(errorLines({ S3_BUCKET, S3_ENDPOINT })).toEqual([
-    'S3_ENDPOINT must be an https address, or its host one of UNENCRYPTED_HOSTS.',
+    'S3_ENDPOINT must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS.',
   ])
-  expect(readEnv({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS: 's3.example.com' })).toMatchObject({ S3_ENDPOINT })
+  expect(readEnv({ S3_BUCKET, S3_ENDPOINT, ALLOW_UNENCRYPTED_HOSTS: 's3.example.com' })).toMatchObject({ S3_ENDPOINT })
   for (const local of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'https://s3.example.com']) {
     expect(readEnv({ S3_BUCKET, S3_ENDPOINT: local })).toMatchObject({ S3_ENDPOINT: local })
   }
@@ -163,11 +163,11 @@ test('S3_ENDPOINT needs S3_BUCKET, and TLS except on this machine and in UNENCRY
 
 test('an access key needs its secret', () => {
   const AWS_ACCESS_KEY_ID = 'key'
-  expect(errorLines({ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID })).toEqual([
+  expect(errorLines({ S3_BUCKET: 'images', AWS_ACCESS_KEY_ID })).toEqual([
     'AWS_SECRET_ACCESS_KEY must be set together with AWS_ACCESS_KEY_ID.',
   ])
   const keys = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: 'secret' }
-  expect(readEnv({ S3_BUCKET: 'pictures', ...keys }).given).toEqual({ S3_BUCKET: 'pictures', ...keys })
+  expect(readEnv({ S3_BUCKET: 'images', ...keys }).given).toEqual({ S3_BUCKET: 'images', ...keys })
 })
 
 test('keys of other programs are not the shop’s', () => {
@@ -180,15 +180,15 @@ test.each([
   ['SHOP_COUNTRY', 'PT', 'country', 'PT'],
   ['SHIPS_TO', 'PT, ES', 'shipsTo', ['PT', 'ES']],
   ['TIME_ZONE', 'Europe/Lisbon', 'timeZone', 'Europe/Lisbon'],
-  ['SERVICE_WORKER', 'off', 'serviceWorker', false],
+  ['OFFLINE_PAGES', 'off', 'offlinePages', false],
   ['CURRENCY', 'EUR', 'currency', 'EUR'],
   ['SHIPPING_PRICE', '4.90', 'shippingPrice', 4.9],
   ['SHIPPING_PRICE', '0.29', 'shippingPrice', 0.29],
-  ['SHIPPING_FREE_FROM', '0', 'freeShippingFrom', 0],
+  ['FREE_SHIPPING_THRESHOLD', '0', 'freeShippingThreshold', 0],
   ['DELIVERY_DAYS', '2', 'deliveryTime', { minDays: 2, maxDays: 2 }],
   ['DELIVERY_DAYS', '0-10', 'deliveryTime', { minDays: 0, maxDays: 10 }],
   ['RETURN_DAYS', '14', 'returnDays', 14],
-  ['OPENS_SOON', 'off', 'opensSoon', false],
+  ['COMING_SOON', 'off', 'comingSoon', false],
 ])('%s=%s sets a setting of the shop', (variable, text, name, value) => {
   expect(readEnv({ [variable]: text }).pinned).toEqual({ [name]: { variable, value } })
 })

@@ -3,11 +3,16 @@ import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { countries } from '#contract/countries.ts'
+import { firstAdmin } from '#contract/accounts/first-admin.ts'
+import { countries } from '#contract/address/countries.ts'
 import { isTimeZone } from '#contract/day.ts'
-import { firstAdmin } from '#contract/first-admin.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { isCurrency, readDeliveryTime, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
+import {
+  isCurrency,
+  parseDeliveryTime,
+  type SettingName,
+  type ShopSettings,
+} from '#contract/shop-settings/setting-fields.ts'
 import { SetupError } from './errors.ts'
 import { mayBeUnencrypted, requireTls } from './require-tls.ts'
 
@@ -57,7 +62,7 @@ const amount = z.coerce
 const dayRange = z
   .string()
   .transform((text, { addIssue }) => {
-    const days = readDeliveryTime(text)
+    const days = parseDeliveryTime(text)
     if (days === undefined) addIssue('must be a number of business days or a range, such as 3-5')
     return days ?? z.NEVER
   })
@@ -89,12 +94,12 @@ const pinning = {
     )
     .optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon').optional(),
-  SERVICE_WORKER: onOff.optional(),
+  OFFLINE_PAGES: onOff.optional(),
   CURRENCY: currency.optional(),
   SHIPPING_PRICE: amount.optional(),
-  SHIPPING_FREE_FROM: amount.optional(),
+  FREE_SHIPPING_THRESHOLD: amount.optional(),
   DELIVERY_DAYS: dayRange.optional(),
-  OPENS_SOON: onOff.optional(),
+  COMING_SOON: onOff.optional(),
   RETURN_DAYS: z.coerce
     .number(returnDaysMessage)
     .int(returnDaysMessage)
@@ -109,12 +114,12 @@ const pinnedSettings = {
   SHOP_COUNTRY: 'country',
   SHIPS_TO: 'shipsTo',
   TIME_ZONE: 'timeZone',
-  SERVICE_WORKER: 'serviceWorker',
+  OFFLINE_PAGES: 'offlinePages',
   CURRENCY: 'currency',
   SHIPPING_PRICE: 'shippingPrice',
-  SHIPPING_FREE_FROM: 'freeShippingFrom',
+  FREE_SHIPPING_THRESHOLD: 'freeShippingThreshold',
   DELIVERY_DAYS: 'deliveryTime',
-  OPENS_SOON: 'opensSoon',
+  COMING_SOON: 'comingSoon',
   RETURN_DAYS: 'returnDays',
 } satisfies Record<keyof typeof pinning, SettingName>
 
@@ -162,7 +167,7 @@ const Settings = z
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
-    UNENCRYPTED_HOSTS: list.default([]),
+    ALLOW_UNENCRYPTED_HOSTS: list.default([]),
     ADMIN_EMAIL: z.email('must be an email address').default(firstAdmin.email),
     ADMIN_PASSWORD: z
       .string()
@@ -179,23 +184,25 @@ const Settings = z
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
     ...pinning,
   })
-  .superRefine(({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS, DATABASE_URL, PROCESSES = 1, ...keys }, { addIssue }) => {
-    const reject = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
-    if (PROCESSES > 1 && DATABASE_URL === undefined) {
-      reject('PROCESSES', 'must be 1 with the embedded database, which belongs to one process; set DATABASE_URL')
-    }
-    if (S3_ENDPOINT !== undefined && S3_BUCKET === undefined) reject('S3_BUCKET', 'must be set, as S3_ENDPOINT is')
-    if (
-      S3_BUCKET !== undefined &&
-      (keys.AWS_ACCESS_KEY_ID === undefined) !== (keys.AWS_SECRET_ACCESS_KEY === undefined)
-    ) {
-      reject('AWS_SECRET_ACCESS_KEY', 'must be set together with AWS_ACCESS_KEY_ID')
-    }
-    const endpoint = URL.parse(S3_ENDPOINT ?? '')
-    if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, UNENCRYPTED_HOSTS)) {
-      reject('S3_ENDPOINT', 'must be an https address, or its host one of UNENCRYPTED_HOSTS')
-    }
-  })
+  .superRefine(
+    ({ S3_BUCKET, S3_ENDPOINT, ALLOW_UNENCRYPTED_HOSTS, DATABASE_URL, PROCESSES = 1, ...keys }, { addIssue }) => {
+      const reject = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+      if (PROCESSES > 1 && DATABASE_URL === undefined) {
+        reject('PROCESSES', 'must be 1 with the embedded database, which belongs to one process; set DATABASE_URL')
+      }
+      if (S3_ENDPOINT !== undefined && S3_BUCKET === undefined) reject('S3_BUCKET', 'must be set, as S3_ENDPOINT is')
+      if (
+        S3_BUCKET !== undefined &&
+        (keys.AWS_ACCESS_KEY_ID === undefined) !== (keys.AWS_SECRET_ACCESS_KEY === undefined)
+      ) {
+        reject('AWS_SECRET_ACCESS_KEY', 'must be set together with AWS_ACCESS_KEY_ID')
+      }
+      const endpoint = URL.parse(S3_ENDPOINT ?? '')
+      if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
+        reject('S3_ENDPOINT', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
+      }
+    },
+  )
   .superRefine(({ API_ORIGIN, PUBLIC_URL, PORT }, { addIssue }) => {
     // Those that aren't URLs are rejected above.
     const [api, shop] = [URL.parse(API_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? `http://localhost:${PORT}`)]
@@ -207,7 +214,7 @@ const Settings = z
     const ofMachine = Object.entries(given).filter(([name]) => !(name in pinning))
     const settings = Object.fromEntries(ofMachine) as Omit<typeof given, keyof typeof pinning>
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-    const secure = (address: string) => requireTls(address, settings.UNENCRYPTED_HOSTS)
+    const secure = (address: string) => requireTls(address, settings.ALLOW_UNENCRYPTED_HOSTS)
     return {
       ...settings,
       BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),

@@ -35,5 +35,5 @@ export function changedTo(text: string): string {
 /** A problem with the shop's setup that its operator can fix; the message says how. */
 export class SetupError extends Error {}
 
-/** The storage of pictures is unavailable; the message says why and how to fix it. */
+/** The storage of images is unavailable; the message says why and how to fix it. */
 export class StorageError extends Error {}

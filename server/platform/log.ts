@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { type FastifyServerOptions, LogController } from 'fastify'
 import { causesOf, hasErrorCode } from './db/error-codes.ts'
-import { isDatabaseAway } from './db/is-database-away.ts'
+import { isDatabaseUnavailable } from './db/is-database-unavailable.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import { StorageError } from './errors.ts'
 
@@ -11,7 +11,7 @@ const silence = 60_000
 /**
  * Logs one JSON line per event, with the time in UTC and the level as a word. Requests are logged at debug level, without their query, which may contain a token.
  * Headers, bodies and the parameters of failed statements are never logged. While the database, the mail server
- * or the storage of pictures is unavailable, each error of it is logged once a minute.
+ * or the storage of images is unavailable, each error of it is logged once a minute.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const countSuppressed = limitErrors()
@@ -82,7 +82,7 @@ function limitErrors(): (error: unknown) => number | undefined {
 }
 
 function isUnavailable(error: unknown): boolean {
-  return error instanceof StorageError || isDatabaseAway(error) || hasErrorCode(error, ...mailServerAway)
+  return error instanceof StorageError || isDatabaseUnavailable(error) || hasErrorCode(error, ...mailServerAway)
 }
 
 /** Whether it is the storage, and the code of the first cause, or its name: messages contain statements. */

@@ -10,7 +10,7 @@ test.each([
   'postgres://db.example.com/shop?sslmode=no-verify',
   'postgres://db.example.com/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem',
   'smtp://localhost:25',
-  'smtps://ada:secret@mail.example.com:465',
+  'smtps://ada:secret@email.example.com:465',
 ])('%s stays as it is', (address) => {
   expect(requireTls(address, ['db'])).toBe(address)
 })
@@ -19,8 +19,8 @@ test.each([
   ['postgres://ada:s%40t@db.example.com/shop', 'postgres://ada:s%40t@db.example.com/shop?sslmode=verify-full'],
   ['postgresql://10.0.0.7/shop?sslmode=disable', 'postgresql://10.0.0.7/shop?sslmode=verify-full'],
   ['postgres:///shop?host=db2', 'postgres:///shop?host=db2&sslmode=verify-full'],
-  ['smtp://ada:secret@mail.example.com:587', 'smtp://ada:secret@mail.example.com:587?requireTLS=true'],
-  ['smtp://mail.example.com/?requireTLS=false', 'smtp://mail.example.com/?requireTLS=true'],
+  ['smtp://ada:secret@email.example.com:587', 'smtp://ada:secret@email.example.com:587?requireTLS=true'],
+  ['smtp://email.example.com/?requireTLS=false', 'smtp://email.example.com/?requireTLS=true'],
   ['smtp://127.0.0.1.example.com', 'smtp://127.0.0.1.example.com?requireTLS=true'],
 ])('%s becomes %s', (address, secure) => {
   expect(requireTls(address, ['db'])).toBe(secure)

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '#contract/reviews.ts'
+import type { ModeratedReview } from '#contract/reviews/reviews.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -45,7 +45,7 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
 type Answer = { reply: string; expectedReply?: string | undefined }
 
 /**
- * Sets the shop's answer, and removes it if it is empty. Throws `not_found`, and `answer_changed` if the answer is
+ * Sets the shop's answer, and removes it if it is empty. Throws `not_found`, and `reply_changed` if the answer is
  * neither the expected nor the given one.
  */
 export async function answerReview(db: Db, actor: Actor, id: string, answer: Answer): Promise<ModeratedReview> {
@@ -71,5 +71,5 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
 
 function answerChanged(reply: string): ShopError {
   const message = reply === '' ? 'The answer has been removed in the meantime.' : changedTo(reply)
-  return new ShopError('answer_changed', message, { fields: { reply: message } })
+  return new ShopError('reply_changed', message, { fields: { reply: message } })
 }

@@ -1,36 +1,36 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ReviewSort, ReviewStatus } from '#contract/review-rules.ts'
-import type { ModeratedReview, OwnReview, Review, ReviewPicture } from '#contract/reviews.ts'
+import type { ReviewSort, ReviewStatus } from '#contract/reviews/review-rules.ts'
+import type { ModeratedReview, OwnReview, Review, ReviewImage } from '#contract/reviews/reviews.ts'
 import type { Db } from '../platform/db/database.ts'
-import { orders, products, reviewPictures, reviews } from '../platform/db/schema/index.ts'
+import { orders, products, reviewImages, reviews } from '../platform/db/schema/index.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-type PictureRow = Pick<typeof reviewPictures.$inferSelect, 'id' | 'width' | 'height'>
+type ImageRow = Pick<typeof reviewImages.$inferSelect, 'id' | 'width' | 'height'>
 
-const picturesOfReview = sql<PictureRow[]>`(
+const imagesOfReview = sql<ImageRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'width', width, 'height', height) order by created_at, id), '[]')
-  from review_pictures where review_id = reviews.id
+  from review_images where review_id = reviews.id
 )`
 
-const columns = { review: reviews, pictures: picturesOfReview }
+const columns = { review: reviews, images: imagesOfReview }
 
-type JoinedRow = { review: ReviewRow; pictures: PictureRow[] }
+type JoinedRow = { review: ReviewRow; images: ImageRow[] }
 
 /** The published review, without anything that only its author or admins may know. */
-function toReview({ review, pictures }: JoinedRow): Review {
+function toReview({ review, images }: JoinedRow): Review {
   const { id, rating, title, text, name, reply, repliedAt, createdAt, orderId } = review
   return {
     ...{ id, rating, title, text, name, reply },
     isVerified: orderId !== null,
-    pictures: pictures.map(toPicture),
+    images: images.map(toImage),
     repliedAt: repliedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }
 
-function toPicture({ id, width, height }: PictureRow): ReviewPicture {
-  const src = `/api/review-pictures/${id}`
+function toImage({ id, width, height }: ImageRow): ReviewImage {
+  const src = `/api/review-images/${id}`
   return { id, src, thumbnail: `${src}?size=small`, width, height }
 }
 
@@ -42,13 +42,13 @@ type Page = { limit: number; offset: number }
 
 type ListRequest = Page & { productId: string; sort: ReviewSort; rating?: number | undefined }
 
-const hasPictures = sql`exists (select from review_pictures where review_id = reviews.id)`
+const hasImages = sql`exists (select from review_images where review_id = reviews.id)`
 
 const orderOf: Record<ReviewSort, SQL[]> = {
   newest: [],
   highest: [desc(reviews.rating)],
   lowest: [asc(reviews.rating)],
-  pictures: [desc(hasPictures)],
+  images: [desc(hasImages)],
 }
 
 const isPublished = (productId: string) => and(eq(reviews.productId, productId), sql`${reviews.status} = 'published'`)
@@ -140,39 +140,36 @@ export async function deletePendingReviews(tx: Db, userId: string): Promise<void
   await tx.delete(reviews).where(and(eq(reviews.userId, userId), eq(reviews.status, 'pending')))
 }
 
-export function countPictures(tx: Db, reviewId: string): Promise<number> {
-  return tx.$count(reviewPictures, eq(reviewPictures.reviewId, reviewId))
+export function countImages(tx: Db, reviewId: string): Promise<number> {
+  return tx.$count(reviewImages, eq(reviewImages.reviewId, reviewId))
 }
 
-export async function insertPicture(tx: Db, values: typeof reviewPictures.$inferInsert): Promise<void> {
-  await tx.insert(reviewPictures).values(values)
+export async function insertImage(tx: Db, values: typeof reviewImages.$inferInsert): Promise<void> {
+  await tx.insert(reviewImages).values(values)
 }
 
-export async function deletePicture(tx: Db, id: string): Promise<void> {
-  await tx.delete(reviewPictures).where(eq(reviewPictures.id, id))
+export async function deleteImage(tx: Db, id: string): Promise<void> {
+  await tx.delete(reviewImages).where(eq(reviewImages.id, id))
 }
 
-/** The review of a picture. */
-export async function findReviewOfPicture(db: Db, id: string): Promise<string | undefined> {
+/** The review of an image. */
+export async function findReviewOfImage(db: Db, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined
-  const [found] = await db
-    .select({ reviewId: reviewPictures.reviewId })
-    .from(reviewPictures)
-    .where(eq(reviewPictures.id, id))
+  const [found] = await db.select({ reviewId: reviewImages.reviewId }).from(reviewImages).where(eq(reviewImages.id, id))
   return found?.reviewId
 }
 
-export async function findPicture(db: Db, id: string, size: 'full' | 'small') {
+export async function findImage(db: Db, id: string, size: 'full' | 'small') {
   if (!isUuid(id)) return undefined
   const [found] = await db
     .select({
-      bytes: size === 'small' ? reviewPictures.thumbnail : reviewPictures.bytes,
+      bytes: size === 'small' ? reviewImages.thumbnail : reviewImages.bytes,
       status: reviews.status,
       userId: reviews.userId,
     })
-    .from(reviewPictures)
-    .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
-    .where(eq(reviewPictures.id, id))
+    .from(reviewImages)
+    .innerJoin(reviews, eq(reviews.id, reviewImages.reviewId))
+    .where(eq(reviewImages.id, id))
   return found
 }
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { OwnReview, Review } from '#contract/reviews.ts'
-import { orders, reviewPictures, reviews, users } from '../platform/db/schema/index.ts'
+import type { OwnReview, Review } from '#contract/reviews/reviews.ts'
+import { orders, reviewImages, reviews, users } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { aNewReview, createReviewRequests } from '../test/review-requests.ts'
@@ -24,7 +24,7 @@ const ratingOf = async (productId: string) => {
   const { rating, reviewCount, importedRating } = (await app.inject(`/api/products/${productId}`)).json<Product>()
   return { rating, reviewCount, importedRating }
 }
-const aPicture = (type: 'png' | 'jpeg' = 'png') =>
+const anImage = (type: 'png' | 'jpeg' = 'png') =>
   sharp({ create: { width: 1600, height: 800, channels: 3, background: '#c08040' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .toFormat(type)
@@ -32,7 +32,7 @@ const aPicture = (type: 'png' | 'jpeg' = 'png') =>
 const upload = (headers: object, id: string, payload: Buffer, type = 'image/png') =>
   app.inject({
     method: 'POST',
-    url: `/api/reviews/${id}/pictures`,
+    url: `/api/reviews/${id}/images`,
     headers: { ...headers, 'content-type': type },
     payload,
   })
@@ -59,7 +59,7 @@ test('only who has received a product can review it, and once', async () => {
   // The last day on which it was expected is over.
   await db.update(orders).set({ expectedUntil: '2026-01-02' }).where(eq(orders.id, order.id))
   expect(await own()).toEqual({ product, review: null, mayWrite: true })
-  expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', isVerified: true, pictures: [] }])
+  expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', isVerified: true, images: [] }])
   expect(await answer()).toMatchObject([409, { code: 'review_exists' }])
   expect(await own()).toMatchObject({ review: { status: 'pending' }, mayWrite: true })
   expect((await patch(id, { archived: true })).statusCode).toBe(200)
@@ -122,7 +122,7 @@ test('others can neither change nor delete a review, and only admins moderate', 
   for (const person of [other, admin]) {
     expect((await send('PATCH', url, person.headers, aNewReview)).statusCode).toBe(404)
     expect((await send('DELETE', url, person.headers)).statusCode).toBe(404)
-    expect((await upload(person.headers, review.id, await aPicture())).statusCode).toBe(404)
+    expect((await upload(person.headers, review.id, await anImage())).statusCode).toBe(404)
   }
   const publication = { reviews: [{ id: review.id, updatedAt: review.createdAt }], status: 'published' }
   expect((await send('PATCH', '/api/admin/reviews', headers, publication)).statusCode).toBe(403)
@@ -130,7 +130,7 @@ test('others can neither change nor delete a review, and only admins moderate', 
   for (const bad of ['unknown', '%00', "1'--"]) {
     expect((await send('DELETE', `/api/reviews/${bad}`, headers)).statusCode).toBe(404)
     expect((await send('PATCH', `/api/admin/reviews/${bad}`, admin.headers, { reply: '' })).statusCode).toBe(404)
-    expect((await app.inject(`/api/review-pictures/${bad}`)).statusCode).toBe(404)
+    expect((await app.inject(`/api/review-images/${bad}`)).statusCode).toBe(404)
   }
 })
 
@@ -161,7 +161,7 @@ test('reviews are sorted, filtered by stars, and paged', async () => {
   const ids: string[] = []
   for (const rating of [3, 5, 1]) {
     const { headers, admin, review } = await aReview(id, { rating })
-    if (rating === 3) await upload(headers, review.id, await aPicture())
+    if (rating === 3) await upload(headers, review.id, await anImage())
     await moderate(admin.headers, review.id, 'published')
     ids.push(review.id)
   }
@@ -170,7 +170,7 @@ test('reviews are sorted, filtered by stars, and paged', async () => {
   expect(await listed('')).toEqual([one, five, three])
   expect(await listed('sort=highest')).toEqual([five, three, one])
   expect(await listed('sort=lowest')).toEqual([one, three, five])
-  expect(await listed('sort=pictures')).toEqual([three, one, five])
+  expect(await listed('sort=images')).toEqual([three, one, five])
   expect(await listed('_limit=1&_page=2')).toEqual([five])
   expect(await list(id, 'rating=5')).toMatchObject({ reviews: [{ id: five }], total: 1, counts: [1, 0, 1, 0, 1] })
   const reply = await app.inject(`/api/products/${id}/reviews?rating=6&sort=best`)
@@ -218,18 +218,18 @@ test('an answer that is neither the expected nor the given one is not overwritte
   expect((await answer('Theirs', '')).statusCode).toBe(200)
   const rejected = await answer('Mine', '')
   const fields = { reply: 'Changed to “Theirs” in the meantime.' }
-  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'answer_changed', fields }])
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'reply_changed', fields }])
   expect((await answer('Theirs', '')).json()).toMatchObject({ reply: 'Theirs' })
   expect((await answer('Mine', 'Theirs')).json()).toMatchObject({ reply: 'Mine' })
 })
 
-test('pictures are private until the review is published, and deleted with it', async () => {
+test('images are private until the review is published, and deleted with it', async () => {
   const { id } = await aListedProduct()
   const { headers, admin, review } = await aReview(id)
-  const reply = await upload(headers, review.id, await aPicture('jpeg'), 'image/jpeg')
-  expect([reply.statusCode, reply.json()]).toMatchObject([200, { pictures: [{ width: 1200, height: 600 }] }])
-  const [picture] = reply.json<OwnReview>().pictures
-  const open = (as: object, url = picture?.src ?? '') => app.inject({ url, headers: as as Record<string, string> })
+  const reply = await upload(headers, review.id, await anImage('jpeg'), 'image/jpeg')
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, { images: [{ width: 1200, height: 600 }] }])
+  const [image] = reply.json<OwnReview>().images
+  const open = (as: object, url = image?.src ?? '') => app.inject({ url, headers: as as Record<string, string> })
   const other = await signIn(await aUser())
   const statuses = async () =>
     (await Promise.all([{}, other, headers, admin.headers].map((as) => open(as)))).map(({ statusCode }) => statusCode)
@@ -241,26 +241,26 @@ test('pictures are private until the review is published, and deleted with it', 
   const served = await open({})
   const { format, exif, width } = await sharp(served.rawPayload).metadata()
   expect([format, exif, width, served.headers['content-type']]).toEqual(['webp', undefined, 1200, 'image/webp'])
-  expect((await sharp((await open({}, picture?.thumbnail)).rawPayload).metadata()).width).toBe(240)
+  expect((await sharp((await open({}, image?.thumbnail)).rawPayload).metadata()).width).toBe(240)
 
   for (let added = 1; added < 4; added += 1) {
-    expect((await upload(headers, review.id, await aPicture())).json()).toMatchObject({ status: 'pending' })
+    expect((await upload(headers, review.id, await anImage())).json()).toMatchObject({ status: 'pending' })
   }
   expect(await statuses()).toEqual([404, 404, 200, 200])
-  const tooMany = await upload(headers, review.id, await aPicture())
+  const tooMany = await upload(headers, review.id, await anImage())
   expect([tooMany.statusCode, tooMany.json<ErrorReply>().fields]).toEqual([
     400,
-    { picture: 'A review can have 4 pictures.' },
+    { image: 'A review can have 4 images.' },
   ])
-  const notOwn = await send('DELETE', `/api/review-pictures/${picture?.id}`, other)
+  const notOwn = await send('DELETE', `/api/review-images/${image?.id}`, other)
   expect(notOwn.statusCode).toBe(404)
-  const removed = await send('DELETE', `/api/review-pictures/${picture?.id}`, headers)
-  expect(removed.json<OwnReview>().pictures).toHaveLength(3)
+  const removed = await send('DELETE', `/api/review-images/${image?.id}`, headers)
+  expect(removed.json<OwnReview>().images).toHaveLength(3)
   await send('DELETE', `/api/reviews/${review.id}`, headers)
-  expect(await db.$count(reviewPictures, eq(reviewPictures.reviewId, review.id))).toBe(0)
+  expect(await db.$count(reviewImages, eq(reviewImages.reviewId, review.id))).toBe(0)
 })
 
-test('files that are no pictures are rejected', async () => {
+test('files that are no images are rejected', async () => {
   const { id } = await aListedProduct()
   const { headers, review } = await aReview(id)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { maxPictureBytes } from '#contract/media.ts'
-import * as contract from '#contract/reviews.ts'
+import { maxImageBytes } from '#contract/media/media.ts'
+import * as contract from '#contract/reviews/reviews.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
@@ -11,18 +11,18 @@ import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { reviewLimits, reviewPictureLimits } from '../platform/limits/shopping-limits.ts'
+import { reviewImageLimits, reviewLimits } from '../platform/limits/shopping-limits.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { answerReview, moderateReviews } from './moderate-reviews.ts'
-import { countReviews, countStars, findOwnReview, findPicture, listModeratedReviews, listReviews } from './queries.ts'
+import { countReviews, countStars, findImage, findOwnReview, listModeratedReviews, listReviews } from './queries.ts'
 import {
-  addPicture,
-  changeReview,
-  checkMayAddPicture,
+  addImage,
+  checkMayAddImage,
   createReview,
   deleteReview,
   mayReview,
-  removePicture,
+  removeImage,
+  updateReview,
 } from './write-review.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
@@ -51,18 +51,18 @@ export const reviewRoutes: FastifyPluginAsyncZod<Options & { mayAsStaff: MayAsSt
   })
 
   app.route({
-    ...contract.getReviewPicture,
+    ...contract.getReviewImage,
     async handler({ params, query: { size }, sessionToken }, reply) {
-      const picture = await findPicture(db, params.id, size)
-      if (!picture) throw notFound('Picture')
-      const isPublic = picture.status === 'published'
+      const image = await findImage(db, params.id, size)
+      if (!image) throw notFound('Image')
+      const isPublic = image.status === 'published'
       const user = isPublic ? undefined : (await sessions.find(sessionToken))?.user
-      const isOwn = user !== undefined && user.id === picture.userId
-      if (!isPublic && !isOwn && !(await mayAsStaff(user, 'view'))) throw notFound('Picture')
-      // Not for long: a rejected review takes its pictures along.
+      const isOwn = user !== undefined && user.id === image.userId
+      if (!isPublic && !isOwn && !(await mayAsStaff(user, 'view'))) throw notFound('Image')
+      // Not for long: a rejected review takes its images along.
       reply.type('image/webp').header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
       // The contract has no type for bytes.
-      return picture.bytes as unknown as string
+      return image.bytes as unknown as string
     },
   })
 }
@@ -99,10 +99,10 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
   })
 
   app.route({
-    ...contract.changeReview,
+    ...contract.updateReview,
     async handler({ params, session: { user }, body, ip, actor }) {
       await limits.take(reviewLimits(ip, user.id))
-      return refreshed(await changeReview(db, user, params.id, body, actor))
+      return refreshed(await updateReview(db, user, params.id, body, actor))
     },
   })
 
@@ -115,25 +115,25 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
   })
 
   app.route({
-    ...contract.addReviewPicture,
+    ...contract.addReviewImage,
     async handler(request) {
       const { params, session, actor, ip } = request
-      await checkMayAddPicture(db, session.user, params.id)
-      await limits.take(reviewPictureLimits(ip, session.user.id))
-      const changed = await uploads.image(request, { maxBytes: maxPictureBytes, field: 'picture' }, (image) =>
-        addPicture(db, session.user, params.id, image, actor),
+      await checkMayAddImage(db, session.user, params.id)
+      await limits.take(reviewImageLimits(ip, session.user.id))
+      const changed = await uploads.image(request, { maxBytes: maxImageBytes, field: 'image' }, (image) =>
+        addImage(db, session.user, params.id, image, actor),
       )
       return refreshed(changed)
     },
   })
 
   app.route({
-    ...contract.deleteReviewPicture,
-    handler: async ({ params, session: { user }, actor }) => refreshed(await removePicture(db, user, params.id, actor)),
+    ...contract.deleteReviewImage,
+    handler: async ({ params, session: { user }, actor }) => refreshed(await removeImage(db, user, params.id, actor)),
   })
 
   /** Makes the next answers of the catalog show the change. */
-  async function refreshed({ review, productId }: Awaited<ReturnType<typeof changeReview>>) {
+  async function refreshed({ review, productId }: Awaited<ReturnType<typeof updateReview>>) {
     await catalog.refresh([productId])
     return review
   }

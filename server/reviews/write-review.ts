@@ -1,22 +1,22 @@
 import type { Sharp } from 'sharp'
-import type { User } from '#contract/accounts.ts'
-import { hasArrived } from '#contract/delivery.ts'
-import { maxReviewPictures } from '#contract/review-rules.ts'
-import type { OwnReview, ReviewValues } from '#contract/reviews.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { hasArrived } from '#contract/orders/delivery.ts'
+import { maxReviewImages } from '#contract/reviews/review-rules.ts'
+import type { OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import { readUpload } from '../platform/media/add-picture.ts'
+import { readUpload } from '../platform/media/add-image.ts'
 import type { ReceivedFile } from '../platform/media/receive-file.ts'
 import {
-  countPictures,
-  deletePicture,
+  countImages,
+  deleteImage,
   deleteReviewById,
   findOwnReview,
-  findReviewOfPicture,
-  insertPicture,
+  findReviewOfImage,
+  insertImage,
   insertReview,
   isOwnReview,
   listOrdersWith,
@@ -69,7 +69,7 @@ export async function createReview(
 }
 
 /** Changes a user's own review, which is pending afterwards. Throws `not_found`. */
-export function changeReview(
+export function updateReview(
   db: Db,
   user: User,
   id: string,
@@ -79,7 +79,7 @@ export function changeReview(
   return editReview(db, user, id, actor, (tx) => updateOwnReview(tx, id, values))
 }
 
-/** Deletes a user's own review with its pictures, and returns its product. Throws `not_found`. */
+/** Deletes a user's own review with its images, and returns its product. Throws `not_found`. */
 export async function deleteReview(db: Db, user: User, id: string, actor: Actor): Promise<string> {
   return db.transaction(async (tx) => {
     const { productId } = await getLocked(tx, user, id)
@@ -89,32 +89,32 @@ export async function deleteReview(db: Db, user: User, id: string, actor: Actor)
   })
 }
 
-/** Pixels: the longer side of a picture, and the sides of its thumbnail, which is twice as large as on the screen. */
+/** Pixels: the longer side of an image, and the sides of its thumbnail, which is twice as large as on the screen. */
 const maxSize = 1200
 const thumbnailSize = 240
 
-/** Throws `not_found` if a review isn't the user's own, or `invalid_input` if it has all of its pictures. */
-export async function checkMayAddPicture(db: Db, user: User, id: string): Promise<void> {
+/** Throws `not_found` if a review isn't the user's own, or `invalid_input` if it has all of its images. */
+export async function checkMayAddImage(db: Db, user: User, id: string): Promise<void> {
   if (!(await isOwnReview(db, user.id, id))) throw notFound('Review')
-  await checkPictureCount(db, id)
+  await checkImageCount(db, id)
 }
 
-/** Adds a picture without its metadata to a user's own review. Throws `not_found`, or `invalid_input`. */
-export async function addPicture(db: Db, user: User, id: string, picture: ReceivedFile, actor: Actor) {
-  const encoded = await readUpload(picture, 'shopper', encode)
+/** Adds an image without its metadata to a user's own review. Throws `not_found`, or `invalid_input`. */
+export async function addImage(db: Db, user: User, id: string, image: ReceivedFile, actor: Actor) {
+  const encoded = await readUpload(image, 'shopper', encode)
   return editReview(db, user, id, actor, async (tx) => {
-    await checkPictureCount(tx, id)
-    await insertPicture(tx, { reviewId: id, ...encoded })
+    await checkImageCount(tx, id)
+    await insertImage(tx, { reviewId: id, ...encoded })
     await updateOwnReview(tx, id)
   })
 }
 
-/** Deletes a picture of a user's own review, which is pending afterwards. Throws `not_found`. */
-export async function removePicture(db: Db, user: User, pictureId: string, actor: Actor) {
-  const id = await findReviewOfPicture(db, pictureId)
-  if (id === undefined) throw notFound('Picture')
+/** Deletes an image of a user's own review, which is pending afterwards. Throws `not_found`. */
+export async function removeImage(db: Db, user: User, imageId: string, actor: Actor) {
+  const id = await findReviewOfImage(db, imageId)
+  if (id === undefined) throw notFound('Image')
   return editReview(db, user, id, actor, async (tx) => {
-    await deletePicture(tx, pictureId)
+    await deleteImage(tx, imageId)
     await updateOwnReview(tx, id)
   })
 }
@@ -144,14 +144,14 @@ async function getOwnReview(tx: Db, user: User, productId: string): Promise<OwnR
   return (await findOwnReview(tx, user.id, productId)) as OwnReview
 }
 
-async function checkPictureCount(db: Db, reviewId: string): Promise<void> {
-  if ((await countPictures(db, reviewId)) < maxReviewPictures) return
-  const message = `A review can have ${maxReviewPictures} pictures.`
-  throw new ShopError('invalid_input', message, { fields: { picture: message } })
+async function checkImageCount(db: Db, reviewId: string): Promise<void> {
+  if ((await countImages(db, reviewId)) < maxReviewImages) return
+  const message = `A review can have ${maxReviewImages} images.`
+  throw new ShopError('invalid_input', message, { fields: { image: message } })
 }
 
-async function encode(picture: Sharp) {
-  const upright = picture.rotate().flatten({ background: '#fff' }).toColorspace('srgb')
+async function encode(image: Sharp) {
+  const upright = image.rotate().flatten({ background: '#fff' }).toColorspace('srgb')
   const { data, info } = await upright
     .clone()
     .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewSynonyms, SynonymGroup, SynonymsPatch } from '#contract/search.ts'
+import type { NewSynonyms, SynonymGroup, SynonymsPatch } from '#contract/search/search.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -24,7 +24,7 @@ export async function createSynonyms(db: Db, actor: Actor, values: NewSynonyms):
 }
 
 /** Throws not_found, and synonyms_changed if some words are neither the expected nor the given ones. */
-export async function changeSynonyms(
+export async function updateSynonyms(
   db: Db,
   actor: Actor,
   id: string,

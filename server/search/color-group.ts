@@ -1,4 +1,4 @@
-import type { ColorGroup } from '#contract/colors.ts'
+import type { ColorGroup } from '#contract/catalog/colors.ts'
 import { foldText } from './words.ts'
 
 /** Words in the names of colors. */

@@ -1,4 +1,4 @@
-import { maxSynonymWords } from '#contract/search.ts'
+import { maxSynonymWords } from '#contract/search/search.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { isCode, singularOf } from './words.ts'

@@ -43,11 +43,11 @@ export function readTitle(title: string): FieldWord[] {
     if (!isWord(token)) return []
     const isDetail = detailsFrom !== -1 && at > detailsFrom
     const field = isDetail ? fields.detail : at === start ? fields.title | fields.titleStart : fields.title
-    return readToken(token, at === type ? field | fields.type : field)
+    return parseToken(token, at === type ? field | fields.type : field)
   })
 }
 
-function readToken(token: string, field: number): FieldWord[] {
+function parseToken(token: string, field: number): FieldWord[] {
   const words = splitText(token)
   if (words.length === 1 || !hyphens.test(token)) return words.map((word) => ({ word, field }))
   const parts = token.split(hyphens)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { SearchCount, SynonymGroup } from '#contract/search.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { SearchCount, SynonymGroup } from '#contract/search/search.ts'
 import { searches } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'

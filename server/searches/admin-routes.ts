@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/search.ts'
+import * as contract from '#contract/search/search.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
-import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from '../search/change-synonyms.ts'
+import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/change-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
@@ -30,10 +30,10 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
   })
 
   app.route({
-    ...contract.changeSynonyms,
+    ...contract.updateSynonyms,
     config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
-      const changed = await changeSynonyms(db, actor, id, body)
+      const changed = await updateSynonyms(db, actor, id, body)
       await catalog.readSynonyms()
       return changed
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchCount } from '#contract/search.ts'
+import type { SearchCount } from '#contract/search/search.ts'
 import { searches } from '../platform/db/schema/index.ts'
 import { addDays, today } from '../platform/time/days.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { SearchCount } from '#contract/search.ts'
+import type { SearchCount } from '#contract/search/search.ts'
 import type { Db } from '../platform/db/database.ts'
 import { searches } from '../platform/db/schema/index.ts'
 

@@ -45,7 +45,7 @@ export type SearchLog = {
 
 type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSettings; report: (error: unknown) => void }
 
-export function openSearchLog({ db, catalog, settings, report }: Options): SearchLog {
+export function createSearchLog({ db, catalog, settings, report }: Options): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = growingCache<{ count: number }>({ max: maxRemembered, ttl: repeatPeriod })
   let pending = new Map<string, number>()

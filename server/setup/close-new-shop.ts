@@ -7,6 +7,6 @@ export async function closeNewShop(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = await lockSettings(tx)
     if ((await tx.$count(products)) > 0) return
-    await updateSettings(tx, { opensSoon: true, ...stored })
+    await updateSettings(tx, { comingSoon: true, ...stored })
   })
 }

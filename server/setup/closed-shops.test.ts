@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Setup } from '#contract/setup.ts'
+import type { Setup } from '#contract/setup/setup.ts'
 import { auditLog, products, productVariants, shopSettings } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -22,11 +22,11 @@ test('a shop that is new and empty is closed until the setup opens it', async ()
   await start()
   await closeNewShop(db)
   await settings.refresh()
-  expect(settings.current.opensSoon).toBe(true)
-  await sendOk('PATCH', '/api/admin/settings', { opensSoon: false })
+  expect(settings.current.comingSoon).toBe(true)
+  await sendOk('PATCH', '/api/admin/settings', { comingSoon: false })
   await closeNewShop(db)
   await settings.refresh()
-  expect(settings.current.opensSoon).toBe(false)
+  expect(settings.current.comingSoon).toBe(false)
 })
 
 test('a shop that has products is not closed', async () => {
@@ -34,26 +34,26 @@ test('a shop that has products is not closed', async () => {
   await aListedProduct()
   await closeNewShop(db)
   expect(await remove()).toMatchObject({ isClosed: false })
-  expect(settings.current.opensSoon).toBe(false)
+  expect(settings.current.comingSoon).toBe(false)
 })
 
 test('removing the sample closes a shop without other products, unless the setup has opened it', async () => {
   await start()
   expect(await remove()).toMatchObject({ isClosed: true })
-  expect(settings.current.opensSoon).toBe(true)
+  expect(settings.current.comingSoon).toBe(true)
   expect((await db.select().from(auditLog)).map(({ event, after }) => [event, after])).toContainEqual([
     'settings_changed',
-    { opensSoon: true },
+    { comingSoon: true },
   ])
-  await sendOk('PATCH', '/api/admin/settings', { opensSoon: false })
+  await sendOk('PATCH', '/api/admin/settings', { comingSoon: false })
   await sendOk<Setup>('PATCH', '/api/admin/setup', { done: 'opening' })
   expect(await remove()).toMatchObject({ isClosed: false })
-  expect(settings.current.opensSoon).toBe(false)
+  expect(settings.current.comingSoon).toBe(false)
 })
 
 test('a shop that the environment keeps open is not closed', async () => {
   await start()
-  const open = await openTestShop({ database: shop.database, settings: { OPENS_SOON: 'off' } })
+  const open = await openTestShop({ database: shop.database, settings: { COMING_SOON: 'off' } })
   const request = { method: 'POST', url: '/api/admin/setup/remove-sample', headers: admin } as const
   expect((await open.app.inject(request)).json()).toMatchObject({ isClosed: false })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
+import { imageFormats, imageWidths, readImage } from '#contract/media/images.ts'
 import { readNavigation } from '../navigation/queries.ts'
 import {
   brands,
@@ -16,7 +16,7 @@ import {
   reviews,
 } from '../platform/db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { samplePictures } from '../uploads/picture-routes.ts'
+import { sampleImages } from '../uploads/image-routes.ts'
 import { loadSample, readSampleNavigation } from './load-sample.ts'
 
 const database = await openTestDatabase()
@@ -25,8 +25,8 @@ const listAll = () => db.select().from(products).orderBy(asc(products.createdAt)
 // As two hosts do that start for the first time together.
 const [loaded, again] = (await Promise.all([loadSample(db), loadSample(db)])).toSorted((a, b) => b - a)
 const all = await listAll()
-const pictures = all.flatMap((product) => product.pictures.map(({ src }) => readPicture(src)))
-const sizeOf = async (...path: string[]) => (await stat(join(samplePictures, ...path))).size
+const images = all.flatMap((product) => product.images.map(({ src }) => readImage(src)))
+const sizeOf = async (...path: string[]) => (await stat(join(sampleImages, ...path))).size
 
 test('an empty catalog is filled with the sample once, even by two hosts together', async () => {
   expect([loaded, again, all.length]).toEqual([148, 0, 148])
@@ -67,8 +67,8 @@ test('every garment and shoe has sizes, and some products have prices that diffe
   expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
 })
 
-test('every product has at least two pictures', () => {
-  expect(all.filter((product) => product.pictures.length < 2).map(({ id }) => id)).toEqual([])
+test('every product has at least two images', () => {
+  expect(all.filter((product) => product.images.length < 2).map(({ id }) => id)).toEqual([])
 })
 
 test('food, perfume and skincare are returned only unopened, and earrings not at all', () => {
@@ -81,12 +81,12 @@ test('food, perfume and skincare are returned only unopened, and earrings not at
 test('every product has a few reviews, which are all different, and its rating from them', async () => {
   const written = await db.select().from(reviews)
   expect(new Set(written.map(({ text }) => text)).size).toBe(written.length)
-  for (const { id, createdAt, reviewCount, shownRating } of all) {
+  for (const { id, createdAt, reviewCount, displayedRating } of all) {
     const own = written.filter(({ productId }) => productId === id)
     const names = own.map(({ name }) => name).filter(Boolean)
     expect([id, own.length >= 3 && own.length <= 12, reviewCount]).toEqual([id, true, own.length])
     expect(new Set(names).size).toBe(names.length)
-    expect(shownRating).toBeCloseTo(own.reduce((sum, { rating }) => sum + rating, 0) / own.length, 1)
+    expect(displayedRating).toBeCloseTo(own.reduce((sum, { rating }) => sum + rating, 0) / own.length, 1)
     expect(own.every((review) => review.createdAt > createdAt && review.createdAt < new Date('2026-11-24'))).toBe(true)
     expect(own.every(({ status, orderId }) => status === 'published' && orderId === null)).toBe(true)
   }
@@ -124,37 +124,37 @@ test('titles are unique and descriptions have two to four sentences', () => {
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test('every product has its own picture, and every additional picture has a description', () => {
+test('every product has its own image, and every additional image has a description', () => {
   expect(new Set(all.map(({ thumbnail }) => thumbnail)).size).toBe(all.length)
-  const undescribed = all.filter((product) => product.pictures.slice(1).some(({ alt }) => alt === ''))
+  const undescribed = all.filter((product) => product.images.slice(1).some(({ alt }) => alt === ''))
   expect(undescribed.map(({ id }) => id)).toEqual([])
 })
 
-test('pictures are 4 by 5 and exist in every width and format', async () => {
-  for (const picture of pictures) {
-    const { folder = '', width = 0, height } = picture ?? {}
+test('images are 4 by 5 and exist in every width and format', async () => {
+  for (const image of images) {
+    const { folder = '', width = 0, height } = image ?? {}
     expect(height).toBe(width * 1.25)
-    for (const each of pictureWidths(width)) {
-      for (const format of pictureFormats) expect(await sizeOf(folder, `${each}.${format}`)).toBeGreaterThan(500)
+    for (const each of imageWidths(width)) {
+      for (const format of imageFormats) expect(await sizeOf(folder, `${each}.${format}`)).toBeGreaterThan(500)
     }
   }
 })
 
-test('picture files have the size in their names', async () => {
-  for (const picture of pictures.slice(0, 5)) {
-    const folder = join(samplePictures, picture?.folder ?? '')
+test('image files have the size in their names', async () => {
+  for (const image of images.slice(0, 5)) {
+    const folder = join(sampleImages, image?.folder ?? '')
     expect((await sharp(join(folder, '320.avif')).metadata()).width).toBe(320)
     expect((await sharp(join(folder, '480.webp')).metadata()).height).toBe(600)
   }
 })
 
-test('the median picture of a product card on a phone is smaller than 12 kB', async () => {
-  const sizes = await Promise.all(pictures.map((picture) => sizeOf(picture?.folder ?? '', '480.avif')))
+test('the median image of a product card on a phone is smaller than 12 kB', async () => {
+  const sizes = await Promise.all(images.map((image) => sizeOf(image?.folder ?? '', '480.avif')))
   expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThan(12_000)
 })
 
-test('all pictures together are smaller than 50 MB, with three of each product', async () => {
-  const files = (await readdir(samplePictures, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
+test('all images together are smaller than 50 MB, with three of each product', async () => {
+  const files = (await readdir(sampleImages, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
   const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))))
   expect(sizes.reduce((sum, { size: bytes }) => sum + bytes, 0)).toBeLessThan(50_000_000)
 })

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { inArray, sql } from 'drizzle-orm'
-import { HomePage } from '#contract/home-page.ts'
-import { Navigation } from '#contract/navigation.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import { HomePage } from '#contract/home-page/home-page.ts'
+import { Navigation } from '#contract/navigation/navigation.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { insertHomePage } from '../home-page/queries.ts'
 import { importProducts } from '../imports/import-products.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -36,7 +36,7 @@ const sampleLock = 5_730_194
 
 type Texts = { label: string; description: string }
 
-type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundsPrices'>
+type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'roundPrices'>
 
 /**
  * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were

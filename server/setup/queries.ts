@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, not, or, sql } from 'drizzle-orm'
-import { firstAdmin } from '#contract/first-admin.ts'
-import type { SetupStep } from '#contract/setup-steps.ts'
+import { firstAdmin } from '#contract/accounts/first-admin.ts'
+import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import type { Db } from '../platform/db/database.ts'
 import { shopSettings, users } from '../platform/db/schema/index.ts'
 

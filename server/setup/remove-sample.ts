@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { defaultNavigation, type Navigation } from '#contract/navigation.ts'
+import { defaultNavigation, type Navigation } from '#contract/navigation/navigation.ts'
 import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
 import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
@@ -62,7 +62,7 @@ export async function removeSample(
     await removeLinks(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
-    const isClosed = !settings.pinned.opensSoon && (await closeEmptyShop(tx, actor))
+    const isClosed = !settings.pinned.comingSoon && (await closeEmptyShop(tx, actor))
     return { ...deletion, isClosed }
   })
 }
@@ -71,14 +71,14 @@ async function closeEmptyShop(tx: Db, actor: Actor): Promise<boolean> {
   const { setupSteps } = await findSetup(tx)
   const stored = await lockSettings(tx)
   const isForSale = and(isNull(products.archivedAt), isNotNull(products.publishedAt))
-  if (setupSteps.includes('opening') || stored.opensSoon || (await tx.$count(products, isForSale)) > 0) return false
-  await updateSettings(tx, { ...stored, opensSoon: true })
+  if (setupSteps.includes('opening') || stored.comingSoon || (await tx.$count(products, isForSale)) > 0) return false
+  await updateSettings(tx, { ...stored, comingSoon: true })
   const subject = { type: 'settings', id: 'shop' } as const
   await recordEvents(tx, actor, {
     event: 'settings_changed',
     subject,
-    before: { opensSoon: false },
-    after: { opensSoon: true },
+    before: { comingSoon: false },
+    after: { comingSoon: true },
   })
   return true
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/setup.ts'
+import * as contract from '#contract/setup/setup.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -36,7 +36,7 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
 
   async function readSetup(): Promise<contract.Setup> {
     const progress = await readProgress(options)
-    return { ...progress, sampleProducts: await countSample(db), sendsMails: env.SMTP_URL !== undefined }
+    return { ...progress, sampleProducts: await countSample(db), sendsEmails: env.SMTP_URL !== undefined }
   }
 
   app.route({ ...contract.getSetup, config: { permission: 'settings' }, handler: readSetup })

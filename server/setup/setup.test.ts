@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { firstAdmin } from '#contract/first-admin.ts'
-import type { EditedHomePage } from '#contract/home-page.ts'
-import type { Navigation, NavigationReply } from '#contract/navigation.ts'
-import type { SynonymGroup } from '#contract/search.ts'
-import type { Setup } from '#contract/setup.ts'
-import { setupSteps } from '#contract/setup-steps.ts'
-import type { EditedTextPage } from '#contract/text-pages.ts'
+import { firstAdmin } from '#contract/accounts/first-admin.ts'
+import type { EditedHomePage } from '#contract/home-page/home-page.ts'
+import type { Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
+import type { SynonymGroup } from '#contract/search/search.ts'
+import type { Setup } from '#contract/setup/setup.ts'
+import { setupSteps } from '#contract/setup/setup-steps.ts'
+import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { plainHomePage, readPublished } from '../home-page/queries.ts'
 import { brands, categories, navigation, products, reviews, shopSettings, users } from '../platform/db/schema/index.ts'
 import { readStoredSettings } from '../platform/settings/queries.ts'
@@ -35,10 +35,10 @@ const publish = (id: string) =>
 const summary = () => sendOk<{ setup?: object }>('GET', '/api/admin/summary')
 
 test('a step is done once, and the setup is offered until all are or it is hidden', async () => {
-  expect(await read()).toMatchObject({ done: ['account'], isHidden: false, sampleProducts: 0, sendsMails: false })
+  expect(await read()).toMatchObject({ done: ['account'], isHidden: false, sampleProducts: 0, sendsEmails: false })
   expect(await summary()).toMatchObject({ setup: { done: 1, of: 8 } })
-  for (const done of ['shop', 'mails', 'shop']) await sendOk('PATCH', url, { done })
-  expect((await read()).done).toEqual(['account', 'shop', 'mails'])
+  for (const done of ['shop', 'emails', 'shop']) await sendOk('PATCH', url, { done })
+  expect((await read()).done).toEqual(['account', 'shop', 'emails'])
   expect(await summary()).toMatchObject({ setup: { done: 3, of: 8 } })
   await sendOk('PATCH', url, { isHidden: true })
   expect(await summary()).not.toHaveProperty('setup')
@@ -149,7 +149,7 @@ test('the sample is removed, but not what the shopkeeper or an order has', async
   expect((await read()).sampleProducts).toBe(0)
   expect(await sendOk('GET', '/api/admin/synonyms')).toMatchObject([{ id: changed.id }])
   expect(await readStoredSettings(db)).toEqual({ name: 'My lamps' })
-  expect(shop.settings.current.roundsPrices).toBe(false)
+  expect(shop.settings.current.roundPrices).toBe(false)
   const lamp = await aListedProduct({ priceCents: 3990 })
   expect(lamp.discountedPrice).toBe(39.9)
   expect(shop.navigation.current.links).toEqual({ groups: [usual, { title: 'Links', links: [blog] }], social: [] })

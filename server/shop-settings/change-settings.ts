@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
-import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
-import type { SettingChanges, SettingsReply } from '#contract/settings.ts'
-import { countryInSentence } from '#contract/shipping-countries.ts'
+import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import type { PasswordHashing } from '../accounts/passwords/hash-password.ts'
 import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -19,7 +19,7 @@ type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> 
 
 /** Returns the settings that are in effect, and their last change. */
 export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
-  const { publicUrl: _url, mailTexts: _texts, ...current } = settings.current
+  const { publicUrl: _url, emailTexts: _texts, ...current } = settings.current
   const values = hidePassword(current)
   const last = await findSettingsEvent(db)
   const canUndo = ({ before, after }: SettingsEvent) =>
@@ -34,19 +34,19 @@ export async function describeSettings({ db, settings }: Omit<Services, 'catalog
 /** The changes with the hash of a new opening password. Without the field if it is hidden and therefore unchanged. */
 export async function hashOpeningPassword(
   { hashPassword }: PasswordHashing,
-  { openingPassword, ...changes }: SettingChanges,
+  { previewPassword, ...changes }: SettingChanges,
 ): Promise<SettingChanges> {
-  if (openingPassword === undefined || openingPassword === hiddenPassword) return changes
-  return { ...changes, openingPassword: openingPassword && (await hashPassword(openingPassword)) }
+  if (previewPassword === undefined || previewPassword === hiddenPassword) return changes
+  return { ...changes, previewPassword: previewPassword && (await hashPassword(previewPassword)) }
 }
 
 function hidePassword<Values extends Partial<ShopSettings>>(values: Values): Values {
-  return values.openingPassword ? { ...values, openingPassword: hiddenPassword } : values
+  return values.previewPassword ? { ...values, previewPassword: hiddenPassword } : values
 }
 
 /** Whether a change can't be undone, since the earlier password isn't stored. */
-function needsPassword({ openingPassword }: Record<string, unknown>): boolean {
-  return openingPassword === hiddenPassword
+function needsPassword({ previewPassword }: Record<string, unknown>): boolean {
+  return previewPassword === hiddenPassword
 }
 
 /**
@@ -61,7 +61,7 @@ export async function changeSettings(
   { expected = {}, ...changes }: SettingChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (changes.roundsPrices) await lockRounding(tx)
+    if (changes.roundPrices) await lockRounding(tx)
     const stored = await lockSettings(tx)
     const values: ShopSettings = { ...settings.current, ...stored, ...pick(settings.current, settings.pinned) }
     const shown = hidePassword(values)
@@ -70,7 +70,7 @@ export async function changeSettings(
     checkReturns(names, changes.country ?? values.country, changes.returnDays ?? values.returnDays)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
     if (names.length === 0) return
-    if (names.includes('roundsPrices') && changes.roundsPrices) await checkRounding(tx)
+    if (names.includes('roundPrices') && changes.roundPrices) await checkRounding(tx)
     if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
     const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
     await updateSettings(tx, { ...stored, ...after })
@@ -83,7 +83,7 @@ export async function changeSettings(
     })
   })
   await settings.refresh()
-  if (changes.roundsPrices !== undefined) await catalog.refresh()
+  if (changes.roundPrices !== undefined) await catalog.refresh()
 }
 
 /** Reverts a change. Throws not_found, invalid_input for a password, and settings_changed if a value has changed since. */
@@ -133,7 +133,7 @@ async function checkRounding(tx: Db): Promise<void> {
   const others = total > titles.length ? ` and ${total - titles.length} more` : ''
   const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
   const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
-  throw new ShopError('invalid_input', message, { fields: { roundsPrices: message } })
+  throw new ShopError('invalid_input', message, { fields: { roundPrices: message } })
 }
 
 function checkExpected(changed: SettingName[]): void {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { maxLogoBytes } from '#contract/logo.ts'
-import { setLogo } from '#contract/settings.ts'
+import { maxLogoBytes } from '#contract/shop-settings/logo.ts'
+import { setLogo } from '#contract/shop-settings/settings.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { addLogo } from '../branding/logo.ts'

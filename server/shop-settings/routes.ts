@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/settings.ts'
+import * as contract from '#contract/shop-settings/settings.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { sendTestMail } from '../mail-texts/send-test-mail.ts'
+import { sendTestEmail } from '../email-texts/send-test-email.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { renderMail } from '../platform/mail/email-template.ts'
-import type { MailTransport } from '../platform/mail/transport.ts'
+import { renderEmail } from '../platform/mail/email-template.ts'
+import type { EmailTransport } from '../platform/mail/transport.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
@@ -19,7 +19,7 @@ type Options = {
   passwords: Passwords
   sessions: Sessions
   settings: Settings
-  transport: MailTransport
+  transport: EmailTransport
   catalog: Catalog
 }
 
@@ -52,14 +52,14 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.sendTestMail,
+    ...contract.sendTestEmail,
     config: { permission: 'settings' },
     async handler({ session }) {
-      const mail = renderMail(services.settings.current, {
-        subject: 'Test mail',
-        paragraphs: ['Hello,', 'This is a test. Mails from the shop look like this one.'],
+      const email = renderEmail(services.settings.current, {
+        subject: 'Test email',
+        paragraphs: ['Hello,', 'This is a test. Emails from the shop look like this one.'],
       })
-      return sendTestMail({ env, transport }, session.user.email, mail)
+      return sendTestEmail({ env, transport }, session.user.email, email)
     },
   })
 }

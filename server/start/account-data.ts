@@ -1,6 +1,6 @@
 import type { AccountData } from '../accounts/account-data.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import { joinCarts } from '../cart/cart.ts'
+import { mergeCarts } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import { deleteCart } from '../cart/queries.ts'
 import { moveNotes } from '../customers/queries.ts'
@@ -12,13 +12,13 @@ import { deletePendingReviews } from '../reviews/queries.ts'
 
 type Services = { sessions: Sessions; cartContents: CartContents; orderEmails: OrderEmails }
 
-export function openAccountData({ sessions, cartContents, orderEmails }: Services): AccountData {
+export function createAccountData({ sessions, cartContents, orderEmails }: Services): AccountData {
   return {
-    joinCarts,
+    mergeCarts,
     async moveGuestData(tx, guestIds, userId) {
       await moveOrders(tx, guestIds, userId)
       await moveNotes(tx, guestIds, userId)
-      for (const guestId of guestIds) await joinCarts(tx, { userId: guestId }, userId)
+      for (const guestId of guestIds) await mergeCarts(tx, { userId: guestId }, userId)
     },
     async deleteUnproven(tx, userId) {
       await deleteCart(tx, { userId })

@@ -8,7 +8,7 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import { openProcessLimit } from '../platform/limits/process-limit.ts'
+import { createProcessLimit } from '../platform/limits/process-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export async function registerApiDocs(
   env: Pick<Env, 'RATE_LIMITS'>,
   { sessions, mayAsStaff }: { sessions: Sessions; mayAsStaff: MayAsStaff },
 ): Promise<void> {
-  const requests = openProcessLimit(env, limit)
+  const requests = createProcessLimit(env, limit)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { searchHeaders } from '#contract/listing.ts'
-import { textPageLinks } from '#contract/text-page-paths.ts'
+import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { emailAddressRoutes } from '../accounts/email-addresses/routes.ts'
 import { countRejections } from '../accounts/guards/count-rejections.ts'
 import { requireStaffSecondFactor } from '../accounts/guards/require-staff-second-factor.ts'
@@ -12,7 +12,7 @@ import { useTokenCookies } from '../accounts/guards/token-cookies.ts'
 import { passwordRoutes } from '../accounts/passwords/routes.ts'
 import { profileImageRoutes } from '../accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from '../accounts/routes.ts'
-import { openMayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
+import { createMayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
 import { secondFactorRoutes } from '../accounts/second-factor/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.ts'
 import { invitationRoutes, staffRoutes } from '../accounts/staff/routes.ts'
@@ -26,9 +26,9 @@ import { mergeRoutes } from '../catalog/groups/merge-routes.ts'
 import { catalogRoutes } from '../catalog/lists/routes.ts'
 import { contactRoutes } from '../contact/routes.ts'
 import { customerRoutes } from '../customers/routes.ts'
+import { emailTextRoutes } from '../email-texts/text-routes.ts'
 import { adminHomePageRoutes, homePageRoutes } from '../home-page/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
-import { mailTextRoutes } from '../mail-texts/text-routes.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import { navigationRoutes } from '../navigation/routes.ts'
 import { orderLinkRoutes } from '../orders/links/routes.ts'
@@ -54,16 +54,16 @@ import {
   type Timeouts,
   timeouts as usualTimeouts,
 } from '../platform/http/connections.ts'
-import { answerClientError, registerErrorHandler, sendNotFound } from '../platform/http/error-replies.ts'
+import { registerErrorHandler, respondToClientError, sendNotFound } from '../platform/http/error-replies.ts'
 import { limitBodyTime } from '../platform/http/limit-body-time.ts'
 import { limitConnections } from '../platform/http/limit-connections.ts'
 import { measureRequests } from '../platform/http/measure-requests.ts'
 import { checkOrigin } from '../platform/http/origin-check.ts'
-import { openQueryBudget } from '../platform/http/query-budget.ts'
+import { createQueryBudget } from '../platform/http/query-budget.ts'
 import { parseQuery } from '../platform/http/query-parser.ts'
 import { identifyActors } from '../platform/http/request-actor.ts'
 import { targetPath } from '../platform/http/request-target.ts'
-import { openUploads } from '../platform/http/uploads.ts'
+import { createUploads } from '../platform/http/uploads.ts'
 import { watchProxy } from '../platform/http/watch-proxy.ts'
 import { logOptions } from '../platform/log.ts'
 import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from '../reviews/routes.ts'
@@ -74,7 +74,7 @@ import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
 import { adminTextPageRoutes, textPageRoutes } from '../text-pages/routes.ts'
-import { pictureRoutes } from '../uploads/picture-routes.ts'
+import { imageRoutes } from '../uploads/image-routes.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
 import { registerApiDocs } from './api-docs.ts'
 import type { Services } from './services.ts'
@@ -105,7 +105,7 @@ export async function buildApp(services: Shop) {
     keepAliveTimeout: timeouts.keepAlive,
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     trustProxy: env.TRUSTED_PROXIES ?? false,
     rewriteUrl: ({ url = '/' }) => targetPath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -143,9 +143,9 @@ export async function buildApp(services: Shop) {
     listNotices,
     openingToken: createOpeningToken(db),
     openLinks: () => textPageLinks(visibleFooter(navigation.current.links, { catalog, textPages })),
-    mayAsStaff: openMayAsStaff({ db, settings }),
-    queryBudget: openQueryBudget(env),
-    uploads: openUploads(env),
+    mayAsStaff: createMayAsStaff({ db, settings }),
+    queryBudget: createQueryBudget(env),
+    uploads: createUploads(env),
   }
   checkOrigin(app, env)
   useTokenCookies(app, env)
@@ -179,7 +179,7 @@ export async function buildApp(services: Shop) {
   await app.register(importRoutes, shop)
   await app.register(uploadRoutes, shop)
   await app.register(settingsRoutes, shop)
-  await app.register(mailTextRoutes, shop)
+  await app.register(emailTextRoutes, shop)
   await app.register(outboxRoutes, shop)
   await app.register(setupRoutes, shop)
   await app.register(logoRoutes, shop)
@@ -191,7 +191,7 @@ export async function buildApp(services: Shop) {
   await app.register(assetRoutes, shop)
   await app.register(brandingRoutes, shop)
   await app.register(serviceWorkerRoutes, shop)
-  await app.register(pictureRoutes, shop)
+  await app.register(imageRoutes, shop)
   await app.register(openingRoutes, shop)
   await app.register(async (scope) => {
     requireOpenShop(scope, shop)

@@ -97,7 +97,7 @@ test('imports without a job fail, and uploads that were not checked to the end a
   expect(left).toHaveLength(4)
 })
 
-test('mails leave the outbox folder after 30 days', async () => {
+test('emails leave the outbox folder after 30 days', async () => {
   const outbox = join(env.DATA_DIR, 'outbox')
   await mkdir(outbox)
   for (const [name, days] of Object.entries({ 'old.eml': 31, 'recent.eml': 29 })) {

@@ -1,13 +1,13 @@
 import { lt, lte, sql } from 'drizzle-orm'
-import { importKeptDays } from '#contract/import-file.ts'
+import { importKeptDays } from '#contract/imports/import-file.ts'
 import { deleteUnusedGuestAccounts } from '../accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from '../accounts/sessions/queries.ts'
 import { deleteOldAlerts } from '../alerts/queries.ts'
 import { deleteAdditions } from '../cart/add-queries.ts'
 import { deleteAbandonedCarts } from '../cart/queries.ts'
 import { deleteRemovedWishlistItems } from '../cart/wishlist-queries.ts'
-import { failLostPictures } from '../imports/picture-queries.ts'
-import { deleteOldImports, endLostImports } from '../imports/queries.ts'
+import { failStaleImages } from '../imports/image-queries.ts'
+import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
 import { deleteOldLinks } from '../orders/links/queries.ts'
 import { deleteClientHashes } from '../orders/unconfirmed-queries.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -23,8 +23,8 @@ import {
 } from '../platform/db/schema/index.ts'
 import type { Env } from '../platform/env.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { deleteOldMails } from '../platform/mail/outbox-records.ts'
-import { deleteWrittenMails, outboxFolder } from '../platform/mail/transport.ts'
+import { deleteOldEmails } from '../platform/mail/outbox-records.ts'
+import { deleteWrittenEmails, outboxFolder } from '../platform/mail/transport.ts'
 import { retentionDays } from '../platform/retention.ts'
 import { deleteOldSearches } from '../searches/search-log-queries.ts'
 
@@ -53,11 +53,11 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteOldAlerts(db, daysAgo(retentionDays.productAlert), daysAgo(retentionDays.unconfirmedAlert))
   await deleteOldImports(db, daysAgo(1), daysAgo(importKeptDays))
   const message = 'The import was interrupted. Upload the file again.'
-  await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
-  await failLostPictures(db, 'Fetching was interrupted.')
+  await failStaleImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
+  await failStaleImages(db, 'Fetching was interrupted.')
   await deleteClientHashes(db, daysAgo(retentionDays.orderClient))
-  await deleteOldMails(db, daysAgo(retentionDays.outbox), daysAgo(2))
-  await deleteWrittenMails(outboxFolder(env), daysAgo(retentionDays.outbox))
+  await deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2))
+  await deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox))
   await deleteOldLinks(db, daysAgo(retentionDays.orderLink))
 }
 

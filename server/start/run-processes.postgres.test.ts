@@ -27,7 +27,7 @@ async function start(settings: Record<string, string> = {}) {
       ...{
         PATH: process.env['PATH'],
         SAMPLE_DATA: 'off',
-        OPENS_SOON: 'off',
+        COMING_SOON: 'off',
         LOG_LEVEL: 'error',
         HOST: '127.0.0.1',
         PORT: port,

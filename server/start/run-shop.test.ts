@@ -46,7 +46,7 @@ test('a new shop says where it is set up, once it can be reached', () => {
     describeShop({ sampleProducts: 0, isNew, admins: ['ada@example.com'], settings }, env)
   expect(announce(true)).toContain('Setup:  http://localhost:3000/admin/setup')
   expect(announce(false)).not.toContain('/admin/setup')
-  const closed = { current: { ...shopInfo, opensSoon: true } }
+  const closed = { current: { ...shopInfo, comingSoon: true } }
   const announcement = describeShop({ sampleProducts: 0, isNew: true, admins: [], settings: closed }, env)
   expect(announcement).toContain('Setup:  http://localhost:3000/admin/setup, which opens the shop\n')
 })

@@ -48,14 +48,14 @@ export function describeShop(
     '',
     `  ${current.name} is running at ${env.PUBLIC_URL}`,
     `  Admin:  ${admins.join(', ') || 'none'}`,
-    `  Mails:  from ${current.shopEmail}`,
+    `  Emails:  from ${current.shopEmail}`,
     `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
-    ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup${current.opensSoon ? ', which opens the shop' : ''}`] : []),
+    ...(isNew ? [`  Setup:  ${env.PUBLIC_URL}/admin/setup${current.comingSoon ? ', which opens the shop' : ''}`] : []),
     '',
   ]
   if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {
     lines.push(
-      `PUBLIC_URL is not set, so links in mails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.`,
+      `PUBLIC_URL is not set, so links in emails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.`,
       '',
     )
   }

@@ -4,7 +4,7 @@ import { createFirstAdmin } from '../accounts/create-first-admin.ts'
 import { announceFirstAdmin } from '../accounts/first-password.ts'
 import { listAdminEmails } from '../accounts/queries.ts'
 import { scheduleAlerts } from '../alerts/product-alerts.ts'
-import { scheduleStockMails } from '../catalog/edit/stock-mails.ts'
+import { scheduleStockEmails } from '../catalog/edit/stock-emails.ts'
 import { listenForCommands } from '../commands/command-socket.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
@@ -12,13 +12,13 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { withoutParameters } from '../platform/db/without-parameters.ts'
 import type { Env } from '../platform/env.ts'
 import { printProgress } from '../platform/log.ts'
-import type { PictureStorage } from '../platform/media/picture-storage.ts'
+import type { ImageStorage } from '../platform/media/image-storage.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { closeNewShop } from '../setup/close-new-shop.ts'
 import { loadSample } from '../setup/load-sample.ts'
 import { buildApp } from './app.ts'
 import { scheduleCleanUp } from './clean-up.ts'
-import { openServices, type ServiceOptions } from './services.ts'
+import { createServices, type ServiceOptions } from './services.ts'
 
 export type OpenShop = {
   app: FastifyInstance
@@ -47,7 +47,7 @@ export async function openShop(
     // Background errors may occur before the app and its log exist.
     let report = (error: unknown) =>
       printProgress(inspect(withoutParameters(error)), { level: 'fatal', print: console.error })
-    const services = await openServices(database, env, (error) => report(error), options)
+    const services = await createServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
     // Immediately, since a generated password isn't stored, and the port may turn out to be in use.
     if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
@@ -59,10 +59,10 @@ export async function openShop(
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
-    await scheduleAlerts(services.jobs, database.backgroundDb, services.alertMails)
-    await scheduleStockMails(services.jobs, database.backgroundDb, services)
+    await scheduleAlerts(services.jobs, database.backgroundDb, services.alertEmails)
+    await scheduleStockEmails(services.jobs, database.backgroundDb, services)
     await scheduleBackups(services.jobs, database, env)
-    void moveUploads(services.pictures, app, report)
+    void moveUploads(services.images, app, report)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })
     const close = async () => {
       await stopListening?.()
@@ -79,13 +79,13 @@ export async function openShop(
 
 /** In the background, since it may take minutes. Until then, this host serves what it hasn't moved yet. */
 async function moveUploads(
-  pictures: PictureStorage,
+  images: ImageStorage,
   { log }: FastifyInstance,
   report: (error: unknown) => void,
 ): Promise<void> {
   try {
-    const files = await pictures.moveUploads?.()
-    if (files) log.info(`moved ${files} files of pictures to ${pictures.name}`)
+    const files = await images.moveUploads?.()
+    if (files) log.info(`moved ${files} files of images to ${images.name}`)
   } catch (error) {
     report(error)
   }

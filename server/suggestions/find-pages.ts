@@ -1,4 +1,4 @@
-import { type FoundPage, maxFoundPages } from '#contract/search.ts'
+import { type FoundPage, maxFoundPages } from '#contract/search/search.ts'
 import { topicOf } from '../search/page-topics.ts'
 import { foldText, isSmallWord, splitQuery, splitText, stemOf } from '../search/words.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/search.ts'
+import * as contract from '#contract/search/search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { QueryBudget } from '../platform/http/query-budget.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'

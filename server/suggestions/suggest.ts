@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import { maxSuggested, type Suggestions } from '#contract/search.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { maxSuggested, type Suggestions } from '#contract/search/search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Found } from '../search/rank.ts'
 import { splitQuery, splitText, stemOf } from '../search/words.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { LogEntry } from '#contract/product-log.ts'
-import { groupsId } from '../catalog/contents.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { catalogGroupsKey } from '../catalog/contents.ts'
 import { aNewProduct } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
@@ -26,7 +26,7 @@ export async function createAdminRequests({ app, aUser, aProductRow, catalog, si
   /** Adds a product that the catalog knows, with its category and brand. */
   async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}) {
     const { id } = await aProductRow(given)
-    await catalog.refresh([id, groupsId])
+    await catalog.refresh([id, catalogGroupsKey])
     return catalog.get(id)
   }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProductRow' | 'signIn'>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { variantName } from '#contract/variants.ts'
-import { openPasswords } from '../accounts/passwords/hash-password.ts'
+import { variantName } from '#contract/catalog/variants.ts'
+import { createPasswords } from '../accounts/passwords/hash-password.ts'
 import type { Db } from '../platform/db/database.ts'
 import { brands, categories, products, productVariants, users } from '../platform/db/schema/index.ts'
 import { toSlug } from '../platform/text/slug.ts'
@@ -21,7 +21,7 @@ export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', pos
 /** So that tests don't spend their time on hashing. */
 export const cheapPasswordCost = { memoryCost: 1024, timeCost: 1 }
 
-const { hashPassword } = openPasswords({ cost: cheapPasswordCost })
+const { hashPassword } = createPasswords({ cost: cheapPasswordCost })
 let usualHash: Promise<string> | undefined
 
 /** Functions that create a row with sensible defaults, and the rows that it references. */

@@ -148,7 +148,7 @@ function isHeader(value: string): boolean {
   return /^[\x20-\x7e]*$/.test(value) && value.length < 1000
 }
 
-const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
 
 /** Texts that exist or are accepted, by field. */
 const texts = {
@@ -158,8 +158,8 @@ const texts = {
   title: ['Oat Lamp'],
   description: ['It gives light.'],
   color: ['Oat'],
-  src: [picture],
-  thumbnail: [picture],
+  src: [image],
+  thumbnail: [image],
   name: ['Ada'],
   street: ['Mill Road 9'],
   city: ['Berg'],

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
-import { openRemoveFromCarts } from '../cart/remove-from-carts.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
+import { createRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { openImports } from '../imports/import-queue.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -64,9 +64,9 @@ export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 're
     return { add: async () => {}, poll: () => {} }
   }
   const jobs = { open, schedule: async () => {}, close: async () => {} }
-  const pictureQueue = { add: async () => {}, poll: () => {} }
-  const removeFromCarts = openRemoveFromCarts({ changed: () => {} })
-  const imports = await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, pictureQueue }, (error) =>
+  const imageQueue = { add: async () => {}, poll: () => {} }
+  const removeFromCarts = createRemoveFromCarts({ changed: () => {} })
+  const imports = await openImports(jobs, { db, backgroundDb, catalog, removeFromCarts, imageQueue }, (error) =>
     expect.fail(String(error)),
   )
   return { imports, handle: (job: { id: string }) => handle(job) }

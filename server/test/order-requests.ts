@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
-import type { MailKind } from '#contract/mail-kinds.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { orders, outboxMails, products, productVariants } from '../platform/db/schema/index.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
+import { orders, outboxEmails, products, productVariants } from '../platform/db/schema/index.ts'
 import { anAddress } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
@@ -83,12 +83,12 @@ export function createOrderRequests({ app, db, aProductRow, aUser, signIn }: Tes
   }
 
   /** The kinds of all emails to an address, sent or queued. */
-  async function emailsTo(recipient: string): Promise<MailKind[]> {
+  async function emailsTo(recipient: string): Promise<EmailKind[]> {
     const emails = await db
-      .select({ kind: outboxMails.kind })
-      .from(outboxMails)
-      .where(eq(outboxMails.recipient, recipient))
-      .orderBy(outboxMails.createdAt)
+      .select({ kind: outboxEmails.kind })
+      .from(outboxEmails)
+      .where(eq(outboxEmails.recipient, recipient))
+      .orderBy(outboxEmails.createdAt)
     return emails.map(({ kind }) => kind)
   }
 

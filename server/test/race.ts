@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { orderItems, orders } from '../platform/db/schema/index.ts'
 import { createOrderRequests, type Headers } from './order-requests.ts'
 import type { openTestShop } from './test-shop.ts'
@@ -16,7 +16,7 @@ const last = 7
 /**
  * Lets fifty shoppers place orders at the same moment: each for one unit of a product and a variant with seven units left,
  * and of one with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be
- * rejected, and stock, carts and mails to match.
+ * rejected, and stock, carts and emails to match.
  */
 export async function raceForTheLast(
   shop: TestShop,

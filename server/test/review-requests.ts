@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ModeratedReview, OwnReview } from '#contract/reviews.ts'
+import type { ModeratedReview, OwnReview } from '#contract/reviews/reviews.ts'
 import { createOrderRequests, type Headers } from './order-requests.ts'
 import type { openTestShop } from './test-shop.ts'
 

@@ -2,7 +2,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const bucket = 'shop-pictures'
+const bucket = 'shop-images'
 
 /** Starts an S3 server with an empty bucket, which is stopped after the file. `settings` are those of a shop that uses it. */
 export async function startS3Server() {

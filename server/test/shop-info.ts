@@ -1,4 +1,4 @@
-import { settingDefaults } from '#contract/setting-fields.ts'
+import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 
 export const shopInfo: ShopInfo = {
@@ -7,5 +7,5 @@ export const shopInfo: ShopInfo = {
   timeZone: 'UTC',
   holidays: [],
   publicUrl: 'https://shop.example.com',
-  mailTexts: {},
+  emailTexts: {},
 }

@@ -14,7 +14,7 @@ export type ShopProcess = {
 export function startShop(settings: Record<string, string>): ShopProcess {
   const variables = {
     SAMPLE_DATA: 'off',
-    OPENS_SOON: 'off',
+    COMING_SOON: 'off',
     RATE_LIMITS: 'off',
     BACKUP_COUNT: '0',
     LOG_LEVEL: 'error',

@@ -8,10 +8,10 @@ import type { WebApp } from '../pages/web-app.ts'
 import type { Database } from '../platform/db/database.ts'
 import { readEnv } from '../platform/env.ts'
 import { type Timeouts, timeouts as usualTimeouts } from '../platform/http/connections.ts'
-import type { FetchRules } from '../platform/media/fetch-picture.ts'
+import type { FetchRules } from '../platform/media/fetch-image.ts'
 import type { FindHolidays } from '../platform/time/find-holidays.ts'
 import { buildApp } from '../start/app.ts'
-import { openServices } from '../start/services.ts'
+import { createServices } from '../start/services.ts'
 import { cheapPasswordCost, createFactories } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -27,8 +27,8 @@ type Options = {
   /** Replaces functions of the sessions. */
   sessions?: Partial<Sessions>
   passwordCost?: PasswordCost
-  /** From where pictures of imports may be fetched. */
-  pictureRules?: FetchRules
+  /** From where images of imports may be fetched. */
+  imageRules?: FetchRules
   /** By default, there are no holidays. */
   findHolidays?: FindHolidays
   /** Milliseconds; the others have their defaults. */
@@ -49,7 +49,7 @@ export async function openTestShop({
   database,
   timeouts,
   passwordCost = cheapPasswordCost,
-  pictureRules,
+  imageRules,
   secondsToUndo = 0,
   findHolidays = async () => [],
   ...standIns
@@ -59,12 +59,12 @@ export async function openTestShop({
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
-  const services = await openServices(open, env, failed, {
+  const services = await createServices(open, env, failed, {
     pollingIntervalSeconds: 0.5,
     passwordCost,
     secondsToUndo,
     findHolidays,
-    ...(pictureRules && { pictureRules }),
+    ...(imageRules && { imageRules }),
   })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({
@@ -99,7 +99,7 @@ export async function openTestShop({
     navigation: services.navigation,
     catalog,
     searchLog: services.searchLog,
-    alertMails: services.alertMails,
+    alertEmails: services.alertEmails,
     outbox: services.outbox,
     accountData: services.accountData,
     outboxFolder: join(env.DATA_DIR, 'outbox'),

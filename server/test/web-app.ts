@@ -1,4 +1,10 @@
-import { anonymous, type Person, type PersonalPageRequest, type Redirect, type RenderedPage } from '#contract/page.ts'
+import {
+  anonymous,
+  type Person,
+  type PersonalPageRequest,
+  type Redirect,
+  type RenderedPage,
+} from '#contract/pages/page.ts'
 import type { WebApp } from '../pages/web-app.ts'
 
 /** What a page of the web app may be rendered from. */

@@ -1,5 +1,5 @@
-import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-page-paths.ts'
-import type { EditedTextPage, TextPageSummary, VersionTexts } from '#contract/text-pages.ts'
+import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
+import type { EditedTextPage, TextPageSummary, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { findStoredPage, findVersion, listStoredPages, listVersions, type StoredPage } from './queries.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { PageTexts, PageVersion } from '#contract/text-pages.ts'
+import type { PageTexts, PageVersion } from '#contract/text-pages/text-pages.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { oldPageSlugs, textPages, textPageVersions, users } from '../platform/db/schema/index.ts'

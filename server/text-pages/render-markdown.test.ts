@@ -32,7 +32,7 @@ test.each([
   expect(renderMarkdown(text)).not.toContain('<a')
 })
 
-test('pictures are not loaded', () => {
+test('images are not loaded', () => {
   expect(renderMarkdown('![a](https://example.com/a.png)')).not.toContain('<img')
 })
 

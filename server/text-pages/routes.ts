@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { NewTextPage } from '#contract/text-pages.ts'
-import * as contract from '#contract/text-pages.ts'
+import type { NewTextPage } from '#contract/text-pages/text-pages.ts'
+import * as contract from '#contract/text-pages/text-pages.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -44,7 +44,7 @@ export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   })
 
   app.route({
-    ...contract.changeTextPage,
+    ...contract.updateTextPage,
     config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
       await changePage(services, actor, id, body)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { findGaps } from '#contract/text-gaps.ts'
-import type { EditedTextPage, TextPage, TextPageSummary, VersionTexts } from '#contract/text-pages.ts'
+import { findGaps } from '#contract/text-pages/text-gaps.ts'
+import type { EditedTextPage, TextPage, TextPageSummary, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import { textPages } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { shopInfo } from '../test/shop-info.ts'
@@ -226,5 +226,5 @@ test('the address of a page is made from its title', async () => {
 })
 
 test('a text can be previewed', async () => {
-  expect(await sendOk('POST', '/api/admin/text-previews', { body: '# Wood' })).toEqual({ html: '<h2>Wood</h2>\n' })
+  expect(await sendOk('POST', '/api/admin/text-pages/preview', { body: '# Wood' })).toEqual({ html: '<h2>Wood</h2>\n' })
 })

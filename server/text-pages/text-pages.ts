@@ -1,5 +1,5 @@
-import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-page-paths.ts'
-import type { PageTexts, TextPage } from '#contract/text-pages.ts'
+import { builtInPages, isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
+import type { PageTexts, TextPage } from '#contract/text-pages/text-pages.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { notFound } from '../platform/errors.ts'

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { maxPictureBytes, type StoredPicture } from '#contract/media.ts'
-import { readPicture } from '#contract/pictures.ts'
-import { uploadedPictures } from '../platform/media/open-picture-storage.ts'
+import { readImage } from '#contract/media/images.ts'
+import { maxImageBytes, type StoredImage } from '#contract/media/media.ts'
+import { uploadedImages } from '../platform/media/open-image-storage.ts'
 import { root } from '../root.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -15,29 +15,29 @@ const paint = (background = '#c08040', width = 400, height = 500) =>
   sharp({ create: { width, height, channels: 3, background } })
 
 function send(payload: Buffer | string, type = 'image/png') {
-  return app.inject({ method: 'POST', url: '/api/pictures', headers: { ...admin, 'content-type': type }, payload })
+  return app.inject({ method: 'POST', url: '/api/images', headers: { ...admin, 'content-type': type }, payload })
 }
 
-const storedFolders = async () => (await readdir(uploadedPictures(env))).toSorted()
+const storedFolders = async () => (await readdir(uploadedImages(env))).toSorted()
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted and served in all sizes', async (format) => {
   const reply = await send(await paint().toFormat(format).toBuffer(), `image/${format}`)
-  const picture = reply.json<StoredPicture>()
-  expect([reply.statusCode, picture]).toMatchObject([200, { width: 400, height: 500 }])
+  const image = reply.json<StoredImage>()
+  expect([reply.statusCode, image]).toMatchObject([200, { width: 400, height: 500 }])
   for (const file of ['320.avif', '320.webp', '400.avif', '400.webp']) {
-    const served = await app.inject(picture.src.replace(/[^/]+$/, file))
+    const served = await app.inject(image.src.replace(/[^/]+$/, file))
     expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, Number.parseInt(file)])
   }
 })
 
 /** As iPhones take them: red at the top, blue at the bottom, stored turned by 90°, with the profile Display P3. */
-const heic = await readFile(join(root, 'server/test/pictures/iphone.heic'))
+const heic = await readFile(join(root, 'server/test/images/iphone.heic'))
 
 test('a HEIC is accepted, upright and in its colors', async () => {
   const reply = await send(heic, 'image/unknown')
-  const picture = reply.json<StoredPicture>()
-  expect([reply.statusCode, picture]).toMatchObject([200, { width: 64, height: 128 }])
-  const { rawPayload } = await app.inject(picture.src)
+  const image = reply.json<StoredImage>()
+  expect([reply.statusCode, image]).toMatchObject([200, { width: 64, height: 128 }])
+  const { rawPayload } = await app.inject(image.src)
   const pixel = async (top: number) => {
     const region = { left: 32, top, width: 1, height: 1 }
     return [...(await sharp(rawPayload).removeAlpha().extract(region).raw().toBuffer())]
@@ -52,14 +52,14 @@ test('the content decides, not the declared type', async () => {
   expect((await send(await paint().webp().toBuffer(), 'image/gif')).statusCode).toBe(200)
 })
 
-test('the same picture is stored once, also when uploaded concurrently', async () => {
+test('the same image is stored once, also when uploaded concurrently', async () => {
   const bytes = await paint('#123456').png().toBuffer()
   const replies = await Promise.all([send(bytes), send(bytes), send(bytes)])
-  const [first] = replies.map((reply) => reply.json<StoredPicture>().src)
-  expect(replies.map((reply) => [reply.statusCode, reply.json<StoredPicture>().src])).toEqual(
+  const [first] = replies.map((reply) => reply.json<StoredImage>().src)
+  expect(replies.map((reply) => [reply.statusCode, reply.json<StoredImage>().src])).toEqual(
     Array.from({ length: 3 }, () => [200, first]),
   )
-  expect((await storedFolders()).filter((folder) => folder === readPicture(first ?? '')?.folder)).toHaveLength(1)
+  expect((await storedFolders()).filter((folder) => folder === readImage(first ?? '')?.folder)).toHaveLength(1)
 })
 
 test('metadata such as the location is removed', async () => {
@@ -68,7 +68,7 @@ test('metadata such as the location is removed', async () => {
     .jpeg()
     .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const { src } = (await send(photo, 'image/jpeg')).json<StoredPicture>()
+  const { src } = (await send(photo, 'image/jpeg')).json<StoredImage>()
   const served = await app.inject(src)
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
   expect(served.rawPayload.includes('Somebody')).toBe(false)
@@ -115,10 +115,7 @@ describe('an invalid file is rejected and leaves no files behind:', () => {
   ])('%s', async (_what, status, make) => {
     const before = await storedFolders()
     const reply = await send(await make())
-    expect([reply.statusCode, Object.keys(reply.json<{ fields?: object }>().fields ?? {})]).toEqual([
-      status,
-      ['picture'],
-    ])
+    expect([reply.statusCode, Object.keys(reply.json<{ fields?: object }>().fields ?? {})]).toEqual([status, ['image']])
     expect(await storedFolders()).toEqual(before)
   })
 
@@ -128,7 +125,7 @@ describe('an invalid file is rejected and leaves no files behind:', () => {
 
   test('a file over 10 MB', async () => {
     const before = await storedFolders()
-    const reply = await send(Buffer.alloc(maxPictureBytes + 1))
+    const reply = await send(Buffer.alloc(maxImageBytes + 1))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
     expect(await storedFolders()).toEqual(before)
   })

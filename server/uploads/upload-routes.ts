@@ -1,31 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/media.ts'
+import * as contract from '#contract/media/media.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
-import { addPicture } from '../platform/media/add-picture.ts'
-import type { PictureStorage } from '../platform/media/picture-storage.ts'
+import { addImage } from '../platform/media/add-image.ts'
+import type { ImageStorage } from '../platform/media/image-storage.ts'
 
-type Options = { db: Db; pictures: PictureStorage; sessions: Sessions; uploads: Uploads }
+type Options = { db: Db; images: ImageStorage; sessions: Sessions; uploads: Uploads }
 
-/** Uploads of pictures by admins; the body is the file. */
-export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, pictures, sessions, uploads }) => {
+/** Uploads of images by admins; the body is the file. */
+export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, images, sessions, uploads }) => {
   noStore(app)
   requireAdmin(app, sessions)
   acceptImages(app)
 
   app.route({
-    ...contract.addPicture,
+    ...contract.addImage,
     config: { permission: 'catalog', isUpload: true },
     handler: (request) =>
-      uploads.image(request, { maxBytes: contract.maxPictureBytes, field: 'picture' }, async (image) => {
-        const picture = await addPicture(pictures, image)
-        const subject = { type: 'picture', id: picture.src } as const
-        await recordEvents(db, request.actor, { event: 'picture_uploaded', subject })
-        return picture
+      uploads.image(request, { maxBytes: contract.maxImageBytes, field: 'image' }, async (file) => {
+        const image = await addImage(images, file)
+        const subject = { type: 'image', id: image.src } as const
+        await recordEvents(db, request.actor, { event: 'image_uploaded', subject })
+        return image
       }),
   })
 }

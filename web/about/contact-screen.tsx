@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { ContactMessage } from '#contract/contact.ts'
+import { ContactMessage } from '#contract/contact/contact.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'

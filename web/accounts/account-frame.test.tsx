@@ -4,9 +4,9 @@ import { SettingsContext } from '../product/settings-context.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-async function show(accountPicture: string) {
+async function show(accountImage: string) {
   return await renderScreen(
-    <SettingsContext value={{ ...settings, accountPicture }}>
+    <SettingsContext value={{ ...settings, accountImage }}>
       <AccountFrame title="Sign in">
         <button type="button">Next</button>
       </AccountFrame>
@@ -15,13 +15,13 @@ async function show(accountPicture: string) {
   )
 }
 
-test('account forms have the shop’s picture next to them', async () => {
+test('account forms have the shop’s image next to them', async () => {
   const src = '/media/0123456789abcdef-2400x1040-ece6dd/960.webp'
   await show(src)
   expect(document.querySelector('img')?.getAttribute('src')).toBe(src)
 })
 
-test('without a picture, account forms are in the only column', async () => {
+test('without an image, account forms are in the only column', async () => {
   await show('')
   expect(document.querySelector('img')).toBeNull()
   expect(document.querySelector('h1')?.parentElement?.parentElement?.className).not.toContain('grid-cols-2')

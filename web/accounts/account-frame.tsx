@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
+import { imageFormats, imageSources, readImage } from '#contract/media/images.ts'
 import { useSettings } from '../product/settings-context.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** Layout of the account forms: the form, with the shop's image beside it on wide screens. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
-  const { accountPicture } = useSettings()
+  const { accountImage } = useSettings()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <div className={`grid items-stretch gap-16 ${accountPicture && 'lg:grid-cols-2'}`}>
+      <div className={`grid items-stretch gap-16 ${accountImage && 'lg:grid-cols-2'}`}>
         <div className="mx-auto w-full max-w-sm lg:py-14">
           <h1 tabIndex={-1} className="text-3xl">
             {title}
@@ -17,7 +17,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
           {lead && <p className="mt-3 text-soft">{lead}</p>}
           <div className="mt-8">{children}</div>
         </div>
-        {accountPicture && <AccountPicture src={accountPicture} />}
+        {accountImage && <AccountImage src={accountImage} />}
       </div>
     </div>
   )
@@ -26,18 +26,18 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
 /** In pixels: the maximum width of the image, and its minimum height, to which a wide image is cropped. */
 const [maxWidth, minHeight] = [608, 576]
 
-function AccountPicture({ src }: { src: string }) {
-  const { folder, width, height } = readPicture(src) ?? { folder: '', width: 4, height: 5 }
+function AccountImage({ src }: { src: string }) {
+  const { folder, width, height } = readImage(src) ?? { folder: '', width: 4, height: 5 }
   const sizes = `${Math.max(maxWidth, Math.ceil((minHeight * width) / height))}px`
   return (
     <picture className="hidden overflow-hidden rounded-card bg-tint lg:grid">
       {folder !== '' &&
-        pictureFormats.map((format) => (
+        imageFormats.map((format) => (
           // Without the class, it would take a row of the grid.
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={pictureSources(folder, format)}
+            srcSet={imageSources(folder, format)}
             sizes={sizes}
             className="hidden"
           />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { formAction } from '../forms/form-action.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { AddressBook } from './address-book.tsx'

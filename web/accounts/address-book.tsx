@@ -1,5 +1,5 @@
-import type { Address } from '#contract/accounts.ts'
-import { addressLines } from '#contract/address-lines.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Confirm } from '../ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
-import { AppCode, type AppSetup } from '#contract/second-factor.ts'
+import { AppCode, type AppSetup } from '#contract/accounts/second-factor.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, formAction } from '../forms/form-action.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { NewGuestAccount } from '#contract/accounts.ts'
+import { NewGuestAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { LinkNeeds } from '#contract/accounts.ts'
+import type { LinkNeeds } from '#contract/accounts/accounts.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -9,6 +9,7 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import {
   ConfirmationHelp,
   NewPasswordForm,
@@ -18,12 +19,11 @@ import {
   UseLinkForm,
   withNewPassword,
 } from './link-forms.tsx'
-import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
 
 const unknownLink = { needs: 'nothing' as LinkNeeds, removesSetup: false, isGuest: false, isNewAddress: false }
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   if (link.token === '' || link.email === '') return unknownLink
   return call('GET /api/auth/confirm-email', { querystring: link }, signal).catch((error: unknown) => {
     // The button says what is wrong with the link.
@@ -36,7 +36,7 @@ export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ intent, password = '', done = '' }, screen) => {
   const { store, call, search } = screen
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/confirm-email', { body: isNew ? { ...link, password } : link })
   if (isNew) {
@@ -47,11 +47,11 @@ export const action = formAction(async ({ intent, password = '', done = '' }, sc
   return { path: `/confirm-email?${new URLSearchParams({ done })}`, isReplacing: true }
 })
 
-/** The screen that a confirmation link opens. Only its button confirms, since mail scanners follow links. */
+/** The screen that a confirmation link opens. Only its button confirms, since email scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
   const { needs, isNewAddress } = useLoaderData<typeof loader>()
-  const { token, email } = readMailedLink(search)
+  const { token, email } = readEmailedLink(search)
   const isDone = search.has('done')
   const newAddressTitle = isNewAddress ? 'Confirm your new email address' : 'Confirm your email address'
   const title = needs === 'password' ? 'Set a password' : newAddressTitle

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { factorFields, passwordField } from '#contract/factor-fields.ts'
+import { factorFields, passwordField } from '#contract/accounts/factor-fields.ts'
 import { ApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
@@ -24,7 +24,7 @@ export const action = formAction(async ({ password, code, factor, ...kept }, { c
     factor === undefined ? undefined : await getPasskey(await call('POST /api/auth/verification/passkey-options', {}))
   await call('POST /api/auth/verification', { body: { password, code, passkey } })
   if (!search.has('next')) return { nativePath: '/' }
-  return { path: nextPath(search), isReplacing: true, keepsForm: Object.keys(kept).length > 0 }
+  return { path: nextPath(search), isReplacing: true, preservesForm: Object.keys(kept).length > 0 }
 })
 
 export function Component() {

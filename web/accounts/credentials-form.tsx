@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Credentials, minStaffPasswordLength } from '#contract/accounts.ts'
+import { Credentials, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'

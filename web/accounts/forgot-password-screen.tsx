@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { PasswordResetRequest } from '#contract/accounts.ts'
+import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { requestPasswordReset } from '../state/account-thunks.ts'
-import { resetPagesLeft, selectMailStatus } from '../state/auth-slice.ts'
+import { resetPagesLeft, selectEmailStatus } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { LinkMailed } from './mailed-link.tsx'
+import { LinkEmailed } from './emailed-link.tsx'
 
 export const action = formAction(async ({ email = '' }, { store }) => {
   await store.dispatch(requestPasswordReset({ email })).unwrap()
@@ -21,7 +21,7 @@ export const action = formAction(async ({ email = '' }, { store }) => {
 
 export function Component() {
   const dispatch = useDispatch<AppDispatch>()
-  const isMailed = useSelector(selectMailStatus)
+  const isEmailed = useSelector(selectEmailStatus)
   const { form, field, alert } = useSchemaForm(PasswordResetRequest)
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   return (
@@ -30,12 +30,12 @@ export function Component() {
       lead="Enter your email address and we'll send you a link to reset your password."
     >
       <PageHead title="Forgot your password?" description="Get a link by email to reset your password." />
-      {isMailed && <LinkMailed />}
+      {isEmailed && <LinkEmailed />}
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
         <FormAlert text={alert} />
-        <Button type="submit" look={isMailed ? 'quiet' : 'filled'} isBusy={form.isBusy} className="w-full">
-          {isMailed ? 'Send it again' : 'Send link'}
+        <Button type="submit" look={isEmailed ? 'quiet' : 'filled'} isBusy={form.isBusy} className="w-full">
+          {isEmailed ? 'Send it again' : 'Send link'}
         </Button>
         <p className="mt-2 text-sm">
           <TextLink to="/signin">Login</TextLink>

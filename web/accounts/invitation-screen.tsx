@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { LinkNeeds } from '#contract/accounts.ts'
-import { staffRoleNames, staffRoleTasks } from '#contract/staff-role-names.ts'
+import type { LinkNeeds } from '#contract/accounts/accounts.ts'
+import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-names.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -10,6 +10,7 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import {
   NewPasswordForm,
   NewPasswordInstead,
@@ -18,10 +19,9 @@ import {
   UseLinkForm,
   withNewPassword,
 } from './link-forms.tsx'
-import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   if (link.token === '' || link.email === '') return { invitation: undefined, problem: '' }
   try {
     const invitation = await call('GET /api/auth/invitation', { querystring: link }, signal)
@@ -36,7 +36,7 @@ export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ intent, name, password = '' }, screen) => {
   const { store, call, search } = screen
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
   const notice = "You've joined the team."
@@ -45,12 +45,12 @@ export const action = formAction(async ({ intent, name, password = '' }, screen)
   return { path: '/admin', isReplacing: true, notice }
 })
 
-/** The screen that an invitation to the staff opens. Only its button accepts it, since mail scanners follow links. */
+/** The screen that an invitation to the staff opens. Only its button accepts it, since email scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
   const { invitation, problem } = useLoaderData<typeof loader>()
   const { name } = useSettings()
-  const { email } = readMailedLink(search)
+  const { email } = readEmailedLink(search)
   return (
     <AccountFrame title={`Join ${name}`} lead={invitation && `You've been invited to join the ${name} team.`}>
       <PageHead title={`Join ${name}`} description={`Accept an invitation to join the ${name} team.`} />

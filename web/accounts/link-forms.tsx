@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
-import { Credentials, Email, minPasswordLength, minStaffPasswordLength, Password } from '#contract/accounts.ts'
+import { Credentials, Email, minPasswordLength, minStaffPasswordLength, Password } from '#contract/accounts/accounts.ts'
 import { line } from '#contract/text.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -22,7 +22,7 @@ import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { signInPath } from './next-path.ts'
 
-/** The field `intent` of forms that use a mailed link: as the signed-in user, or with a new password. */
+/** The field `intent` of forms that use an emailed link: as the signed-in user, or with a new password. */
 export const asSignedIn = { intent: 'use-link' }
 export const withNewPassword = { intent: 'set-password' }
 

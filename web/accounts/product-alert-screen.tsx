@@ -18,11 +18,11 @@ export const loader = screenLoader(async ({ search }) => {
   if (!search.has('confirm') && !search.has('stop')) throw redirect('/products')
 })
 
-/** Also gets the requests of mail programs that stop alerts with one click, which have no `intent`. */
+/** Also gets the requests of email programs that stop alerts with one click, which have no `intent`. */
 export const action = formAction(async (form, screen) => {
   const { call, search } = screen
   const [confirm, stop] = [search.get('confirm'), search.get('stop')]
-  if (stop !== null) return { result: await call('POST /api/product-alerts/stop', { body: { token: stop } }) }
+  if (stop !== null) return { result: await call('POST /api/product-alerts/unsubscribe', { body: { token: stop } }) }
   if (confirm === null) return request(form, screen)
   const { kind, product } = await call('POST /api/product-alerts/confirmation', { body: { token: confirm } })
   const when = kind === 'back' ? 'is available again' : 'costs less'
@@ -36,7 +36,7 @@ async function request({ product = '', variant, kind, email = '' }: FormValues, 
   return { result, nativeNotice: result.message, nativePath: productPath(product, variant) }
 }
 
-/** The screen of the links in mails about products. Only its button does something, since mail scanners follow links. */
+/** The screen of the links in emails about products. Only its button does something, since email scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
   const posted = useActionData<FormReply<Done> | null>()

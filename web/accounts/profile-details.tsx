@@ -7,7 +7,7 @@ import {
   Password,
   ProfileChanges,
   type User,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'

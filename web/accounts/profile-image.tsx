@@ -1,8 +1,8 @@
 import { useDispatch } from 'react-redux'
-import type { User } from '#contract/accounts.ts'
-import { maxProfileImageBytes } from '#contract/media.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { PictureUpload } from '../forms/picture-upload.tsx'
+import { ImageUpload } from '../forms/image-upload.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { setProfileImage } from '../state/account-thunks.ts'
 import type { AppDispatch } from '../state/store.ts'
@@ -13,7 +13,7 @@ export function ProfileImage({ user }: { user: User }) {
   return (
     <div className="flex items-center gap-4">
       <Avatar user={user} size="large" />
-      <PictureUpload
+      <ImageUpload
         label={user.image === '' ? 'Add a photo' : 'Change photo'}
         inputLabel="Profile photo"
         maxBytes={maxProfileImageBytes}
@@ -24,7 +24,7 @@ export function ProfileImage({ user }: { user: User }) {
             Remove photo
           </ActionButton>
         )}
-      </PictureUpload>
+      </ImageUpload>
     </div>
   )
 }

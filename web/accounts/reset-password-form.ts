@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Password } from '#contract/accounts.ts'
+import { Password } from '#contract/accounts/accounts.ts'
 
 export const ResetPasswordForm = z
   .object({

@@ -8,14 +8,14 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { resetPassword } from '../state/account-thunks.ts'
-import { resetPagesLeft, selectMailStatus, selectPasswordReset } from '../state/auth-slice.ts'
+import { resetPagesLeft, selectEmailStatus, selectPasswordReset } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, LinkMailed, readMailedLink } from './mailed-link.tsx'
+import { IncorrectLink, LinkEmailed, readEmailedLink } from './emailed-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.ts'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
@@ -24,13 +24,13 @@ export const action = formAction(async ({ password = '', confirmPassword = '' },
     // The first issue of a field counts.
     throw invalidInput(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])))
   }
-  await store.dispatch(resetPassword({ ...readMailedLink(search), password })).unwrap()
+  await store.dispatch(resetPassword({ ...readEmailedLink(search), password })).unwrap()
 })
 
 /** The screen that a reset link opens. */
 export function Component() {
   const [search] = useSearchParams()
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   const isReset = useSelector(selectPasswordReset)
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
@@ -65,8 +65,8 @@ function Done() {
 
 function ResetForm({ email }: { email: string }) {
   const { form, field, alert } = useSchemaForm(ResetPasswordForm)
-  const isMailed = useSelector(selectMailStatus)
-  if (isMailed) return <LinkMailed />
+  const isEmailed = useSelector(selectEmailStatus)
+  if (isEmailed) return <LinkEmailed />
   return (
     <>
       <ActionForm form={form} className="grid gap-1.5">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Passkey, SecondFactor } from '#contract/second-factor.ts'
+import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Confirm } from '../ui/confirm.tsx'

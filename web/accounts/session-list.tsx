@@ -1,4 +1,4 @@
-import type { ActiveSession } from '#contract/accounts.ts'
+import type { ActiveSession } from '#contract/accounts/accounts.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Day } from '../ui/time.tsx'
 import { Section } from './section.tsx'

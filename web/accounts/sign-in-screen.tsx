@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
-import { factorFields } from '#contract/factor-fields.ts'
+import { factorFields } from '#contract/accounts/factor-fields.ts'
 import { ApiError } from '../api/call.ts'
 import { type FormError, formAction, invalidInput } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
@@ -35,7 +35,7 @@ export const action = formAction(
     } else {
       await store.dispatch(logIn({ email, password, newPassword })).unwrap()
     }
-    return { path: nextPath(search), isReplacing: true, keepsForm: Object.keys(kept).length > 0 }
+    return { path: nextPath(search), isReplacing: true, preservesForm: Object.keys(kept).length > 0 }
   },
 )
 

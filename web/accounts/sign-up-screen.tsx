@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { minPasswordLength, NewAccount } from '#contract/accounts.ts'
+import { minPasswordLength, NewAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { signInPath } from './next-path.ts'

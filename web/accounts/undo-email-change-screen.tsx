@@ -5,11 +5,11 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
-import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const link = readMailedLink(search)
+  const link = readEmailedLink(search)
   if (link.token === '' || link.email === '') return { isValid: false }
   return call('GET /api/auth/email-change-undo', { querystring: link }, signal)
 })
@@ -17,7 +17,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ password = '' }, screen) => {
-  const link = readMailedLink(screen.search)
+  const link = readEmailedLink(screen.search)
   await screen.call('POST /api/auth/email-change-undo', { body: { ...link, password } })
   return signInWithNew(screen, link.email, password, '/profile', `Your email address is ${link.email} again.`)
 })
@@ -26,7 +26,7 @@ export const action = formAction(async ({ password = '' }, screen) => {
 export function Component() {
   const [search] = useSearchParams()
   const { isValid } = useLoaderData<typeof loader>()
-  const { token, email } = readMailedLink(search)
+  const { token, email } = readEmailedLink(search)
   const title = 'Undo the change of your email address'
   return (
     <AccountFrame title={title}>

@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/accounts.ts'
+import type { AddressInput } from '#contract/accounts/accounts.ts'
 import { isApiError } from '../api/call.ts'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { updateProfile } from '../state/account-thunks.ts'

@@ -1,4 +1,4 @@
-import type { Transport } from '#contract/page.ts'
+import type { Transport } from '#contract/pages/page.ts'
 import { offline } from './call.ts'
 import { resendSignal } from './resend.ts'
 

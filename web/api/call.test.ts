@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Transport, TransportReply, TransportRequest } from '#contract/page.ts'
+import type { Transport, TransportReply, TransportRequest } from '#contract/pages/page.ts'
 import { ApiError, createCall, offline } from './call.ts'
 
 /** A `call` that gives every request the same reply, and the requests it has sent. */

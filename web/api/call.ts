@@ -1,7 +1,7 @@
 import type { EndpointName, InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { searchHeaders } from '#contract/listing.ts'
-import type { Transport, TransportReply, Upload } from '#contract/page.ts'
+import type { Transport, TransportReply, Upload } from '#contract/pages/page.ts'
 import { requestPath } from './request-path.ts'
 
 /** An API error as data: what slices keep, and what forms and toasts show. */

@@ -2,7 +2,7 @@ import { configureStore, createSlice } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { createCall } from './call.ts'
 import { createCallThunk } from './create-call-thunk.ts'
-import { createTurns } from './in-turn.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 const { reducer } = createSlice({ name: 'nothing', initialState: {}, reducers: {} })
 
@@ -14,7 +14,7 @@ function createTestStore(status: number, body: unknown) {
   const call = createCall(async () => ({ status, header: () => null, json: async () => body }))
   return configureStore({
     reducer,
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { call, inTurn: createTurns() } } }),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { call, runSerially: createSerialQueue() } } }),
   })
 }
 

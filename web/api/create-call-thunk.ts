@@ -1,9 +1,9 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { Call, Failure } from './call.ts'
-import type { InTurn } from './in-turn.ts'
+import type { RunSerially } from './serial-queue.ts'
 
 /** The extra argument of thunks. */
-export type ThunkExtra = { call: Call; inTurn: InTurn }
+export type ThunkExtra = { call: Call; runSerially: RunSerially }
 
 type Tools = { extra: ThunkExtra; signal: AbortSignal; requestId: string }
 

@@ -1,4 +1,4 @@
-import type { TransportReply, Upload } from '#contract/page.ts'
+import type { TransportReply, Upload } from '#contract/pages/page.ts'
 import { offline } from './call.ts'
 
 /** Sends a file unchanged, with XMLHttpRequest, since fetch doesn't report the progress of an upload. */

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'

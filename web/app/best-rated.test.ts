@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous, type TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import { createBrowserTransport } from '../api/browser-transport.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
@@ -15,7 +15,7 @@ import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
-import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
+import { detectSessionEnd, redirectToSignIn, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
 type PageState = { app: Omit<RootState, 'auth' | 'cart' | 'wishlist'>; router: HydrationState; notice?: string }
@@ -31,7 +31,7 @@ export async function startApp(): Promise<void> {
   const cartTabs = new BroadcastChannel('galleria-cart')
   const reported = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
   const transport = detectSettingsChange(reported, () => void loadSettings().then((latest) => latest && show(latest)))
-  const watched = detectSessionEnd(transport, () => askToSignIn(store, browserRouter))
+  const watched = detectSessionEnd(transport, () => redirectToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person })
 
@@ -72,7 +72,9 @@ export async function startApp(): Promise<void> {
       ),
   )
   whenIdle(() => {
-    const watch = import('./watch-line.tsx').then(({ watchLine }) => watchLine(store, browserRouter, settings))
+    const watch = import('./watch-connection.tsx').then(({ watchConnection }) =>
+      watchConnection(store, browserRouter, settings),
+    )
     watch.catch(() => {})
   })
 }

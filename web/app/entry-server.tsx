@@ -20,7 +20,7 @@ import {
   type Redirect,
   type RenderedPage,
   type SharedPage,
-} from '#contract/page.ts'
+} from '#contract/pages/page.ts'
 import { type Call, createCall } from '../api/call.ts'
 import { noticeHeader } from '../forms/form-action.ts'
 import { headTags } from '../shell/head-tags.ts'

@@ -1,4 +1,4 @@
-import type { PageSettings, Transport } from '#contract/page.ts'
+import type { PageSettings, Transport } from '#contract/pages/page.ts'
 
 /** Wraps a transport to call `onChange` after a request has changed the shop's settings. */
 export function detectSettingsChange(send: Transport, onChange: () => void): Transport {

@@ -13,7 +13,7 @@ const vase = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title
 
 test('the cart, the wishlist and the orders of a user who signs in are loaded once', async () => {
   const sent: string[] = []
-  const wishlist = { items: [{ product: lamp.product, addedPrice: 108 }], shareToken: null }
+  const wishlist = { items: [{ product: lamp.product, priceWhenAdded: 108 }], shareToken: null }
   const answers: Record<string, unknown> = { '/api/cart': [lamp], '/api/wishlist': wishlist }
   const call = createCall(async ({ path }) => {
     sent.push(path)

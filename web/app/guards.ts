@@ -1,23 +1,23 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/accounts/permissions.ts'
 import { nextPath, signInPath } from '../accounts/next-path.ts'
 import { selectIsSessionUnknown, selectLoggedInUser } from '../state/auth-slice.ts'
 import { appContext } from '../state/store.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request'> & {
   /** Whether a form that is posted without a session is posted to the sign-in page, which posts it on. */
-  keepsForm?: boolean
+  preservesForm?: boolean
 }
 
 /** Throws a redirect or an error page to deny access; returns to allow it. */
 export type Guard = (args: Args) => void
 
-export const signedIn: Guard = ({ context, request, keepsForm = false }) => {
+export const signedIn: Guard = ({ context, request, preservesForm = false }) => {
   const state = context.get(appContext).store.getState()
   if (selectLoggedInUser(state)) return
   if (selectIsSessionUnknown(state)) throw data({ code: 'unavailable' }, { status: 503 })
   const { pathname, search } = new URL(request.url)
-  throw redirect(signInPath(pathname + search), keepsForm && request.method === 'POST' ? 307 : 302)
+  throw redirect(signInPath(pathname + search), preservesForm && request.method === 'POST' ? 307 : 302)
 }
 
 /** Allows admins whose staff role has the permission. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous, type TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { render } from './entry-server.tsx'
@@ -10,7 +10,7 @@ const lighting = {
   pageTitle: 'Lamps for every room',
   description: 'One.\n\nTwo.',
 }
-const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '', picture: '' }
+const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '', image: '' }
 
 const gifts = { ...lumbrace, value: 'gifts', label: 'Gifts', description: 'For everyone.', isPicked: true }
 

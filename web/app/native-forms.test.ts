@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import { anonymous, type TransportRequest } from '#contract/page.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
@@ -30,7 +30,7 @@ async function request(path: string, answers: Answers, given: { form?: Fields; u
 }
 
 /** The action and the fields of the form that contains a text. */
-function readForm(body: string, text: string): { action: string; fields: Fields } {
+function parseForm(body: string, text: string): { action: string; fields: Fields } {
   const form = [...body.matchAll(/<form.*?<\/form>/gs)].map(([html]) => html).find((html) => html.includes(text)) ?? ''
   const attribute = (tag: string, name: string) =>
     (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
@@ -50,11 +50,11 @@ test('an item that could not be restored can still be restored', async () => {
     'POST /api/cart': { status: 409, body: { code: 'out_of_stock', message: 'Only 1 left.' } },
   }
   const cart = await request('/cart?removed=oat-lamp&quantity=2', answers)
-  const undo = readForm(cart.body, 'Undo')
+  const undo = parseForm(cart.body, 'Undo')
   expect(undo.fields).toEqual({ intent: 'restore', product: 'oat-lamp', quantity: '2' })
   const failed = await request(undo.action, answers, { form: undo.fields })
   expect([failed.status, failed.body]).toEqual([409, expect.stringContaining('Only 1 left.')])
-  expect(readForm(failed.body, 'Undo')).toEqual(undo)
+  expect(parseForm(failed.body, 'Undo')).toEqual(undo)
 })
 
 test('a heart adds to the wishlist, and a product that was removed can be put back', async () => {
@@ -62,7 +62,7 @@ test('a heart adds to the wishlist, and a product that was removed can be put ba
   const answers = {
     'GET /api/wishlist': { body: { items: [], shareToken: null } },
     'GET /api/products/oat-lamp': { body: product },
-    'POST /api/wishlist': { body: { product, addedPrice: 108 } },
+    'POST /api/wishlist': { body: { product, priceWhenAdded: 108 } },
     'DELETE /api/wishlist/oat-lamp': { body: { id: 'oat-lamp' } },
   }
   const added = await request('/wishlist', answers, { form: { product: 'oat-lamp', intent: 'add' } })
@@ -70,11 +70,11 @@ test('a heart adds to the wishlist, and a product that was removed can be put ba
   const removed = await request('/wishlist', answers, { form: { product: 'oat-lamp', intent: 'remove' } })
   expect([removed.sent, removed.location]).toEqual([['DELETE /api/wishlist/oat-lamp'], '/wishlist?removed=oat-lamp'])
   const { body } = await request('/wishlist?removed=oat-lamp', answers)
-  expect(readForm(body, 'Undo').fields).toEqual({ intent: 'add', product: 'oat-lamp' })
+  expect(parseForm(body, 'Undo').fields).toEqual({ intent: 'add', product: 'oat-lamp' })
 })
 
-test('a mail program can stop alerts with one click', async () => {
-  const answers = { 'POST /api/product-alerts/stop': { body: { message: 'Stopped.' } } }
+test('an email program can stop alerts with one click', async () => {
+  const answers = { 'POST /api/product-alerts/unsubscribe': { body: { message: 'Stopped.' } } }
   const form = { 'List-Unsubscribe': 'One-Click' }
   const page = await request('/product-alert?stop=token', answers, { form })
   expect([page.status, page.location, page.body]).toEqual([200, undefined, expect.stringContaining('Stopped.')])
@@ -94,7 +94,7 @@ test('a checkout that is posted after the session has ended is shown again after
   // The browser posts the same form there.
   const signIn = await request('/signin?next=%2Fcheckout', answers, { form: typed })
   expect([signIn.status, signIn.body]).toEqual([401, expect.stringContaining('Your session has ended. Sign in again.')])
-  const { action, fields } = readForm(signIn.body, 'Forgot your password?')
+  const { action, fields } = parseForm(signIn.body, 'Forgot your password?')
   expect(fields).toMatchObject({ ...typed, email: '', password: '' })
 
   const signedIn = await request(action, answers, { form: { ...fields, email: ada.email, password: 'a lamp' } })
@@ -105,7 +105,7 @@ test('a checkout that is posted after the session has ended is shown again after
   expect(checkout.sent).not.toContain('POST /api/order')
   expect(checkout.body).toContain('Review your order, then place it.')
   expect(checkout.body).not.toContain('a lamp')
-  expect(readForm(checkout.body, 'Place order').fields).toMatchObject({ street: 'Mill Road 9', note: 'Ring twice.' })
+  expect(parseForm(checkout.body, 'Place order').fields).toMatchObject({ street: 'Mill Road 9', note: 'Ring twice.' })
 })
 
 test('a plain sign-in goes on to the next screen without a form', async () => {
@@ -137,7 +137,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
     { form: { ...typed, email: ada.email, password: 'a lamp' } },
   )
   expect([first.status, first.body]).toEqual([401, expect.stringContaining('Two-step verification')])
-  const second = readForm(first.body, 'Sign in')
+  const second = parseForm(first.body, 'Sign in')
   expect(second.fields).toEqual({ ...typed, code: '' })
 
   const incorrect = { code: 'invalid_input', message: 'Incorrect code.', fields: { code: 'Incorrect code.' } }
@@ -148,7 +148,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
     { form },
   )
   expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('Incorrect code.')])
-  expect(readForm(wrong.body, 'Sign in').fields).toMatchObject(typed)
+  expect(parseForm(wrong.body, 'Sign in').fields).toMatchObject(typed)
 
   const done = await request(second.action, { 'POST /api/auth/login/second-factor': { body: ada } }, { form })
   expect(done).toMatchObject({ status: 307, location: '/checkout' })
@@ -160,7 +160,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
     { form },
   )
   expect(late.body).toContain('Your sign-in has expired. Sign in again.')
-  expect(readForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...typed, email: '', password: '' })
+  expect(parseForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...typed, email: '', password: '' })
 })
 
 test('a generated password is replaced at the sign-in', async () => {
@@ -169,18 +169,18 @@ test('a generated password is replaced at the sign-in', async () => {
   const form = { email: ada.email, password: 'generated' }
   const first = await request('/signin?next=%2Fadmin', { 'POST /api/auth/login': { status: 403, body } }, { form })
   expect([first.status, first.body]).toEqual([403, expect.stringContaining(message)])
-  const { action, fields } = readForm(first.body, 'Forgot your password?')
+  const { action, fields } = parseForm(first.body, 'Forgot your password?')
   expect(fields).toEqual({ email: ada.email, password: '', newPassword: '' })
   const answers = { 'POST /api/auth/login': { body: ada } }
   const done = await request(action, answers, { form: { ...form, newPassword: 'a lamp by the window' } })
   expect(done).toMatchObject({ status: 303, location: '/admin' })
 })
 
-test('an email address is confirmed by the button of the page that the mail links to', async () => {
+test('an email address is confirmed by the button of the page that the email links to', async () => {
   const opened = await request('/confirm-email?token=a-token&email=ada%40example.com', {})
   expect(opened.sent).not.toContain('POST /api/auth/confirm-email')
   expect(opened.body).toContain('ada@example.com')
-  const { action, fields } = readForm(opened.body, 'Confirm email address')
+  const { action, fields } = parseForm(opened.body, 'Confirm email address')
   expect(fields).toEqual({ intent: 'use-link', done: '' })
 
   const rejected = { code: 'confirmation_link_invalid', message: 'This link has expired or was already used.' }
@@ -198,26 +198,26 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
   async (path) => {
     const { body } = await request(path, {})
     expect(body).toContain('Incorrect Link')
-    expect(readForm(body, 'Confirm email address')).toEqual({ action: '', fields: {} })
+    expect(parseForm(body, 'Confirm email address')).toEqual({ action: '', fields: {} })
   },
 )
 
 test('a checkout goes on with just an email address, even one whose session has ended', async () => {
   const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const path = '/signin?next=%2Fcheckout'
-  const ended = readForm((await request(path, {}, { form: typed })).body, 'Continue without one')
+  const ended = parseForm((await request(path, {}, { form: typed })).body, 'Continue without one')
   expect(ended.fields).toEqual({ ...typed, email: '', password: '' })
   const switched = { form: { ...ended.fields, guest: 'yes' } }
   const empty = { status: 400, body: { code: 'invalid_input', message: 'Enter.', fields: { email: 'Enter.' } } }
   const { body } = await request(ended.action, { 'POST /api/auth/guest': empty }, switched)
-  const { action, fields } = readForm(body, 'Have an account?')
+  const { action, fields } = parseForm(body, 'Have an account?')
   expect(fields).toEqual({ ...typed, guest: 'yes', email: '' })
 
   const message = 'Enter your email address.'
   const rejected = { code: 'invalid_input', message, fields: { email: message } }
   const failed = await request(action, { 'POST /api/auth/guest': { status: 400, body: rejected } }, { form: fields })
   expect([failed.status, failed.body.split(message).length]).toEqual([400, 2])
-  expect(readForm(failed.body, 'Have an account?').fields).toEqual(fields)
+  expect(parseForm(failed.body, 'Have an account?').fields).toEqual(fields)
 
   const form = { ...fields, email: 'guest@example.com' }
   const done = await request(action, { 'POST /api/auth/guest': { body: aUser({ hasPassword: false }) } }, { form })
@@ -227,12 +227,12 @@ test('a checkout goes on with just an email address, even one whose session has 
 })
 
 test('a checkout starts with one email field, which is kept for those who sign in', async () => {
-  const { action, fields } = readForm((await request('/signin?next=%2Fcheckout', {})).body, 'Have an account?')
+  const { action, fields } = parseForm((await request('/signin?next=%2Fcheckout', {})).body, 'Have an account?')
   expect(fields).toEqual({ guest: 'yes', email: '' })
   const form = { ...fields, email: ada.email, guest: 'no' }
   const asked = await request(action, {}, { form })
   expect([asked.status, asked.sent]).toEqual([400, []])
-  const signIn = readForm(asked.body, 'Forgot your password?')
+  const signIn = parseForm(asked.body, 'Forgot your password?')
   expect(signIn.fields).toEqual({ guest: 'no', email: ada.email, password: '' })
   const done = await request(
     signIn.action,
@@ -253,7 +253,7 @@ const answersTo = (owner: object) => ({
 
 test('the link of a guest moves the orders to the account of the user who is signed in', async () => {
   const answers = answersTo({ needs: 'nothing' })
-  const { action, fields } = readForm((await request(link, answers)).body, 'Confirm email address')
+  const { action, fields } = parseForm((await request(link, answers)).body, 'Confirm email address')
   expect(await request(action, answers, { form: fields })).toMatchObject({
     status: 303,
     location: '/confirm-email?done=orders',
@@ -262,7 +262,7 @@ test('the link of a guest moves the orders to the account of the user who is sig
 
 test('the link of a guest sets a password, if the address has no account', async () => {
   const answers = answersTo({ needs: 'password' })
-  const { action, fields } = readForm((await request(link, answers)).body, 'Set password')
+  const { action, fields } = parseForm((await request(link, answers)).body, 'Set password')
   expect(fields).toMatchObject({ password: '' })
   const done = await request(action, answers, { form: { ...fields, password: 'a lamp by the window' } })
   expect(done).toMatchObject({ status: 303, location: '/orders' })
@@ -272,7 +272,7 @@ test('the link of a guest sets a password, if the address has no account', async
 test('a link to an account asks for its password, and then does what the button does', async () => {
   const answers = answersTo({ needs: 'sign_in_or_password', removesSetup: true })
   const opened = await request(link, answers)
-  const { action, fields } = readForm(opened.body, 'Sign in and confirm')
+  const { action, fields } = parseForm(opened.body, 'Sign in and confirm')
   expect(action).toBe('/signin?next=%2Fconfirm-email%3Ftoken%3Da-token%26email%3Dada%2540example.com')
   expect(fields).toMatchObject({ intent: 'use-link', done: 'orders', email: 'ada@example.com', password: '' })
   const signedIn = await request(action, answers, { form: { ...fields, password: 'a lamp' } })
@@ -280,21 +280,21 @@ test('a link to an account asks for its password, and then does what the button 
   const done = await request(link, answers, { form: { ...fields, password: 'a lamp' }, user: ada })
   expect(done).toMatchObject({ status: 303, location: '/confirm-email?done=orders' })
 
-  const instead = readForm(opened.body, 'Set password and confirm')
+  const instead = parseForm(opened.body, 'Set password and confirm')
   const form = { ...instead.fields, password: 'a lamp by the window' }
   expect(await request(instead.action, answers, { form })).toMatchObject({ status: 303, location: '/orders' })
   expect(opened.body).toContain('Orders are kept.')
 })
 
 test('a wrong password for such a link is shown on the sign-in page, which goes on to the link', async () => {
-  const wrong = { code: 'wrong_credentials', message: 'Incorrect email or password.' }
+  const wrong = { code: 'invalid_credentials', message: 'Incorrect email or password.' }
   const answers = { ...answersTo({ needs: 'sign_in' }), 'POST /api/auth/login': { status: 401, body: wrong } }
-  const { action, fields } = readForm((await request(link, answers)).body, 'Sign in and confirm')
+  const { action, fields } = parseForm((await request(link, answers)).body, 'Sign in and confirm')
   expect(fields).toEqual({ intent: 'use-link', done: 'orders', email: '', password: '' })
   const form = { ...fields, email: 'old@example.com', password: 'a guess' }
   const failed = await request(action, answers, { form })
   expect([failed.status, failed.body]).toEqual([401, expect.stringContaining(wrong.message)])
-  expect(readForm(failed.body, 'Sign in')).toEqual({
+  expect(parseForm(failed.body, 'Sign in')).toEqual({
     action,
     fields: { intent: 'use-link', done: 'orders', email: 'old@example.com', password: '' },
   })
@@ -302,7 +302,7 @@ test('a wrong password for such a link is shown on the sign-in page, which goes 
 
 test('the error of a hidden field is shown in the form', async () => {
   const path = '/reset-password?token=a-token&email=ann%40example'
-  const { action } = readForm((await request(path, {})).body, 'Reset Password')
+  const { action } = parseForm((await request(path, {})).body, 'Reset Password')
   const message = 'Enter a valid email address.'
   const rejected = { code: 'invalid_input', message, fields: { email: message } }
   const answers = { 'POST /api/auth/reset-password': { status: 400, body: rejected } }
@@ -343,7 +343,7 @@ test('the profile says that an address is not confirmed, and sends the link agai
   }
   const profile = await request('/profile', answers, { user })
   expect(profile.body).toContain('Confirm your email address. Open the link')
-  const { action, fields } = readForm(profile.body, 'Send again')
+  const { action, fields } = parseForm(profile.body, 'Send again')
   const sent = await request(action, answers, { user, form: fields })
   expect(sent).toMatchObject({ status: 303, location: '/profile', sent: ['POST /api/users/own/email-confirmation'] })
 
@@ -384,7 +384,7 @@ test('a form that needs a confirmation is kept meanwhile, and posted again', asy
     403,
     expect.stringContaining('Enter the code from your authenticator app'),
   ])
-  const { action, fields } = readForm(asked.body, 'Confirm')
+  const { action, fields } = parseForm(asked.body, 'Confirm')
   expect(fields).toEqual({ ...typed, code: '' })
 
   const confirmed = await request(action, answers, { form: { ...fields, code: '123456' }, user: admin })
@@ -402,7 +402,7 @@ test('a page that needs a confirmation leads there, and a confirmation without a
   }
   const path = '/confirm?next=%2Fprofile%2Fauthenticator-app'
   expect(await request('/profile/authenticator-app', answers, { user })).toMatchObject({ status: 302, location: path })
-  const { action, fields } = readForm((await request(path, answers, { user })).body, 'Confirm')
+  const { action, fields } = parseForm((await request(path, answers, { user })).body, 'Confirm')
   expect(fields).toEqual({ password: '' })
   expect(await request(action, answers, { form: { password: 'a lamp' }, user })).toMatchObject({
     status: 303,
@@ -433,7 +433,7 @@ test.each(['', '?token=a', '?email=a%40example.com', '?token=&email='])(
 )
 
 test('an admin who needs two-step verification is led to setting it up', async () => {
-  const missing = { status: 403, body: { code: 'second_factor_missing', message: 'Set it up.' } }
+  const missing = { status: 403, body: { code: 'second_factor_setup_required', message: 'Set it up.' } }
   const answers = { 'GET /api/admin/reviews?status=pending&_limit=1': missing }
   const { status, location } = await request('/admin/import', answers, { user: aUser({ role: 'admin' }) })
   expect([status, location]).toEqual([302, '/profile/authenticator-app?required'])

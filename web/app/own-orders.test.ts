@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous, type TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aTextPage } from '../test/a-text-page.ts'

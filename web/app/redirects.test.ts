@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous } from '#contract/page.ts'
+import { anonymous } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { render } from './entry-server.tsx'
 

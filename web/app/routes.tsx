@@ -1,11 +1,11 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/accounts/permissions.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
 import type { adminScreens as AdminScreens } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
-import { orRecover, screen } from './screen.ts'
+import { recoverNavigationOnError, screen } from './screen.ts'
 
 /** For the pages that everybody can open, except those about the cart and signing in. */
 const isShared = true
@@ -19,7 +19,7 @@ const textPageScreen = () => import('../about/text-page-screen.tsx')
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 /** A screen of the admin area for staff with the permission. */
-function adminScreen(path: keyof typeof AdminScreens, permission: Permission, options: { keepsForm?: true } = {}) {
+function adminScreen(path: keyof typeof AdminScreens, permission: Permission, options: { preservesForm?: true } = {}) {
   const load = async () => (await import('./admin-screens.ts')).adminScreens[path]()
   return screen(path, load, { guard: staffWith(permission), ...options })
 }
@@ -30,31 +30,31 @@ const adminLayout = () => import('../admin/layout/admin-layout.tsx')
 const adminScreens: RouteObject[] = [
   adminScreen('/admin', 'view'),
   adminScreen('/admin/product-detail/:id', 'view'),
-  adminScreen('/admin/product-form', 'catalog', { keepsForm: true }),
-  adminScreen('/admin/product-form/edit/:id', 'catalog', { keepsForm: true }),
-  adminScreen('/admin/bulk-edit', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/product-form', 'catalog', { preservesForm: true }),
+  adminScreen('/admin/product-form/edit/:id', 'catalog', { preservesForm: true }),
+  adminScreen('/admin/bulk-edit', 'catalog', { preservesForm: true }),
   adminScreen('/admin/orders', 'view'),
   adminScreen('/admin/orders/:id', 'view'),
   adminScreen('/admin/customers', 'view'),
-  adminScreen('/admin/customers/:id', 'view', { keepsForm: true }),
+  adminScreen('/admin/customers/:id', 'view', { preservesForm: true }),
   adminScreen('/admin/reviews', 'view'),
-  adminScreen('/admin/orders/prepare', 'orders', { keepsForm: true }),
+  adminScreen('/admin/orders/prepare', 'orders', { preservesForm: true }),
   adminScreen('/admin/categories', 'view'),
-  adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/categories/:type/:slug', 'catalog', { preservesForm: true }),
   adminScreen('/admin/collections', 'view'),
-  adminScreen('/admin/collections/:slug', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/collections/:slug', 'catalog', { preservesForm: true }),
   adminScreen('/admin/pages', 'view'),
-  adminScreen('/admin/pages/:id', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/pages/:id', 'catalog', { preservesForm: true }),
   adminScreen('/admin/navigation', 'catalog'),
-  adminScreen('/admin/settings', 'settings', { keepsForm: true }),
-  adminScreen('/admin/settings/ships-to', 'settings', { keepsForm: true }),
-  adminScreen('/admin/mails', 'settings'),
-  adminScreen('/admin/mails/outbox', 'settings'),
-  adminScreen('/admin/mails/:id', 'settings', { keepsForm: true }),
-  adminScreen('/admin/home', 'catalog', { keepsForm: true }),
-  adminScreen('/admin/setup', 'settings', { keepsForm: true }),
+  adminScreen('/admin/settings', 'settings', { preservesForm: true }),
+  adminScreen('/admin/settings/ships-to', 'settings', { preservesForm: true }),
+  adminScreen('/admin/emails', 'settings'),
+  adminScreen('/admin/emails/outbox', 'settings'),
+  adminScreen('/admin/emails/:id', 'settings', { preservesForm: true }),
+  adminScreen('/admin/home', 'catalog', { preservesForm: true }),
+  adminScreen('/admin/setup', 'settings', { preservesForm: true }),
   adminScreen('/admin/search', 'view'),
-  adminScreen('/admin/search/synonyms/:id?', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/search/synonyms/:id?', 'catalog', { preservesForm: true }),
   adminScreen('/admin/import', 'catalog'),
   adminScreen('/admin/import/:id', 'catalog'),
   adminScreen('/admin/staff', 'staff'),
@@ -78,7 +78,7 @@ const screens: RouteObject[] = [
   }),
   screen('/product-detail/:id/review', () => import('../catalog/review-form-screen.tsx'), {
     guard: signedIn,
-    keepsForm: true,
+    preservesForm: true,
   }),
   screen('/cart', () => import('../cart/cart-screen.tsx'), {
     parameters: ['removed', 'variant', 'quantity', 'order-again', 'missing'],
@@ -124,7 +124,7 @@ const screens: RouteObject[] = [
   screen('/profile/authenticator-app', () => import('../accounts/authenticator-app-screen.tsx'), { guard: signedIn }),
   screen('/profile/recovery-codes', () => import('../accounts/recovery-codes-screen.tsx'), { guard: signedIn }),
   screen('/confirm', () => import('../accounts/confirm-screen.tsx'), { guard: signedIn }),
-  screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, keepsForm: true }),
+  screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, preservesForm: true }),
   screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
   screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),
   {
@@ -133,12 +133,17 @@ const screens: RouteObject[] = [
   },
   screen('/checkout', () => import('../checkout/checkout-screen.tsx'), {
     guard: signedIn,
-    keepsForm: true,
+    preservesForm: true,
     isBare: true,
   }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 
-  { id: 'admin', handle: { prefetch: adminLayout }, lazy: () => orRecover(adminLayout), children: adminScreens },
+  {
+    id: 'admin',
+    handle: { prefetch: adminLayout },
+    lazy: () => recoverNavigationOnError(adminLayout),
+    children: adminScreens,
+  },
   adminScreen('/admin/packing-slips', 'view'),
   adminScreen('/admin/picking-list', 'view'),
   adminScreen('/admin/home/preview', 'catalog'),

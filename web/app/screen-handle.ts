@@ -5,7 +5,7 @@ export type ScreenHandle = {
   /** Whether the page must not be cached and its address must not be sent as referrer. */
   isPrivate?: boolean
   /** Whether a form that is submitted after the session has ended is kept during the sign-in. */
-  keepsForm?: boolean
+  preservesForm?: boolean
   /**
    * The query parameters that the page reads for guests; others don't count as another page. Undefined if guests are
    * redirected to sign in, which keeps all of them.

@@ -5,7 +5,10 @@ import type { ScreenHandle } from './screen-handle.ts'
 
 type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
 
-type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'isShared' | 'isBare' | 'keepsForm' | 'parameters'>
+type Options = { guard?: Guard } & Pick<
+  ScreenHandle,
+  'isPrivate' | 'isShared' | 'isBare' | 'preservesForm' | 'parameters'
+>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(
@@ -17,8 +20,8 @@ export function screen(
     path,
     handle: { ...handle, parameters, prefetch: load } satisfies ScreenHandle,
     lazy: async () => {
-      const { loader, action, ...module } = await orRecover(load)
-      const guardForm: Guard = (args) => guard?.({ ...args, keepsForm: handle.keepsForm === true })
+      const { loader, action, ...module } = await recoverNavigationOnError(load)
+      const guardForm: Guard = (args) => guard?.({ ...args, preservesForm: handle.preservesForm === true })
       return {
         ...module,
         ...((loader || guard) && { loader: recovering(path, guarded(guard, loader)) }),
@@ -41,7 +44,9 @@ function guarded(guard: Guard | undefined, next: RouteObject['loader'] | RouteOb
 function recovering(path: string, loader: DataFunction): DataFunction {
   return (args, handlerContext) => {
     const load = async () => loader(args, handlerContext)
-    return args.context.get(appContext).isServer ? load() : orRecover(() => orKeep(path, load), isOffline)
+    return args.context.get(appContext).isServer
+      ? load()
+      : recoverNavigationOnError(() => orKeep(path, load), isOffline)
   }
 }
 
@@ -49,7 +54,7 @@ async function orKeep(path: string, load: () => Promise<unknown>): Promise<unkno
   try {
     return await load()
   } catch (error) {
-    const watch = isOffline(error) ? await import('./watch-line.tsx').catch(() => null) : null
+    const watch = isOffline(error) ? await import('./watch-connection.tsx').catch(() => null) : null
     const kept = watch?.keepData(path)
     if (!kept) throw error
     return kept.data
@@ -59,7 +64,7 @@ async function orKeep(path: string, load: () => Promise<unknown>): Promise<unkno
 const isOffline = (error: unknown) => (error as { data?: { code?: unknown } } | null)?.data?.code === 'offline'
 
 /** Never settles while the page is being replaced, or waits for the user. */
-export async function orRecover<T>(
+export async function recoverNavigationOnError<T>(
   load: () => Promise<T>,
   isRecoverable: (error: unknown) => boolean = () => true,
 ): Promise<T> {
@@ -67,7 +72,7 @@ export async function orRecover<T>(
     return await load()
   } catch (error) {
     // Loaded when the page was idle, if the shop could be reached.
-    const recovery = isRecoverable(error) ? await import('./watch-line.tsx').catch(() => null) : null
+    const recovery = isRecoverable(error) ? await import('./watch-connection.tsx').catch(() => null) : null
     if (!(await recovery?.recoverNavigation())) throw error
     return new Promise<never>(() => {})
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anonymous, type Person, type TransportRequest } from '#contract/page.ts'
+import { anonymous, type Person, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aReview } from '../test/a-review.ts'
 import { aTextPage } from '../test/a-text-page.ts'

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import type { AppStore } from '../state/store.ts'
 import type { ScreenHandle } from './screen-handle.ts'
-import { refreshStoredPage, storedMark } from './stored-page.ts'
+import { refreshStoredPage, storedPageAttribute } from './stored-page.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -17,9 +17,9 @@ const maxAssets = 200
  * Installs the service worker, and stores the public pages that are opened, for when the shop can't be reached. They are
  * requested without cookies, so they contain nothing personal. See docs/behavior.md#without-a-connection.
  */
-export function storePages(store: AppStore, router: Router, { serviceWorker }: PageSettings): void {
-  if (!serviceWorker || !('serviceWorker' in navigator)) return
-  if (document.documentElement.hasAttribute(storedMark)) refreshStoredPage(store)
+export function storePages(store: AppStore, router: Router, { offlinePages }: PageSettings): void {
+  if (!offlinePages || !('serviceWorker' in navigator)) return
+  if (document.documentElement.hasAttribute(storedPageAttribute)) refreshStoredPage(store)
   let timer: ReturnType<typeof setTimeout>
   let opened = ''
   const handleChange = ({ location }: Router['state']) => {
@@ -43,7 +43,10 @@ async function storePage({ state: { location, matches, errors } }: Router): Prom
   const html = await page.text()
   const pages = await caches.open('pages')
   await pages.delete(path)
-  await pages.put(path, new Response(html.replace('<html', `<html ${storedMark}`), { headers: headersOf(page) }))
+  await pages.put(
+    path,
+    new Response(html.replace('<html', `<html ${storedPageAttribute}`), { headers: headersOf(page) }),
+  )
   await keepNewest(pages, maxPages)
 
   const assets = await caches.open('assets')

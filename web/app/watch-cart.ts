@@ -1,4 +1,4 @@
-import type { Transport } from '#contract/page.ts'
+import type { Transport } from '#contract/pages/page.ts'
 import { fetchCart } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { fetchWishlist } from '../state/wishlist-slice.ts'

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { createCall } from '../api/call.ts'
 import { fetchProfile, logIn } from '../state/account-thunks.ts'
 import { createStore } from '../state/store.ts'
-import { uploadImport, uploadPicture } from '../state/upload-thunks.ts'
+import { uploadImage, uploadImport } from '../state/upload-thunks.ts'
 import { detectSessionEnd } from './watch-session.ts'
 
 const file = new File(['id,price'], 'prices.csv', { type: 'text/csv' })
 
 test.each([
   ['a request', () => fetchProfile(), true],
-  ['the upload of a picture', () => uploadPicture(file), true],
+  ['the upload of an image', () => uploadImage(file), true],
   ['the upload of an import', () => uploadImport({ file, onProgress: () => {} }), true],
   ['a sign-in', () => logIn({ email: 'ada@example.com', password: 'a guess' }), false],
 ] as const)('401 to %s', async (_, createThunk, isEnd) => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { createCall } from '../api/call.ts'
 import { selectLoggedInUser, sessionChecked } from '../state/auth-slice.ts'
 import { createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
-import { askToSignIn, watchSession } from './watch-session.ts'
+import { redirectToSignIn, watchSession } from './watch-session.ts'
 
 const ada = aUser({ role: 'admin' })
 const bo = aUser({ id: 'bo', email: 'bo@example.com' })
@@ -102,7 +102,7 @@ test('another user replaces the first one even while a form is edited, with noth
 
 test('a request that finds the session ended does not take an edited form away', async () => {
   const { store, router, opened } = openTab({ edit: true })
-  askToSignIn(store, router)
+  redirectToSignIn(store, router)
   await expect.element(message).toBeVisible()
   expect(opened).toEqual([])
   expect(selectLoggedInUser(store.getState())).toEqual(ada)
@@ -110,7 +110,7 @@ test('a request that finds the session ended does not take an edited form away',
 
 test('without an edited form, it opens the sign-in page', () => {
   const { store, router, opened } = openTab()
-  askToSignIn(store, router)
+  redirectToSignIn(store, router)
   expect(opened).toEqual(['/signin?next=%2Fadmin%2Fstaff'])
   expect(selectLoggedInUser(store.getState())).toBeNull()
 })

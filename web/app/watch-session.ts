@@ -1,6 +1,6 @@
-import type { Transport } from '#contract/page.ts'
+import type { Transport } from '#contract/pages/page.ts'
 import { signInPath } from '../accounts/next-path.ts'
-import { keptForm } from '../forms/form-action.ts'
+import { preservedForm } from '../forms/form-action.ts'
 import { hasEditedForm } from '../forms/form-texts.ts'
 import { checkSession, peekSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
@@ -116,18 +116,18 @@ export function detectSessionEnd(send: Transport, onEnd: () => void): Transport 
  * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted is posted
  * there, if its screen keeps it; other edited forms stay where they are.
  */
-export function askToSignIn(store: AppStore, router: Router): void {
+export function redirectToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
   const { location, navigation, matches, fetchers } = router.state
   const { pathname, search } = navigation.location ?? location
   const path = pathname + search
-  const { keepsForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
+  const { preservesForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
   const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
-  const isPosted = keepsForm && formData !== undefined
+  const isPosted = preservesForm && formData !== undefined
   if (!isPosted && !navigation.location && hasEditedForm()) return offerSignIn()
   store.dispatch(userForgotten())
   if (isPosted) {
-    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: keptForm })
+    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: preservedForm })
     // The router keeps the scroll position after a POST.
     void opened.then(() => scrollTo(0, 0))
   } else {

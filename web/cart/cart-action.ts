@@ -1,17 +1,17 @@
-import { findVariant } from '#contract/variants.ts'
+import { findVariant } from '#contract/catalog/variants.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { optionField } from '../product/options.ts'
 import {
   addedItemShown,
   addToCart,
-  changeCartItem,
   fetchCart,
   fetchSavedItems,
   moveToCart,
   removeCartItem,
   removeSavedItem,
   saveForLater,
+  updateCartItem,
 } from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
@@ -68,32 +68,32 @@ async function findSelected(id: string, form: FormValues, call: Call): Promise<s
 
 /** `step` comes from the buttons beside the quantity. */
 async function changeQuantity({ id = '', quantity, step = '0' }: FormValues, { store }: Screen) {
-  await store.dispatch(changeCartItem({ id, quantity: Number(quantity) + Number(step) })).unwrap()
+  await store.dispatch(updateCartItem({ id, quantity: Number(quantity) + Number(step) })).unwrap()
   return { nativePath }
 }
 
 async function remove({ id = '', product = '', variant = '', quantity = '' }: FormValues, { store }: Screen) {
-  await orReload(store.dispatch(removeCartItem(id)).unwrap(), store)
+  await reloadOnNotFound(store.dispatch(removeCartItem(id)).unwrap(), store)
   return { nativePath: removedPath({ product, quantity, ...(variant && { variant }) }) }
 }
 
 async function save({ id = '' }: FormValues, { store }: Screen) {
-  const saved = await orReload(store.dispatch(saveForLater(id)).unwrap(), store)
+  const saved = await reloadOnNotFound(store.dispatch(saveForLater(id)).unwrap(), store)
   return { nativePath, ...(saved && { notice: `“${saved.product.title}” is saved for later.` }) }
 }
 
 async function move({ id = '' }: FormValues, { store }: Screen) {
-  const item = await orReload(store.dispatch(moveToCart(id)).unwrap(), store)
+  const item = await reloadOnNotFound(store.dispatch(moveToCart(id)).unwrap(), store)
   return { nativePath, ...(item && { notice: `“${item.product.title}” is back in your cart.` }) }
 }
 
 async function removeSaved({ id = '' }: FormValues, { store }: Screen) {
-  await orReload(store.dispatch(removeSavedItem(id)).unwrap(), store)
+  await reloadOnNotFound(store.dispatch(removeSavedItem(id)).unwrap(), store)
   return { nativePath }
 }
 
 /** An item that another tab has moved or removed is no error: the cart is loaded again. */
-async function orReload<T>(change: Promise<T>, { dispatch }: Screen['store']): Promise<T | undefined> {
+async function reloadOnNotFound<T>(change: Promise<T>, { dispatch }: Screen['store']): Promise<T | undefined> {
   try {
     return await change
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
 import { cartTotals, isReady, noteOn, orderable } from '../order/cart-totals.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { ActionForm as Form } from '../forms/use-action-form.ts'
 import { LineArrival } from '../order/line-arrival.tsx'

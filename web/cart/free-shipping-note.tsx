@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { freeShipping } from '../order/cart-totals.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '#contract/cart.ts'
-import { returnNote } from '#contract/returns.ts'
-import { describeOptions, optionsOf } from '../product/options.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { returnNote } from '#contract/catalog/returns.ts'
+import { formatOptions, optionsOf } from '../product/options.ts'
+import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -26,7 +26,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-5 xs:grid-cols-[5.5rem_1fr] sm:grid-cols-[7rem_1fr] sm:gap-x-6">
       <div className={`h-fit overflow-hidden rounded-card max-xs:w-1/2 ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
-        <ProductPicture src={product.thumbnail} alt="" size="line" />
+        <ProductImage src={product.thumbnail} alt="" size="line" />
       </div>
       <div className="grid min-w-0 grid-cols-1 content-between gap-x-4 gap-y-2 xs:grid-cols-[minmax(0,1fr)_auto] xs:[grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere xs:[grid-area:text]">
@@ -42,8 +42,8 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           </p>
           <p className="text-sm text-soft">
             {[
-              variant ? describeOptions(optionsOf(item)) : product.color,
-              product.madeToOrderDays !== null && 'Made to order',
+              variant ? formatOptions(optionsOf(item)) : product.color,
+              product.leadTimeDays !== null && 'Made to order',
               returnNote(product.returns, returnDays),
               details,
             ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '#contract/cart.ts'
-import { maxQuantity } from '#contract/totals.ts'
-import { selectionMessage } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { maxQuantity } from '#contract/cart/totals.ts'
+import { selectionMessage } from '#contract/catalog/variants.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'
@@ -12,7 +12,7 @@ type LineNotesProps = { item: CartItem; formId: string }
 
 /** What has changed about an item since it was added. */
 export function LineNotes({ item, formId }: LineNotesProps) {
-  const { product, quantity, addedPrice } = item
+  const { product, quantity, priceWhenAdded } = item
   const money = useMoney()
   const max = maxQuantity(product.stock)
   switch (noteOn(item)) {
@@ -45,10 +45,10 @@ export function LineNotes({ item, formId }: LineNotesProps) {
         </Warning>
       )
     default:
-      if (addedPrice === product.discountedPrice) return null
+      if (priceWhenAdded === product.discountedPrice) return null
       return (
         <p className="text-sm text-soft">
-          The price {product.discountedPrice < addedPrice ? 'dropped' : 'rose'} from {money(addedPrice)} to{' '}
+          The price {product.discountedPrice < priceWhenAdded ? 'dropped' : 'rose'} from {money(priceWhenAdded)} to{' '}
           {money(product.discountedPrice)} since you added it.
         </p>
       )

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { savingsOn } from '../order/cart-totals.ts'
 import { useMoney } from '../product/settings-context.ts'
 

@@ -1,4 +1,4 @@
-import { maxQuantityPerItem } from '#contract/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/totals.ts'
 
 type Input = { typed: string; step: number; quantity: number; max: number }
 

@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart.ts'
-import { variantName } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 
 /** What restores an item that was removed from the cart. `product` and `variant` are ids. */
 export type RemovedItem = { product: string; variant?: string; title: string; quantity: string }

@@ -1,4 +1,4 @@
-import { lineKey } from '#contract/variants.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type RemovedItem, removedPath } from './removed-item.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { isOrderable, noteOn } from '../order/cart-totals.ts'

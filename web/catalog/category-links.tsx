@@ -1,5 +1,5 @@
 import { groupPath } from '#contract/listing.ts'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { returnText } from '#contract/returns.ts'
-import { hasPriceRange, optionValues } from '#contract/variants.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { returnText } from '#contract/catalog/returns.ts'
+import { hasPriceRange, optionValues } from '#contract/catalog/variants.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { Price } from '../product/price.tsx'
 import { Rating, shopRatingText } from '../product/rating.tsx'
@@ -31,7 +31,7 @@ export function compareRows(products: Product[], returnDays: number): CompareRow
     },
     {
       name: 'Availability',
-      text: (product) => `${stockText(product)[0]} ${product.madeToOrderDays}`,
+      text: (product) => `${stockText(product)[0]} ${product.leadTimeDays}`,
       show: (product) => <Availability product={product} />,
     },
     ...options.map((name) => ({ name, text: (product: Product) => valuesOf(product, name) })),

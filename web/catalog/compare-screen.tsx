@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'

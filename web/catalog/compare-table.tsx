@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { ActionButton } from '../forms/action-form.tsx'
+import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -48,7 +48,7 @@ export function CompareTable({ products }: { products: Product[] }) {
               {products.map((product) => (
                 <th key={product.id} scope="col" className="p-3 font-normal">
                   <div className="overflow-hidden rounded-card bg-tint">
-                    <ProductPicture src={product.thumbnail} alt="" size="card" />
+                    <ProductImage src={product.thumbnail} alt="" size="card" />
                   </div>
                   <PrefetchLink
                     to={productPath(product.id)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { returnText } from '#contract/returns.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { returnText } from '#contract/catalog/returns.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'

@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import { colorGroups } from '#contract/colors.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { colorGroups } from '#contract/catalog/colors.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'

@@ -2,10 +2,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { type ListQuery, listPath, parseListQuery } from './list-query.ts'
 
 function anOption(value: string, label: string, count: number): FilterOption {
   return { id: value, value, label, count, checked: false }
@@ -30,7 +30,7 @@ const options = {
 
 async function renderForm(address: string) {
   const onChange = vi.fn<(query: ListQuery) => void>()
-  const query = readListQuery(new URLSearchParams(address))
+  const query = parseListQuery(new URLSearchParams(address))
   const screen = await render(<FilterForm query={query} options={options} onChange={onChange} />)
   for (const group of screen.container.querySelectorAll('details')) group.open = true
   return { screen, query, onChange }
@@ -67,7 +67,7 @@ test('a group can be collapsed', async () => {
 })
 
 test('closed groups say what is selected', async () => {
-  const query = readListQuery(new URLSearchParams('category=bags,toys&maxPrice=50&rating=4&inStock=true'))
+  const query = parseListQuery(new URLSearchParams('category=bags,toys&maxPrice=50&rating=4&inStock=true'))
   const screen = await render(<FilterForm query={query} options={options} isFolded onChange={() => {}} />)
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
@@ -113,7 +113,7 @@ test('prices apply when a field is left or with Enter, and the focus stays', asy
 
 test('the prices of another list are shown', async () => {
   const { screen } = await renderForm('minPrice=20')
-  const query = readListQuery(new URLSearchParams('minPrice=30'))
+  const query = parseListQuery(new URLSearchParams('minPrice=30'))
   await screen.rerender(<FilterForm query={query} options={options} onChange={() => {}} />)
   await expect.element(screen.getByLabelText('Min ($)')).toHaveValue('30')
 })
@@ -128,7 +128,7 @@ test('long groups show six values, and all of them after “Show all”', async 
   const renderGroup = (address: string) =>
     render(
       <FilterForm
-        query={readListQuery(new URLSearchParams(address))}
+        query={parseListQuery(new URLSearchParams(address))}
         options={{ ...options, category }}
         onChange={() => {}}
       />,
@@ -154,7 +154,7 @@ test('values that are selected but find nothing are shown', async () => {
 })
 
 test('each filter has a chip that removes it', async () => {
-  const query = readListQuery(
+  const query = parseListQuery(
     new URLSearchParams('minPrice=20&maxPrice=50&rating=4&color=metal&option=Size:M&inStock=true&onSale=true'),
   )
   const Stub = createRoutesStub([
@@ -173,7 +173,7 @@ test('each filter has a chip that removes it', async () => {
 
 test('in a collection, the form stays there', async () => {
   const onChange = vi.fn<(query: ListQuery) => void>()
-  const query = readListQuery(new URLSearchParams(), '/collections/gifts')
+  const query = parseListQuery(new URLSearchParams(), '/collections/gifts')
   const screen = await render(<FilterForm query={query} options={options} onChange={onChange} />)
   expect(screen.container.querySelector('form')?.getAttribute('action')).toBe('/collections/gifts')
   await userEvent.click(screen.getByRole('checkbox', { name: /Bags/ }))

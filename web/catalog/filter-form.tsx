@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { colorGroups } from '#contract/colors.ts'
+import { colorGroups } from '#contract/catalog/colors.ts'
 import { groupPath } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
+import { type ListFilters, type ListQuery, parseListQuery, toggleOption } from './list-query.ts'
 import { PriceFields } from './price-fields.tsx'
 
 type FilterFormProps = {
@@ -24,7 +24,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
     const isChanged = fields.some(
       ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
     )
-    if (form.current && isChanged) onChange(readForm(form.current, query))
+    if (form.current && isChanged) onChange(parseForm(form.current, query))
   })
   // Fields may have been changed before the form ran.
   useEffect(() => applyEarlyChanges(), [])
@@ -45,7 +45,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
       onSubmit={(event) => {
         event.preventDefault()
         // Everything else has been applied.
-        const { minPrice, maxPrice } = readForm(event.currentTarget, query)
+        const { minPrice, maxPrice } = parseForm(event.currentTarget, query)
         change({ minPrice, maxPrice })
       }}
     >
@@ -135,9 +135,9 @@ export function ratingText(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'} & up`
 }
 
-function readForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery {
+function parseForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-  return { ...readListQuery(new URLSearchParams(fields)), collection }
+  return { ...parseListQuery(new URLSearchParams(fields)), collection }
 }
 
 type Value = { value: string; label: string; count: number; swatch?: string }

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
 
 /**
  * The first variant with the option values of a list's filter, such as `Size:M`, in stock if there is one. Undefined if

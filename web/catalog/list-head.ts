@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalog.ts'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import { pageSize } from '#contract/listing.ts'
 import type { Head } from '../shell/page-head.tsx'
 import { countFilters, isWholeGroup, type ListQuery, listPath } from './list-query.ts'
@@ -17,7 +17,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
     title: page > 1 ? `${title}, page ${page}` : title,
     description: q ? `${title}: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
-    picture: texts?.picture ? { src: texts.picture, alt: texts.label } : undefined,
+    image: texts?.image ? { src: texts.image, alt: texts.label } : undefined,
     isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },
   }

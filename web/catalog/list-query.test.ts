@@ -9,7 +9,7 @@ import {
   isListPath,
   type ListQuery,
   listPath,
-  readListQuery,
+  parseListQuery,
   toggleOption,
 } from './list-query.ts'
 
@@ -50,10 +50,10 @@ const queries: fc.Arbitrary<ListQuery> = fc
     maxPrice,
   }))
 
-const read = (search: string) => readListQuery(new URLSearchParams(search))
+const read = (search: string) => parseListQuery(new URLSearchParams(search))
 const readPath = (path: string) => {
   const [pathname = '', search] = path.split('?', 2)
-  return readListQuery(new URLSearchParams(search), pathname)
+  return parseListQuery(new URLSearchParams(search), pathname)
 }
 
 test('a written address reads back as the same query', () => {
@@ -181,5 +181,5 @@ describe('a changed filter', () => {
 
 test('of many values in one filter, 50 count', () => {
   const search = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['category', `c-${index}`]))
-  expect(readListQuery(search).category).toHaveLength(50)
+  expect(parseListQuery(search).category).toHaveLength(50)
 })

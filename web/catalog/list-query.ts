@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import {
   type GroupType,
   groupPath,
@@ -57,14 +57,14 @@ export function isListPath(pathname: string): boolean {
 const pageSorts = productSorts.filter((sort) => sort !== 'relevance')
 
 /** Reads a list's URL. People may type it, so invalid values are ignored. */
-export function readListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
+export function parseListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
   const [, type, slug = '', collection] = pathPattern.exec(pathname) ?? []
   const values = (name: string) => [...search.getAll(name), ...search.getAll(`${name}[]`)]
   const slugs = (name: string) => {
     const given = values(name).flatMap((value) => value.split(','))
     return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, maxFilterValues)
   }
-  const [minPrice, maxPrice] = readPrices(search.get('minPrice'), search.get('maxPrice'))
+  const [minPrice, maxPrice] = parsePrices(search.get('minPrice'), search.get('maxPrice'))
   const q = readSearch(search)
   return {
     collection: collection && decode(collection),
@@ -89,7 +89,7 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
 }
 
 /** Reads what somebody typed as a range of prices: anything but whole units is ignored, and the lower price comes first. */
-export function readPrices(min: string | null, max: string | null): [number | undefined, number | undefined] {
+export function parsePrices(min: string | null, max: string | null): [number | undefined, number | undefined] {
   const [from, to] = [min, max].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
   return [low || undefined, high]
@@ -165,12 +165,12 @@ export function toggleOption(query: ListQuery, group: GroupType | 'color' | 'opt
 }
 
 export function clearFilters({ collection, q, exact, sort, order }: ListQuery): ListQuery {
-  return { ...readListQuery(new URLSearchParams()), collection, q, exact, sort, order }
+  return { ...parseListQuery(new URLSearchParams()), collection, q, exact, sort, order }
 }
 
 /** The query with the filters that its words ask for, given as a query string with the other words. */
 export function applyFilters(query: ListQuery, filters: string): ListQuery {
-  const { q, minPrice, maxPrice, onSale } = readListQuery(new URLSearchParams(filters))
+  const { q, minPrice, maxPrice, onSale } = parseListQuery(new URLSearchParams(filters))
   return {
     ...query,
     ...{ q, page: 1, onSale: onSale || query.onSale },

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { selectionMessage } from '#contract/variants.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { selectionMessage } from '#contract/catalog/variants.ts'
 import { type Choice, choicesOf, optionField } from '../product/options.ts'
 import type { VariantSelection } from './use-variant-selection.ts'
 
@@ -60,7 +60,7 @@ type ChoiceBoxProps = {
 
 const notes = { available: '', 'sold-out': ' (sold out)', missing: ' (not available)' }
 
-/** Values that are sold out can be selected, so that their price and pictures can be seen. */
+/** Values that are sold out can be selected, so that their price and images can be seen. */
 function ChoiceBox({ choice: { value, availability }, name, isSelected, onSelect, onInvalid }: ChoiceBoxProps) {
   return (
     <label

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OutputOf } from '#contract/endpoints.ts'
-import type { ReviewStatus } from '#contract/review-rules.ts'
+import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'

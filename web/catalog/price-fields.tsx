@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Facets } from '#contract/facets.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import { currencySymbol } from '#contract/money.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { type ListQuery, readPrices } from './list-query.ts'
+import { type ListQuery, parsePrices } from './list-query.ts'
 
 type PriceFieldsProps = { query: ListQuery; facets: Facets; onChange: (change: Partial<ListQuery>) => void }
 
@@ -12,7 +12,7 @@ export function PriceFields({ query: { minPrice, maxPrice }, facets, onChange }:
   const min = useRef<HTMLInputElement>(null)
   const max = useRef<HTMLInputElement>(null)
   const apply = () => {
-    const [low, high] = readPrices(min.current?.value.trim() ?? '', max.current?.value.trim() ?? '')
+    const [low, high] = parsePrices(min.current?.value.trim() ?? '', max.current?.value.trim() ?? '')
     if (low !== minPrice || high !== maxPrice) onChange({ minPrice: low, maxPrice: high })
   }
   const { price, histogram } = facets

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { Product, Variant } from '#contract/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -12,7 +12,7 @@ import { textLinkStyle } from '../ui/text-link.tsx'
 /** `product` has the price and the stock of the selected variant. */
 type ProductAlertProps = { product: Product; variant: Variant | undefined }
 
-/** Asks for an email address, to which one mail is sent when the product is back in stock or costs less. */
+/** Asks for an email address, to which one email is sent when the product is back in stock or costs less. */
 export function ProductAlert({ product, variant }: ProductAlertProps) {
   const kind = product.stock === 0 ? 'back' : 'price'
   return kind === 'back' ? (

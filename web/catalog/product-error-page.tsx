@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { isApiError } from '../api/call.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'

@@ -6,7 +6,7 @@ test('the page of a product has a title with the brand, a canonical URL and its 
   expect(productHead(anApiProduct(), { categories: [] })).toMatchObject({
     title: 'Oat Lamp by Lumbrace',
     canonical: '/product-detail/oat-lamp',
-    picture: { src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'Oat Lamp' },
+    image: { src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'Oat Lamp' },
     type: 'product',
     crumbs: [
       { name: 'Lighting', path: '/products/category/lighting' },
@@ -15,15 +15,15 @@ test('the page of a product has a title with the brand, a canonical URL and its 
   })
 })
 
-test('the preview of a product is described by the text of its first picture', () => {
+test('the preview of a product is described by the text of its first image', () => {
   const { thumbnail } = anApiProduct()
-  const pictures = [{ src: thumbnail, alt: 'A lit lamp on a shelf' }]
-  expect(productHead(anApiProduct({ pictures }), { categories: [] }).picture?.alt).toBe('A lit lamp on a shelf')
+  const images = [{ src: thumbnail, alt: 'A lit lamp on a shelf' }]
+  expect(productHead(anApiProduct({ images }), { categories: [] }).image?.alt).toBe('A lit lamp on a shelf')
 })
 
-test('a product without a picture has none of its own', () => {
+test('a product without an image has none of its own', () => {
   const head = productHead(anApiProduct({ thumbnail: '' }), { categories: [] })
-  expect(head).not.toHaveProperty('picture')
+  expect(head).not.toHaveProperty('image')
   expect(head.preload).toEqual([])
 })
 

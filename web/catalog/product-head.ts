@@ -1,8 +1,8 @@
-import type { Product } from '#contract/catalog.ts'
-import type { PageSettings } from '#contract/page.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { imageSizes } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { pictureSizes } from '../product/product-picture.tsx'
 import { categoryCrumbs } from '../shell/category-tree.ts'
 import type { Head } from '../shell/page-head.tsx'
 
@@ -12,15 +12,15 @@ export function productHead(
   { categories }: Pick<PageSettings, 'categories'>,
   reviews: Review[] = [],
 ) {
-  const { id, title, description, brandLabel, category, categoryLabel, thumbnail, pictures } = product
+  const { id, title, description, brandLabel, category, categoryLabel, thumbnail, images } = product
   const canonical = productPath(id)
   return {
     title: brandLabel ? `${title} by ${brandLabel}` : title,
     description,
     canonical,
-    ...(thumbnail !== '' && { picture: { src: thumbnail, alt: pictures[0]?.alt || title } }),
+    ...(thumbnail !== '' && { image: { src: thumbnail, alt: images[0]?.alt || title } }),
     type: 'product',
-    preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
+    preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: imageSizes.large }],
     product,
     reviews,
     crumbs: [

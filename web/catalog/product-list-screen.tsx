@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { groupPath, type ListType, pageSize } from '#contract/listing.ts'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import { type Call, isApiError } from '../api/call.ts'
 import { loadBestRated } from '../product/best-rated.ts'
-import { Picture } from '../product/picture.tsx'
+import { Image } from '../product/image.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductRow } from '../product/product-row.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -19,12 +19,20 @@ import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filteredVariant } from './filtered-variant.ts'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
-import { apiFilters, applyFilters, groupOf, isListPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import {
+  apiFilters,
+  applyFilters,
+  groupOf,
+  isListPath,
+  type ListQuery,
+  listPath,
+  parseListQuery,
+} from './list-query.ts'
 import { FilterChips, FilterForm, loadFilters, SearchNotice } from './load-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** Cards in the first row on phones, where pictures compete for a slow line. */
+/** Cards in the first row on phones, where images compete for a slow line. */
 const firstRow = 2
 
 const resultsId = 'results'
@@ -32,7 +40,7 @@ const resultsId = 'results'
 const endpoints = { category: 'categories', brand: 'brands', collection: 'collections' } as const
 
 export const loader = screenLoader(async ({ store, call, pathname, search, signal }) => {
-  const query = readListQuery(search, pathname)
+  const query = parseListQuery(search, pathname)
   query.isUnknown = await isUnknownGroup({ query, call, pathname, signal })
   const group = groupOf(query)
   const path = listPath(query)
@@ -101,7 +109,7 @@ export function Component() {
     options,
     texts,
   } = useLoaderData<typeof loader>()
-  const read: typeof readListQuery = (...url) => ({ ...readListQuery(...url), isUnknown: shown.isUnknown })
+  const read: typeof parseListQuery = (...url) => ({ ...parseListQuery(...url), isUnknown: shown.isUnknown })
   const { query, isChanging, changeQuery } = useQueryAddress({ read, path: listPath, isListPath })
   const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
@@ -111,15 +119,15 @@ export function Component() {
   const subcategories =
     group?.type === 'category' && isWhole(shown) ? categories.filter(({ parent }) => parent === group.slug) : []
   // The first paragraph, and all others.
-  const picture = isWhole(shown) && texts?.picture
+  const image = isWhole(shown) && texts?.image
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
   return (
     <div className={crumbs ? 'wrap pt-4 sm:pt-6' : 'wrap pt-8 sm:pt-12'}>
       <PageHead {...listHead({ query: shown, products, total, texts }, firstRow)} crumbs={crumbs} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      {picture && (
+      {image && (
         <div className="mb-5 overflow-hidden rounded-card">
-          <Picture src={picture} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
+          <Image src={image} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
         </div>
       )}
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
@@ -175,7 +183,7 @@ export function Component() {
                     product={product}
                     variantId={filteredVariant(product, shown.option)?.id}
                     eager={index < firstRow}
-                    animatesPicture
+                    animatesImage
                   />
                 </li>
               ))}

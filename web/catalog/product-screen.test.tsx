@@ -3,8 +3,8 @@ import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-r
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Product } from '#contract/catalog.ts'
-import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { deliveryDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
@@ -171,8 +171,8 @@ test.each([
   [{ stock: 20 }, 'In stock', 0],
   [{ stock: null }, 'In stock', 0],
   [{ stock: 2 }, 'Only 2 left', 0],
-  [{ stock: null, madeToOrderDays: 15 }, 'Made to order', 15],
-  [{ stock: 2, madeToOrderDays: 15 }, 'Made to order, only 2 left', 15],
+  [{ stock: null, leadTimeDays: 15 }, 'Made to order', 15],
+  [{ stock: 2, leadTimeDays: 15 }, 'Made to order, only 2 left', 15],
 ])('a product with %j is “%s” and takes %i days longer to arrive', async (given, text, days) => {
   const { screen } = await renderProduct(given)
   await expect.element(screen.getByText(text, { exact: true })).toBeVisible()

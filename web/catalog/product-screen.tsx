@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { asSelected, hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
-import { maxShownReviews } from '#contract/review-rules.ts'
-import type { Review } from '#contract/reviews.ts'
-import { asSelected, hasPriceRange } from '#contract/variants.ts'
+import { maxShownReviews } from '#contract/reviews/review-rules.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -46,7 +46,7 @@ export const loader = screenLoader(async ({ store, call, params, search, signal 
   const [product, similar, paired, reviews] = await Promise.allSettled([
     store.dispatch(fetchProduct(id, { signal })).unwrap(),
     call('GET /api/products/:id/similar', { params: { id } }, signal),
-    call('GET /api/products/:id/paired', { params: { id } }, signal),
+    call('GET /api/products/:id/frequently-bought-together', { params: { id } }, signal),
     call('GET /api/products/:id/reviews', { params: { id }, querystring: { _limit: maxShownReviews } }, signal),
   ])
   const similarProducts = similar.status === 'fulfilled' ? similar.value : []
@@ -104,7 +104,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
       <Breadcrumbs crumbs={head.crumbs} />
       <div className="mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative h-fit max-sm:mb-8 sm:sticky sm:top-20">
-          <Gallery product={product} {...(variant && { picture: variant.picture })} />
+          <Gallery product={product} {...(variant && { image: variant.image })} />
           <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
         </div>
         {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import type { AppDispatch } from '../state/store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
-import type { ReviewStatus } from '#contract/review-rules.ts'
+import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { productPath } from '../product/product-path.ts'
@@ -13,17 +13,17 @@ import { Confirm } from '../ui/confirm.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { publicName } from './public-name.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
-import { ReviewPictureField } from './review-picture-field.tsx'
+import { ReviewImageField } from './review-image-field.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),
 )
 
 export const action = formAction(async (form, { call, params }) => {
-  const { intent, review = '', picture = '' } = form
-  if (intent === 'remove-picture') {
-    await call('DELETE /api/review-pictures/:id', { params: { id: picture } })
-    return { notice: 'Picture removed.' }
+  const { intent, review = '', image = '' } = form
+  if (intent === 'remove-image') {
+    await call('DELETE /api/review-images/:id', { params: { id: image } })
+    return { notice: 'Image removed.' }
   }
   if (intent === 'delete') {
     await call('DELETE /api/reviews/:id', { params: { id: review } })
@@ -65,11 +65,11 @@ export function Component() {
           <ReviewForm key={version} review={review} userName={publicName(user?.name ?? '')} />
           {review ? (
             <>
-              <ReviewPictureField review={review} />
+              <ReviewImageField review={review} />
               <Confirm
                 label="Delete review"
                 dismissLabel="Keep review"
-                question="Delete your review and its pictures? This can't be undone."
+                question="Delete your review and its images? This can't be undone."
                 className="mt-6"
               >
                 <ActionButton values={{ intent: 'delete', review: review.id }} look="link" className="text-sale">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { anonymousReviewer } from '#contract/review-rules.ts'
-import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews.ts'
+import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
+import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'

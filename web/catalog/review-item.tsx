@@ -1,6 +1,6 @@
-import { anonymousReviewer } from '#contract/review-rules.ts'
-import type { Review } from '#contract/reviews.ts'
-import { ReviewPictures } from '../product/review-pictures.tsx'
+import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
+import { ReviewImages } from '../product/review-images.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Stars } from '../product/stars.tsx'
 import { Day } from '../ui/time.tsx'
@@ -10,7 +10,7 @@ const isLong = (text: string) => text.length > 600 || text.split('\n').length > 
 
 /** A published review with the answer of the shop. */
 export function ReviewItem({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
-  const { rating, title, text, name, isVerified, pictures, reply, createdAt } = review
+  const { rating, title, text, name, isVerified, images, reply, createdAt } = review
   const shop = useSettings()
   return (
     <article className="group border-t border-line py-6 wrap-anywhere">
@@ -25,7 +25,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
         {isVerified && ' · Verified purchase'}
       </p>
       <ReviewText text={text} />
-      <ReviewPictures pictures={pictures} />
+      <ReviewImages images={images} />
       {reply && (
         <div className="mt-4 max-w-prose border-l-2 border-edge pl-4">
           <p className="text-sm font-semibold">Answer from {shop.name}</p>

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#contract/review-rules.ts'
+import type { ReviewSort } from '#contract/reviews/review-rules.ts'
 import { productPath } from '../product/product-path.ts'
 
 /** The query in the address of a list of reviews. */

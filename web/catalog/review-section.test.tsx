@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { formAction } from '../forms/form-action.ts'
 import { aReview } from '../test/a-review.ts'
 import { anApiProduct } from '../test/an-api-product.ts'

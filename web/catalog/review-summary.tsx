@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { shopRatingText } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Star } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { type ReviewSort, reviewPageSize, reviewSorts } from '#contract/review-rules.ts'
+import { type ReviewSort, reviewPageSize, reviewSorts } from '#contract/reviews/review-rules.ts'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -45,7 +45,7 @@ const sorts: Record<ReviewSort, string> = {
   newest: 'Newest',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
-  pictures: 'With pictures first',
+  images: 'With images first',
 }
 
 /** All reviews of a product. */

@@ -1,4 +1,4 @@
-import type { FoundPage } from '#contract/search.ts'
+import type { FoundPage } from '#contract/search/search.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { type ListQuery, listPath } from './list-query.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { sortOptions } from '#contract/listing.ts'
-import { readListQuery } from './list-query.ts'
+import { parseListQuery } from './list-query.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ function List() {
   return (
     <>
       <h1>Bags</h1>
-      <SortMenu query={readListQuery(search, pathname)} />
+      <SortMenu query={parseListQuery(search, pathname)} />
       <button type="button">After</button>
     </>
   )

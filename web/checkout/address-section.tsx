@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import type { Address } from '#contract/accounts.ts'
-import { addressLines } from '#contract/address-lines.ts'
-import { countryProblem } from '#contract/shipping-countries.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -66,7 +66,7 @@ export function initialAddress(addresses: Address[], shipsTo: string[] | null, p
   return selected?.id ?? newAddress
 }
 
-/** Where a guest gets the mail about the order. Entering another address takes the cart along. */
+/** Where a guest gets the email about the order. Entering another address takes the cart along. */
 function GuestEmail() {
   const user = useSelector(selectLoggedInUser)
   if (!user || user.hasPassword) return null

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 
 /** What about an item is different from what the shopper saw: the price or the quantity before. */
 export type LineChange = { item: CartItem; oldPrice?: number; oldQuantity?: number; isNew?: boolean }
@@ -11,7 +11,7 @@ export function compareCart(items: CartItem[], seen: CartItem[]): { lines: LineC
   const lines = items.map((item): LineChange => {
     const before = seen.find(({ id }) => id === item.id)
     const price = item.product.discountedPrice
-    const oldPrice = [before?.product.discountedPrice, item.addedPrice].find(
+    const oldPrice = [before?.product.discountedPrice, item.priceWhenAdded].find(
       (each) => each !== undefined && each !== price,
     )
     return {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { settings } from '#contract/test/settings.ts'
 import { ApiError, createCall } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
@@ -20,7 +20,7 @@ const home = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80
 const saved = { ...home, id: 'address-1', isDefault: true }
 
 const lamp = (price: number, quantity = 1): CartItem =>
-  aCartItem({ product: anApiProduct({ title: 'Oat Lamp', discountedPrice: price }), quantity, addedPrice: 108 })
+  aCartItem({ product: anApiProduct({ title: 'Oat Lamp', discountedPrice: price }), quantity, priceWhenAdded: 108 })
 
 beforeEach(discardDraft)
 
@@ -56,7 +56,7 @@ async function openCheckout({
     },
   )
   const screen = await render(
-    <SettingsContext value={{ ...settings, roundsPrices: false }}>
+    <SettingsContext value={{ ...settings, roundPrices: false }}>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
@@ -171,7 +171,7 @@ test('sold-out items are shown as left out, and the order takes the rest', async
   await expect.element(screen.getByRole('heading', { name: 'Not in this order' })).toBeVisible()
   await expect.element(button).toHaveTextContent('Place order · $108.00')
   await button.click()
-  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', leftOut: 'item-2' })
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', unavailableItemIds: 'item-2' })
 })
 
 test('what was entered is there again after the page was left, for the same user only', async () => {

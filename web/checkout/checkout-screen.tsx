@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { text } from '#contract/text.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
+import { cartTotals, orderable, unavailableItems } from '../order/cart-totals.ts'
 import { shipsTogether } from '../order/line-arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -90,8 +90,8 @@ export function Component() {
         <input type="hidden" name="key" value={orderable(items)[0]?.id} />
         <input
           type="hidden"
-          name="leftOut"
-          value={leftOut(items)
+          name="unavailableItemIds"
+          value={unavailableItems(items)
             .map(({ id }) => id)
             .join()}
         />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '#contract/cart.ts'
-import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { cartTotals, orderable, unavailableItems } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,7 +45,7 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
  */
 export function OrderSummary({ items, seen, oldTotal, errors = {}, children }: OrderSummaryProps) {
   const { lines, removed } = compareCart(orderable(items), orderable(seen))
-  const left = leftOut(items)
+  const left = unavailableItems(items)
   const gone = removed.filter(({ id: removedId }) => !left.some((item) => item.id === removedId))
   return (
     <section
@@ -60,7 +60,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, children }: O
           Edit cart
         </PrefetchLink>
       </div>
-      <ReviewLines lines={lines} leftOut={left} removed={gone} errors={errors} />
+      <ReviewLines lines={lines} unavailable={left} removed={gone} errors={errors} />
       <Totals items={items} oldTotal={oldTotal} />
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { TransportReply, TransportRequest } from '#contract/page.ts'
+import type { TransportReply, TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
@@ -58,8 +58,8 @@ test('an order goes to the selected address, with the total and the key of the f
 })
 
 test('the items that the summary left out are named', async () => {
-  const { order } = await submit({ addressId: 'address-2', leftOut: 'item-2,item-3' })
-  expect(order?.body).toMatchObject({ leftOut: ['item-2', 'item-3'] })
+  const { order } = await submit({ addressId: 'address-2', unavailableItemIds: 'item-2,item-3' })
+  expect(order?.body).toMatchObject({ unavailableItemIds: ['item-2', 'item-3'] })
 })
 
 test('an order to a new address saves it in the address book', async () => {

@@ -43,7 +43,7 @@ const connectionLost =
   "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice."
 
 function readOrder(form: FormValues) {
-  const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, leftOut } = form
+  const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, unavailableItemIds } = form
   return {
     key,
     order: {
@@ -51,7 +51,7 @@ function readOrder(form: FormValues) {
       note,
       paymentMethod: 'cash',
       expectedTotal: Number(expectedTotal),
-      ...(leftOut && { leftOut: leftOut.split(',') }),
+      ...(unavailableItemIds && { unavailableItemIds: unavailableItemIds.split(',') }),
     },
   } as const
 }

@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { ItemLine, leftOutText, lineOf, quantityText } from '../order/item-line.tsx'
 import { LineArrival } from '../order/line-arrival.tsx'
 import { useMoney } from '../product/settings-context.ts'
@@ -6,14 +6,14 @@ import type { LineChange } from './cart-changes.ts'
 
 type ReviewLinesProps = {
   lines: LineChange[]
-  leftOut: CartItem[]
+  unavailable: CartItem[]
   removed: CartItem[]
   /** By item id: why an item can't be ordered. */
   errors: Record<string, string>
 }
 
 /** The items about to be ordered, and what has changed about them. */
-export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProps) {
+export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLinesProps) {
   return (
     <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-29rem))] lg:overflow-y-auto">
       <ul className="grid gap-4">
@@ -21,16 +21,16 @@ export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProp
           <ReviewLine key={line.item.id} {...line} items={lines.map(({ item }) => item)} error={errors[line.item.id]} />
         ))}
       </ul>
-      {leftOut.length > 0 && (
+      {unavailable.length > 0 && (
         <>
           <h3 className="mt-5 mb-3 text-sm font-medium">Not in this order</h3>
           <ul className="grid gap-4 opacity-70">
-            {leftOut.map((item) => (
+            {unavailable.map((item) => (
               <ItemLine key={item.id} item={lineOf(item)} details={leftOutText(item)} />
             ))}
           </ul>
           <p className="mt-3 text-sm text-soft">
-            We'll keep {leftOut.length === 1 ? 'it' : 'them'} in your saved items.
+            We'll keep {unavailable.length === 1 ? 'it' : 'them'} in your saved items.
           </p>
         </>
       )}

@@ -18,7 +18,11 @@ async function submit(action: ReturnType<typeof formAction>, form: Record<string
 }
 
 const rejected = formAction(async () => {
-  throw new ApiError(401, { code: 'wrong_credentials', message: 'Incorrect password.', fields: { password: 'Wrong.' } })
+  throw new ApiError(401, {
+    code: 'invalid_credentials',
+    message: 'Incorrect password.',
+    fields: { password: 'Wrong.' },
+  })
 })
 
 test('an action gets the text fields of the form and the query of the address', async () => {
@@ -31,7 +35,7 @@ test('an action gets the text fields of the form and the query of the address', 
 test('an error comes back with what was typed except passwords, and with its status', async () => {
   const reply = {
     message: 'Incorrect password.',
-    code: 'wrong_credentials',
+    code: 'invalid_credentials',
     fields: { password: 'Wrong.' },
     values: { email: 'ada@example.net' },
   }

@@ -23,7 +23,7 @@ export type FormError = {
 export const noticeHeader = 'x-notice'
 
 /** The `state` of a navigation to the sign-in page that keeps the submitted form, so that nothing typed is lost. */
-export const keptForm = { isFormKept: true }
+export const preservedForm = { isFormKept: true }
 
 type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
@@ -43,7 +43,7 @@ type Outcome = {
   /** Whether `path` replaces the screen in the browser's history. */
   isReplacing?: boolean
   /** Whether the form is posted to `path`, too. */
-  keepsForm?: boolean
+  preservesForm?: boolean
 }
 
 /**
@@ -59,8 +59,8 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     try {
       const outcome = await runConfirmed(() => run(form, readScreen(args)), isServer)
       if (!outcome) return null
-      const { notice, next, nativeNotice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
-      const status = keepsForm ? 307 : 303
+      const { notice, next, nativeNotice, problem, result, path, nativePath, isReplacing, preservesForm } = outcome
+      const status = preservesForm ? 307 : 303
       const isShown = result !== undefined && path === undefined && nativePath === undefined && !notice && !problem
       if (isServer && isShown) return { isDone: true, result } satisfies FormReply
       if (isServer)

@@ -7,7 +7,7 @@ import { renderScreen } from '../test/render-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
-import { PictureUpload } from './picture-upload.tsx'
+import { ImageUpload } from './image-upload.tsx'
 import { useActionForm } from './use-action-form.ts'
 
 async function renderForm() {
@@ -18,10 +18,10 @@ async function renderForm() {
     const [src, setSrc] = useState('')
     return (
       <ActionForm form={form}>
-        <input type="hidden" name="picture" value={src} data-saved="" />
-        <PictureUpload
-          label="Upload a picture"
-          inputLabel="Picture"
+        <input type="hidden" name="image" value={src} data-saved="" />
+        <ImageUpload
+          label="Upload an image"
+          inputLabel="Image"
           maxBytes={1000}
           upload={async () => {
             const given = await uploaded.promise
@@ -50,14 +50,14 @@ async function renderForm() {
 
 test('a form that is saved during an upload waits for it', async () => {
   const { uploaded, saves } = await renderForm()
-  uploaded.resolve('/pictures/a')
-  await expect.poll(() => saves).toEqual([{ picture: '/pictures/a' }])
+  uploaded.resolve('/images/a')
+  await expect.poll(() => saves).toEqual([{ image: '/images/a' }])
 })
 
-test('a form is not saved without the picture whose upload has failed', async () => {
+test('a form is not saved without the image whose upload has failed', async () => {
   const { screen, uploaded, saves, save } = await renderForm()
-  uploaded.reject(new ApiError(415, { code: 'invalid_picture', message: 'This is not a picture.' }))
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is not a picture.')
+  uploaded.reject(new ApiError(415, { code: 'invalid_image', message: 'This is not an image.' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is not an image.')
   await expect.element(save).not.toHaveAttribute('aria-busy')
   expect(saves).toEqual([])
 })

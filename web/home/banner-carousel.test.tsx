@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ShownBanner } from '#contract/home-page.ts'
+import type { ShownBanner } from '#contract/home-page/home-page.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 
 const banner: ShownBanner = {
@@ -52,20 +52,20 @@ function contrast(one: number, other: number): number {
 
 const tones = (['dark', 'light'] as const).flatMap((tone) => ['light', 'dark'].map((scheme) => ({ tone, scheme })))
 
-test.each(tones)('$tone text has a contrast of 4.5:1 on any picture, in $scheme mode', async ({ tone, scheme }) => {
+test.each(tones)('$tone text has a contrast of 4.5:1 on any image, in $scheme mode', async ({ tone, scheme }) => {
   await setColorScheme(scheme)
   const { texts, find } = await renderBanner({ tone })
   const shade = getComputedStyle(find('.banner-text')).backgroundColor
   const colors = texts.map((text) => luminance(getComputedStyle(text.element()).color))
-  const tooLow = ['#000', '#fff', '#f00', '#0f0', '#00f', '#5b3a29'].filter((picture) =>
-    colors.some((color) => contrast(luminance(picture, shade), color) < 4.5),
+  const tooLow = ['#000', '#fff', '#f00', '#0f0', '#00f', '#5b3a29'].filter((image) =>
+    colors.some((color) => contrast(luminance(image, shade), color) < 4.5),
   )
   expect(tooLow).toEqual([])
   const button = getComputedStyle(find('a'))
   expect(contrast(luminance(button.backgroundColor), luminance(button.color))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('without a tone, the text lies on the picture', async () => {
+test('without a tone, the text lies on the image', async () => {
   const { find } = await renderBanner({})
   expect(getComputedStyle(find('.banner-text')).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   expect(getComputedStyle(find('.banner-text'), '::after').content).toBe('none')
@@ -73,23 +73,20 @@ test('without a tone, the text lies on the picture', async () => {
 
 const places = (['left', 'right'] as const).flatMap((side) => [360, 768, 1280, 1920].map((width) => ({ side, width })))
 
-test.each(places)(
-  'on the $side, the text and its shade are inside the picture at $width px',
-  async ({ side, width }) => {
-    await page.viewport(width, 900)
-    const { texts, find } = await renderBanner({ side, tone: 'light' })
-    const picture = find('picture').getBoundingClientRect()
-    const box = find('.banner-text').getBoundingClientRect()
-    const half = picture.left + picture.width / 2
-    expect(box.bottom).toBeLessThanOrEqual(picture.bottom + 1)
-    expect(box.top).toBeCloseTo(picture.top, 0)
-    const isPhone = width <= 600
-    expect(box.left).toBeCloseTo(isPhone || side === 'left' ? picture.left : half, 0)
-    expect(box.right).toBeCloseTo(isPhone || side === 'right' ? picture.right : half, 0)
-    expect(isPhone || Math.abs(box.height - picture.height) < 1).toBe(true)
-    for (const text of texts) {
-      const { left, right, top, bottom } = text.element().getBoundingClientRect()
-      expect([left >= box.left, right <= box.right, top >= box.top, bottom <= box.bottom]).not.toContain(false)
-    }
-  },
-)
+test.each(places)('on the $side, the text and its shade are inside the image at $width px', async ({ side, width }) => {
+  await page.viewport(width, 900)
+  const { texts, find } = await renderBanner({ side, tone: 'light' })
+  const image = find('image').getBoundingClientRect()
+  const box = find('.banner-text').getBoundingClientRect()
+  const half = image.left + image.width / 2
+  expect(box.bottom).toBeLessThanOrEqual(image.bottom + 1)
+  expect(box.top).toBeCloseTo(image.top, 0)
+  const isPhone = width <= 600
+  expect(box.left).toBeCloseTo(isPhone || side === 'left' ? image.left : half, 0)
+  expect(box.right).toBeCloseTo(isPhone || side === 'right' ? image.right : half, 0)
+  expect(isPhone || Math.abs(box.height - image.height) < 1).toBe(true)
+  for (const text of texts) {
+    const { left, right, top, bottom } = text.element().getBoundingClientRect()
+    expect([left >= box.left, right <= box.right, top >= box.top, bottom <= box.bottom]).not.toContain(false)
+  }
+})

@@ -1,7 +1,7 @@
-import type { ShownBanner } from '#contract/home-page.ts'
-import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
-import { showBeforeLoad } from '../product/picture.tsx'
-import type { PreloadedPicture } from '../shell/page-head.tsx'
+import type { ShownBanner } from '#contract/home-page/home-page.ts'
+import { imageFormats, imageSources, readImage } from '#contract/media/images.ts'
+import { showBeforeLoad } from '../product/image.tsx'
+import type { PreloadedImage } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { HomeLink } from './home-link.tsx'
 
@@ -21,7 +21,7 @@ export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
   )
 }
 
-/** The pictures of a banner by screen, widest first, with the size reserved for each. */
+/** The images of a banner by screen, widest first, with the size reserved for each. */
 const compositions = [
   { size: 'desktop', media: '(min-width: 57.5rem)', width: 1200, height: 520 },
   { size: 'tablet', media: '(min-width: 37.5625rem) and (max-width: 57.4375rem)', width: 768, height: 480 },
@@ -30,25 +30,25 @@ const compositions = [
 
 const sizes = '(min-width: 85rem) 80rem, 100vw'
 
-/** The pictures to preload, one per kind of screen. */
-export function bannerPreloads(banner: ShownBanner): PreloadedPicture[] {
+/** The images to preload, one per kind of screen. */
+export function bannerPreloads(banner: ShownBanner): PreloadedImage[] {
   return compositions.flatMap(({ size, media }) => (banner[size] === '' ? [] : { src: banner[size], sizes, media }))
 }
 
-function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
+function BannerImage({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   const available = compositions.flatMap((composition) => {
-    const picture = readPicture(banner[composition.size])
-    return picture ? { ...composition, ...picture } : []
+    const image = readImage(banner[composition.size])
+    return image ? { ...composition, ...image } : []
   })
   return (
     <picture className="block bg-tint max-xs:aspect-360/450 xs:absolute xs:inset-0">
       {available.flatMap(({ size, media, folder, width, height }) =>
-        pictureFormats.map((format) => (
+        imageFormats.map((format) => (
           <source
             key={size + format}
             media={media}
             type={`image/${format}`}
-            srcSet={pictureSources(folder, format)}
+            srcSet={imageSources(folder, format)}
             sizes={sizes}
             width={width}
             height={height}
@@ -72,13 +72,13 @@ function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: bool
 
 function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   return (
-    // Text that needs more room than the picture makes it higher; large text on a phone stands below it.
+    // Text that needs more room than the image makes it higher; large text on a phone stands below it.
     <div
       data-side={banner.side}
       data-tone={banner.tone}
       className="banner bg-gallery xs:relative xs:grid xs:aspect-360/450 sm:aspect-768/480 lg:aspect-1200/520"
     >
-      <BannerPicture banner={banner} isFirst={isFirst} />
+      <BannerImage banner={banner} isFirst={isFirst} />
       <div className="banner-text relative grid content-start gap-3 p-4 xs:p-6 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>

@@ -1,5 +1,5 @@
-import type { ShownTile } from '#contract/home-page.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
+import type { ShownTile } from '#contract/home-page/home-page.ts'
+import { ProductImage } from '../product/product-image.tsx'
 import { discountText } from './discount-text.ts'
 import { HomeLink } from './home-link.tsx'
 
@@ -17,7 +17,7 @@ export function DealGrid({ heading, tiles }: DealGridProps) {
           // Two may be equal.
           <li key={index} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
+              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">

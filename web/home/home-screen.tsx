@@ -18,7 +18,7 @@ export function Component() {
   const { sections, preview } = useLoaderData<typeof loader>()
   const { publicUrl, name, tagline, categories } = useSettings()
   const [first] = sections
-  const isEmpty = categories.length === 0 && sections.every(({ type }) => type === 'promises')
+  const isEmpty = categories.length === 0 && sections.every(({ type }) => type === 'serviceInfo')
   const firstBanner = first?.type === 'banners' ? first.items[0] : undefined
   return (
     <>
@@ -27,7 +27,7 @@ export function Component() {
         description={tagline || name}
         canonical="/"
         jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: publicUrl }}
-        picture={firstBanner && { src: firstBanner.desktop, alt: firstBanner.alt }}
+        image={firstBanner && { src: firstBanner.desktop, alt: firstBanner.alt }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">

@@ -1,15 +1,15 @@
-import type { ShownSection } from '#contract/home-page.ts'
+import type { ShownSection } from '#contract/home-page/home-page.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { CategoryShelf } from './category-shelf.tsx'
+import { CategoryCarousel } from './category-carousel.tsx'
 import { DealGrid } from './deal-grid.tsx'
+import { ProductCarousel } from './product-carousel.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { ProductShelf } from './product-shelf.tsx'
-import { Promises } from './promises.tsx'
 import { PromoCards } from './promo-cards.tsx'
+import { ServiceInfo } from './service-info.tsx'
 import { Showcase } from './showcase.tsx'
 import { TextSection } from './text-section.tsx'
 
-/** The sections of the home page. Showcases take turns in where their picture is. */
+/** The sections of the home page. Showcases take turns in where their image is. */
 export function HomeSections({ sections }: { sections: ShownSection[] }) {
   const showcases = sections.filter(({ type }) => type === 'showcase')
   return sections.map((section) => (
@@ -21,12 +21,12 @@ function HomeSection({ section, isReversed }: { section: ShownSection; isReverse
   switch (section.type) {
     case 'banners':
       return <BannerCarousel banners={section.items} />
-    case 'promises':
-      return <Promises />
+    case 'serviceInfo':
+      return <ServiceInfo />
     case 'tiles':
       return <Tiles section={section} />
-    case 'shelf':
-      return <ProductShelf heading={headingOf(section)} products={section.products} />
+    case 'carousel':
+      return <ProductCarousel heading={headingOf(section)} products={section.products} />
     case 'showcase':
       return <Showcase heading={headingOf(section)} products={section.products} isReversed={isReversed} />
     case 'grid':
@@ -38,7 +38,7 @@ function HomeSection({ section, isReversed }: { section: ShownSection; isReverse
 
 function Tiles({ section }: { section: ShownSection & { type: 'tiles' } }) {
   const { layout, items } = section
-  if (layout === 'shelf') return <CategoryShelf heading={headingOf(section)} tiles={items} />
+  if (layout === 'carousel') return <CategoryCarousel heading={headingOf(section)} tiles={items} />
   if (layout === 'grid') return <DealGrid heading={headingOf(section)} tiles={items} />
   return <PromoCards label={section.heading} tiles={items} />
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { ProductCard } from '../product/product-card.tsx'
 
 type ProductGridProps = { heading: { id: string; text: string; note?: string | undefined }; products: Product[] }

@@ -1,5 +1,5 @@
-import type { ShownTile } from '#contract/home-page.ts'
-import { Picture } from '../product/picture.tsx'
+import type { ShownTile } from '#contract/home-page/home-page.ts'
+import { Image } from '../product/image.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { discountText } from './discount-text.ts'
 import { HomeLink } from './home-link.tsx'
@@ -30,7 +30,7 @@ function PromoCard({ tile }: { tile: ShownTile }) {
           See More<span className="sr-only"> in {heading}</span>
         </HomeLink>
       </div>
-      <Picture src={img} alt={alt} sizes="(min-width: 48rem) 14vw, 42vw" className="aspect-4/5" />
+      <Image src={img} alt={alt} sizes="(min-width: 48rem) 14vw, 42vw" className="aspect-4/5" />
     </li>
   )
 }

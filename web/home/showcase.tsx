@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShowcaseProduct } from '#contract/home-page.ts'
+import type { ShowcaseProduct } from '#contract/home-page/home-page.ts'
 import { Price } from '../product/price.tsx'
+import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -16,7 +16,7 @@ const rotation = 3000
 type ShowcaseProps = {
   heading: { id: string; text: string; note?: string | undefined }
   products: ShowcaseProduct[]
-  /** Puts the picture on the right, on the background of the page. */
+  /** Puts the image on the right, on the background of the page. */
   isReversed?: boolean
 }
 
@@ -46,7 +46,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
           key={product.id}
           className={`animate-appear overflow-hidden rounded-card ${isReversed ? 'sm:order-last' : ''}`}
         >
-          <ProductPicture src={product.thumbnail} alt={product.title} size="large" />
+          <ProductImage src={product.thumbnail} alt={product.title} size="large" />
         </div>
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
@@ -83,7 +83,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
                   onClick={() => setShown(index)}
                   className="w-full overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
                 >
-                  <ProductPicture src={one.thumbnail} alt="" size="line" />
+                  <ProductImage src={one.thumbnail} alt="" size="line" />
                 </button>
               </li>
             ))}

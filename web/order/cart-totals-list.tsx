@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { cartTotals } from './cart-totals.ts'
 

@@ -3,7 +3,7 @@ import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { cartTotals, freeShipping, isReady, noteOn, savingsOn } from './cart-totals.ts'
 
-const free = { priceCents: 0, freeFromCents: null }
+const free = { priceCents: 0, freeShippingThresholdCents: null }
 const lamp = aCartItem({ quantity: 3 })
 const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
 
@@ -13,7 +13,7 @@ test("a cart's total adds up the displayed prices", () => {
 
 test('archived products are left out of the total', () => {
   expect(cartTotals([lamp, gone], free).total).toBe(324)
-  expect(cartTotals([gone], { priceCents: 490, freeFromCents: null })).toMatchObject({
+  expect(cartTotals([gone], { priceCents: 490, freeShippingThresholdCents: null })).toMatchObject({
     subtotal: 0,
     shipping: 0,
     total: 0,
@@ -33,16 +33,16 @@ test('the savings are the difference to the original prices', () => {
 })
 
 test('how much is missing until shipping is free', () => {
-  const rule = { priceCents: 490, freeFromCents: 12_000 }
+  const rule = { priceCents: 490, freeShippingThresholdCents: 12_000 }
   expect(freeShipping([aCartItem()], rule)).toEqual({ from: 120, missing: 12 })
   expect(freeShipping([lamp], rule)).toEqual({ from: 120, missing: 0 })
   expect(freeShipping([gone], rule)).toBeNull()
-  expect(freeShipping([lamp], { ...rule, freeFromCents: null })).toBeNull()
+  expect(freeShipping([lamp], { ...rule, freeShippingThresholdCents: null })).toBeNull()
   expect(freeShipping([lamp], { ...rule, priceCents: 0 })).toBeNull()
 })
 
 test('shipping costs a flat price up to a subtotal', () => {
-  const rule = { priceCents: 490, freeFromCents: 32_400 }
+  const rule = { priceCents: 490, freeShippingThresholdCents: 32_400 }
   expect(cartTotals([aCartItem()], rule)).toMatchObject({ subtotal: 108, shipping: 4.9, total: 112.9 })
   expect(cartTotals([lamp], rule)).toMatchObject({ subtotal: 324, shipping: 0, total: 324 })
 })

@@ -1,6 +1,6 @@
-import type { CartItem } from '#contract/cart.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { maxQuantity, type ShippingRule, totalsOf } from '#contract/cart/totals.ts'
 import { isReduced, toCents, toUnits } from '#contract/money.ts'
-import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
 /**
  * The totals of a cart in units, at displayed prices and without items that can't be ordered (docs/behavior.md#cart).
@@ -30,10 +30,13 @@ export function savingsOn({ product, quantity }: CartItem): number {
  * nothing can be ordered.
  */
 export function freeShipping(items: CartItem[], rule: ShippingRule): { from: number; missing: number } | null {
-  const { priceCents, freeFromCents } = rule
+  const { priceCents, freeShippingThresholdCents } = rule
   const { subtotal } = cartTotals(items, rule)
-  if (priceCents === 0 || freeFromCents === null || subtotal === 0) return null
-  return { from: toUnits(freeFromCents), missing: toUnits(Math.max(0, freeFromCents - toCents(subtotal))) }
+  if (priceCents === 0 || freeShippingThresholdCents === null || subtotal === 0) return null
+  return {
+    from: toUnits(freeShippingThresholdCents),
+    missing: toUnits(Math.max(0, freeShippingThresholdCents - toCents(subtotal))),
+  }
 }
 
 /** The items that an order takes: not those that are sold out, no longer sold, or lack a variant. */
@@ -42,7 +45,7 @@ export function orderable(items: CartItem[]): CartItem[] {
 }
 
 /** The others. An order leaves them out, and they are saved for later. */
-export function leftOut(items: CartItem[]): CartItem[] {
+export function unavailableItems(items: CartItem[]): CartItem[] {
   return items.filter((item) => !isOrderable(item))
 }
 

@@ -1,4 +1,4 @@
-import { isUndone, type OrderStatus } from '#contract/order-status.ts'
+import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import { statusWord } from './status-pill.tsx'
 
 type Entry = { status: OrderStatus; at: string }

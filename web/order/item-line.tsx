@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '#contract/cart.ts'
-import type { OrderItem } from '#contract/orders.ts'
-import { returnNote } from '#contract/returns.ts'
-import { selectionMessage } from '#contract/variants.ts'
-import { describeOptions, optionsOf } from '../product/options.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { returnNote } from '#contract/catalog/returns.ts'
+import { selectionMessage } from '#contract/catalog/variants.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { formatOptions, optionsOf } from '../product/options.ts'
+import { ProductImage } from '../product/product-image.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { noteOn } from './cart-totals.ts'
 
 type ItemLineProps = {
-  item: Pick<OrderItem, 'title' | 'thumbnail' | 'options' | 'madeToOrderDays' | 'returns'>
+  item: Pick<OrderItem, 'title' | 'thumbnail' | 'options' | 'leadTimeDays' | 'returns'>
   /** Makes the title a link. */
   path?: string
   /** Below the title, such as the quantity. */
@@ -23,8 +23,8 @@ type ItemLineProps = {
 
 /** What a line shows of an item in the cart. */
 export function lineOf(item: CartItem): ItemLineProps['item'] {
-  const { title, thumbnail, madeToOrderDays, returns } = item.product
-  return { title, thumbnail, options: optionsOf(item), madeToOrderDays, returns }
+  const { title, thumbnail, leadTimeDays, returns } = item.product
+  return { title, thumbnail, options: optionsOf(item), leadTimeDays, returns }
 }
 
 /** Why an order leaves out an item of the cart; empty if it doesn't. */
@@ -46,15 +46,15 @@ export function quantityText(quantity: number, price: string): string {
   return quantity === 1 ? 'Qty 1' : `Qty ${quantity} · ${price} each`
 }
 
-/** One line of a short list of items: picture, title, options and price. */
+/** One line of a short list of items: image, title, options and price. */
 export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
-  const { title, thumbnail, options, madeToOrderDays, returns } = item
+  const { title, thumbnail, options, leadTimeDays, returns } = item
   const note = returnNote(returns, useSettings().returnDays)
   const text = <ProductTitle title={title} />
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] xs:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
       <div className="overflow-hidden rounded-control">
-        <ProductPicture src={thumbnail} alt="" size="line" />
+        <ProductImage src={thumbnail} alt="" size="line" />
       </div>
       <div className="text-sm">
         {path === undefined ? (
@@ -64,8 +64,8 @@ export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
             {text}
           </PrefetchLink>
         )}
-        {options.length > 0 && <p className="text-soft">{describeOptions(options)}</p>}
-        {madeToOrderDays !== null && <p className="text-soft">Made to order</p>}
+        {options.length > 0 && <p className="text-soft">{formatOptions(options)}</p>}
+        {leadTimeDays !== null && <p className="text-soft">Made to order</p>}
         {note && <p className="text-soft">{note}</p>}
         <div className="text-soft">{details}</div>
       </div>

@@ -3,8 +3,8 @@ import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { earlierItems, shipsTogether } from './line-arrival.tsx'
 
-const item = (title: string, madeToOrderDays: number | null, stock: number | null = null) =>
-  aCartItem({ id: title, product: anApiProduct({ title, madeToOrderDays, stock }) })
+const item = (title: string, leadTimeDays: number | null, stock: number | null = null) =>
+  aCartItem({ id: title, product: anApiProduct({ title, leadTimeDays, stock }) })
 
 const vase = item('Vase', null)
 const mug = item('Mug', null)

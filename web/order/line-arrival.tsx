@@ -1,12 +1,12 @@
-import type { CartItem } from '#contract/cart.ts'
-import { titleWithValues } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { titleWithValues } from '#contract/catalog/variants.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { orderable } from './cart-totals.ts'
 
 /** The items that would arrive sooner if they were ordered separately, since others have to be made first. */
 export function earlierItems(items: CartItem[]): CartItem[] {
   const ordered = orderable(items)
-  const days = ({ product }: CartItem) => product.madeToOrderDays ?? 0
+  const days = ({ product }: CartItem) => product.leadTimeDays ?? 0
   const longest = Math.max(...ordered.map(days))
   return ordered.filter((item) => days(item) < longest)
 }

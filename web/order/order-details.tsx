@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { addressLines } from '#contract/address-lines.ts'
-import { countries } from '#contract/countries.ts'
-import { formatDeliveryDays } from '#contract/delivery.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import { countries } from '#contract/address/countries.ts'
 import type { Money } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import { formatDeliveryDays } from '#contract/orders/delivery.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
@@ -40,7 +40,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {country && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
-      <Detail name="Payment">{describePayment(order, money)}</Detail>
+      <Detail name="Payment">{formatPayment(order, money)}</Detail>
       {note !== '' && (
         <Detail name="Note">
           <span className="whitespace-pre-line">{note}</span>
@@ -59,7 +59,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function describePayment({ paymentStatus, total }: OrderDetailsProps['order'], money: Money): string {
+function formatPayment({ paymentStatus, total }: OrderDetailsProps['order'], money: Money): string {
   if (paymentStatus === 'void') return 'Nothing to pay.'
   if (paymentStatus === 'paid') return `${money(total)}, paid in cash.`
   return `Cash on delivery: you pay the courier ${money(total)}.`

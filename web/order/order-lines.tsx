@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Order, OrderItem } from '#contract/orders.ts'
-import { lineKey } from '#contract/variants.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { ItemLine, quantityText } from './item-line.tsx'

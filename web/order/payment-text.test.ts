@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { anOrder } from '../test/an-order.ts'
 import { paymentText } from './payment-text.ts'
 
@@ -10,5 +10,5 @@ test.each<[Partial<Order>, string]>([
   [{ total: 0 }, 'Nothing to collect.'],
   [{ total: 216.5, status: 'cancelled', paymentStatus: 'void' }, 'Cancelled. Don’t hand over this order.'],
 ])('an order with %j: %s', (given, text) => {
-  expect(paymentText(anOrder(given), { currency: 'USD', roundsPrices: false })).toBe(text)
+  expect(paymentText(anOrder(given), { currency: 'USD', roundPrices: false })).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { formatMoney, type MoneyFormat } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** What the person who hands over an order has to collect. */
 export function paymentText({ paymentStatus, total, currency }: Order, format: MoneyFormat): string {

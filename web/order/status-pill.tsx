@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 
 // On a light background, yellow is readable as a fill only.
 const looks: Record<OrderStatus, { word: string; style: string }> = {

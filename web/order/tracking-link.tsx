@@ -1,4 +1,4 @@
-import type { Tracking } from '#contract/orders.ts'
+import type { Tracking } from '#contract/orders/orders.ts'
 
 /** The number, which leads to the carrier's page if that is known. */
 export function TrackingLink({ tracking: { name, number, url } }: { tracking: Tracking }) {

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
-import type { LinkedOrder } from '#contract/order-links.ts'
-import { orderReturns } from '#contract/returns.ts'
+import { orderReturns } from '#contract/catalog/returns.ts'
+import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -20,7 +20,7 @@ import { Day } from '../ui/time.tsx'
 import { notMyOrderPath } from './link-paths.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** The order of a mailed link; null if the link doesn't open one. */
+/** The order of an emailed link; null if the link doesn't open one. */
 export const loader = screenLoader(async ({ call, search, signal }): Promise<LinkedOrder | null> => {
   try {
     const order = await call('GET /api/linked-order', { querystring: { token: search.get('token') ?? '' } }, signal)

@@ -14,7 +14,7 @@ export const action = formAction(async (_form, { call, search }) => ({
   result: await call('POST /api/linked-order/report', { body: { token: search.get('token') ?? '' } }),
 }))
 
-/** The screen of “This wasn't me” in emails. Only its button does something, since mail scanners open links. */
+/** The screen of “This wasn't me” in emails. Only its button does something, since email scanners open links. */
 export function Component() {
   const posted = useActionData<FormReply<Answer> | null>()
   const [answered, setAnswered] = useState<Answer>()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSelector } from 'react-redux'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'

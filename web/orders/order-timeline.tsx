@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { describeHistory } from '../order/history-words.ts'
 import { Day } from '../ui/time.tsx'
 

@@ -10,7 +10,7 @@ import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
-import { changeOrder } from '../state/order-slice.ts'
+import { updateOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -31,7 +31,7 @@ const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/ord
 
 export const action = formAction(async ({ id = '' }, { store }) => {
   const change = { id, status: 'cancelled', expectedStatus: 'pending' } as const
-  const { number } = await store.dispatch(changeOrder(change)).unwrap()
+  const { number } = await store.dispatch(updateOrder(change)).unwrap()
   return { notice: `Order ${number} cancelled.` }
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { hasArrived } from '#contract/delivery.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
+import { hasArrived } from '#contract/orders/delivery.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { TextLink } from '../ui/text-link.tsx'

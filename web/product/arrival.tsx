@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } from '#contract/delivery.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } from '#contract/orders/delivery.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 
 type ArrivalProps = {
-  products: Pick<Product, 'madeToOrderDays'>[]
+  products: Pick<Product, 'leadTimeDays'>[]
   /** What comes before the days. */
   verb?: string
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Call } from '../api/call.ts'
 
 const querystring = { _sort: 'rating', _order: 'desc', _limit: 6, inStock: 'true' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
-import { choicesOf, describeOptions, initialSelection } from './options.ts'
+import { choicesOf, formatOptions, initialSelection } from './options.ts'
 import { productPath } from './product-path.ts'
 
 const shirt = anApiProduct({
@@ -67,7 +67,7 @@ test('options are described by name and value', () => {
     { name: 'Size', value: 'M' },
     { name: 'Color', value: 'Oat' },
   ]
-  expect(describeOptions(options)).toBe('Size: M · Color: Oat')
+  expect(formatOptions(options)).toBe('Size: M · Color: Oat')
 })
 
 test('the path of a product names its variant', () => {

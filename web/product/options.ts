@@ -1,7 +1,7 @@
-import type { CartItem } from '#contract/cart.ts'
-import type { Product, Variant } from '#contract/catalog.ts'
-import type { OrderItem } from '#contract/orders.ts'
-import { optionValues } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { optionValues } from '#contract/catalog/variants.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** A value of an option: whether shoppers can order it together with what is selected of the other options. */
 export type Choice = { value: string; availability: 'available' | 'sold-out' | 'missing' }
@@ -52,6 +52,6 @@ export function optionsOf({ product, variant }: Pick<CartItem, 'product' | 'vari
 }
 
 /** "Size: M · Color: Oat" */
-export function describeOptions(options: OrderItem['options']): string {
+export function formatOptions(options: OrderItem['options']): string {
   return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { formAction } from '../forms/form-action.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { renderScreen } from '../test/render-screen.tsx'
@@ -12,7 +12,7 @@ const [front, back] = ['1', '2'].map((digit) => `/media/${digit.repeat(16)}-960x
 ]
 
 async function renderCard(given: Partial<Product> = {}) {
-  const product = anApiProduct({ title: 'Clay Vase', thumbnail: front, pictures: [{ src: front, alt: '' }], ...given })
+  const product = anApiProduct({ title: 'Clay Vase', thumbnail: front, images: [{ src: front, alt: '' }], ...given })
   const add = vi.fn<(form: object) => Promise<void>>(async () => {})
   // Out of view, so that the mouse isn't on the card yet, wherever the last test left it.
   const card = (
@@ -21,7 +21,7 @@ async function renderCard(given: Partial<Product> = {}) {
     </div>
   )
   const { screen } = await renderScreen(card, formAction(add), '/cart')
-  // None of the pictures exists, so they are not shown.
+  // None of the images exists, so they are not shown.
   const isSecondRequested = () => screen.container.querySelector(`[srcset*="${back.slice(0, 20)}"]`) !== null
   const button = screen.getByRole('button', { name: 'Add Clay Vase to cart' })
   return { screen, product, add, isSecondRequested, button, link: screen.getByRole('link', { name: 'Clay Vase' }) }
@@ -31,8 +31,8 @@ test.each([
   ['Clay', null, 'Clay'],
   ['Clay', 5, 'Clay · Made to order'],
   ['', 5, 'Made to order'],
-])('a color of %j, with %j days to make, is shown as “%s”', async (color, madeToOrderDays, text) => {
-  const { screen } = await renderCard({ color, madeToOrderDays })
+])('a color of %j, with %j days to make, is shown as “%s”', async (color, leadTimeDays, text) => {
+  const { screen } = await renderCard({ color, leadTimeDays })
   await expect.element(screen.getByText(text, { exact: true })).toBeInTheDocument()
 })
 
@@ -50,21 +50,21 @@ test.each([
   expect(/−\d+%/.exec(screen.container.textContent)?.[0] ?? '').toBe(pill)
 })
 
-test('the second picture is loaded when a mouse is on the card', async () => {
-  const { screen, isSecondRequested } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
+test('the second image is loaded when a mouse is on the card', async () => {
+  const { screen, isSecondRequested } = await renderCard({ images: [front, back].map((src) => ({ src, alt: '' })) })
   expect(isSecondRequested()).toBe(false)
   await screen.getByRole('article').hover()
   await expect.poll(isSecondRequested).toBe(true)
 })
 
-test('the second picture is loaded when the keyboard focus is on the card', async () => {
-  const { isSecondRequested, link } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
+test('the second image is loaded when the keyboard focus is on the card', async () => {
+  const { isSecondRequested, link } = await renderCard({ images: [front, back].map((src) => ({ src, alt: '' })) })
   await userEvent.tab()
   await expect.element(link).toHaveFocus()
   await expect.poll(isSecondRequested).toBe(true)
 })
 
-test('a product with one picture shows it alone', async () => {
+test('a product with one image shows it alone', async () => {
   const { screen, isSecondRequested } = await renderCard()
   await screen.getByRole('article').hover()
   expect(isSecondRequested()).toBe(false)

@@ -1,15 +1,15 @@
 import { ViewTransition } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import { hasPriceRange } from '#contract/variants.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
+import { ProductImage } from './product-image.tsx'
 import { productPath } from './product-path.ts'
-import { ProductPicture } from './product-picture.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { Rating } from './rating.tsx'
-import { useSecondPicture } from './second-picture.tsx'
+import { useSecondImage } from './second-image.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 type ProductCardProps = {
@@ -19,14 +19,14 @@ type ProductCardProps = {
   /** The heading level of the title. */
   heading?: 'h2' | 'h3'
   eager?: boolean
-  /** Animates the picture into the product's page. Only one such card per product and page. */
-  animatesPicture?: boolean
-  /** Whether a button on the picture adds the product to the cart. */
+  /** Animates the image into the product's page. Only one such card per product and page. */
+  animatesImage?: boolean
+  /** Whether a button on the image adds the product to the cart. */
   quickAdd?: boolean
 }
 
 /**
- * A product in a grid. The link inside covers the whole card, except the buttons on the picture. In a row of cards as high
+ * A product in a grid. The link inside covers the whole card, except the buttons on the image. In a row of cards as high
  * as each other, the prices are on one line.
  */
 export function ProductCard({
@@ -34,14 +34,14 @@ export function ProductCard({
   variantId,
   heading: Heading = 'h2',
   eager = false,
-  animatesPicture = false,
+  animatesImage = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, stock, madeToOrderDays, thumbnail, pictures } = product
-  const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
-  const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
+  const { id, title, color, brandLabel, stock, leadTimeDays, thumbnail, images } = product
+  const secondImage = useSecondImage(images.find(({ src }) => src !== thumbnail)?.src)
+  const image = <ProductImage src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
-    <article className="group relative flex h-full flex-col" {...secondPicture.events}>
+    <article className="group relative flex h-full flex-col" {...secondImage.events}>
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           {brandLabel && <span className="truncate">{brandLabel}</span>}
@@ -53,20 +53,20 @@ export function ProductCard({
           </PrefetchLink>
         </Heading>
         <p className="mb-auto text-sm text-soft">
-          {[color, madeToOrderDays !== null && 'Made to order'].filter(Boolean).join(' · ')}
+          {[color, leadTimeDays !== null && 'Made to order'].filter(Boolean).join(' · ')}
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
-      {/* The picture stands first, but its buttons follow the link. */}
+      {/* The image stands first, but its buttons follow the link. */}
       <div className="relative order-first overflow-hidden rounded-card bg-tint">
-        {animatesPicture ? (
-          <ViewTransition name={pictureName(id)} share="picture" default="none">
-            {picture}
+        {animatesImage ? (
+          <ViewTransition name={imageName(id)} share="image" default="none">
+            {image}
           </ViewTransition>
         ) : (
-          picture
+          image
         )}
-        {secondPicture.element}
+        {secondImage.element}
         <DiscountPill product={product} className="absolute top-3 left-3" />
         {stock === 0 ? (
           <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
@@ -97,7 +97,7 @@ function QuickAdd({ product: { id, title } }: { product: Product }) {
   )
 }
 
-/** The view transition name shared by a card's picture and the product page's. */
-export function pictureName(productId: string): string {
-  return `picture-${productId}`
+/** The view transition name shared by a card's image and the product page's. */
+export function imageName(productId: string): string {
+  return `image-${productId}`
 }

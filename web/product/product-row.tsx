@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { ProductCard } from './product-card.tsx'
 
 type ProductRowProps = {
@@ -26,7 +26,7 @@ export function ProductRow({ id, title, products, control }: ProductRowProps) {
       >
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} heading="h3" animatesPicture />
+            <ProductCard product={product} heading="h3" animatesImage />
           </li>
         ))}
       </ul>

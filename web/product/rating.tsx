@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { Star } from '../ui/icon.tsx'
 
 type RatingProps = { product: Pick<Product, 'rating' | 'reviewCount'> }

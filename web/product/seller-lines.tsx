@@ -1,4 +1,4 @@
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 
 /** Who sells, with the address and the legal details; nothing if no seller is set. */
 export function SellerLines({ seller: { name, address, details } }: Pick<PageSettings, 'seller'>) {

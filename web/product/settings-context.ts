@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { formatMoney, type Money } from '#contract/money.ts'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 
 export const SettingsContext = createContext<PageSettings>({
   publicUrl: '',
@@ -9,10 +9,10 @@ export const SettingsContext = createContext<PageSettings>({
   country: 'US',
   shipsTo: ['US'],
   shipsToText: 'Ships to the United States',
-  shipping: { priceCents: 0, freeFromCents: null },
+  shipping: { priceCents: 0, freeShippingThresholdCents: null },
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
-  roundsPrices: false,
+  roundPrices: false,
   returnDays: 30,
   orderButton: 'Place order',
   timeZone: 'UTC',
@@ -20,15 +20,15 @@ export const SettingsContext = createContext<PageSettings>({
   name: 'Shop',
   tagline: '',
   logo: null,
-  logoHasName: false,
-  opensSoon: false,
+  logoIncludesName: false,
+  comingSoon: false,
   isBeforeOpening: false,
   announcement: '',
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],
   footer: { groups: [], social: [] },
-  accountPicture: '',
-  serviceWorker: false,
+  accountImage: '',
+  offlinePages: false,
 })
 
 export function useSettings(): PageSettings {

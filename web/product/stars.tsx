@@ -1,4 +1,4 @@
-import { maxStars } from '#contract/review-rules.ts'
+import { maxStars } from '#contract/reviews/review-rules.ts'
 import { Star } from '../ui/icon.tsx'
 
 const all = Array.from({ length: maxStars }, (_, index) => index + 1)

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 
 /** A product's availability, in words beside a colored dot. */
@@ -13,9 +13,9 @@ export function StockNote({ product }: { product: Product }) {
 }
 
 /** The words and their color. */
-export function stockText({ stock, madeToOrderDays }: Product): [text: string, tone: string] {
+export function stockText({ stock, leadTimeDays }: Product): [text: string, tone: string] {
   if (stock === 0) return ['Sold out', 'text-sale']
   const isLow = stock !== null && stock <= lowStockThreshold
-  if (madeToOrderDays !== null) return [isLow ? `Made to order, only ${stock} left` : 'Made to order', 'text-accent']
+  if (leadTimeDays !== null) return [isLow ? `Made to order, only ${stock} left` : 'Made to order', 'text-accent']
   return isLow ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
 }

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { TransportRequest } from '#contract/page.ts'
+import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
 import { wishlistLoaded } from '../state/wishlist-slice.ts'

@@ -1,8 +1,8 @@
 import type { FormEvent, MouseEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { AppDispatch, RootState } from '../state/store.ts'
-import { changeWishlist, selectIsInWishlist } from '../state/wishlist-slice.ts'
+import { selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.tsx'
 
 type WishlistButtonProps = {
   product: Pick<Product, 'id' | 'title'>
-  /** `heart` is for the corner of a picture. */
+  /** `heart` is for the corner of an image. */
   look: 'heart' | 'text'
   className?: string
 }
@@ -22,8 +22,8 @@ type WishlistButtonProps = {
 export function WishlistButton({ product, look, className = '' }: WishlistButtonProps) {
   const dispatch = useDispatch<AppDispatch>()
   const change = async (isListed: boolean) => {
-    const reply = await dispatch(changeWishlist({ product: product.id, isListed }))
-    if (changeWishlist.rejected.match(reply)) return toast('error', reply.error.message)
+    const reply = await dispatch(updateWishlist({ product: product.id, isListed }))
+    if (updateWishlist.rejected.match(reply)) return toast('error', reply.error.message)
     if (isListed) toast('success', 'Added to your wishlist.', { to: '/wishlist', text: 'View wishlist' })
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,21 +1,21 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import 'photoswipe/style.css'
-import { pictureSources, readPicture } from '#contract/pictures.ts'
+import { imageSources, readImage } from '#contract/media/images.ts'
 import './zoom.css'
 
 type ZoomOptions = {
   label: string
-  pictures: { src: string; alt: string }[]
+  images: { src: string; alt: string }[]
   /** The images on the page, which are shown until the larger ones have loaded. */
-  images: HTMLImageElement[]
-  /** Of the picture that is shown first. */
+  loaded: HTMLImageElement[]
+  /** Of the image that is shown first. */
   index: number
-  /** Receives the index of the picture that was shown last. */
+  /** Receives the index of the image that was shown last. */
   onClose: (index: number) => void
 }
 
-/** Shows pictures in a dialog that fills the screen, where they can be zoomed. Returns a function that closes it. */
-export function zoomPictures({ label, pictures, images, index, onClose }: ZoomOptions): () => void {
+/** Shows images in a dialog that fills the screen, where they can be zoomed. Returns a function that closes it. */
+export function zoomImages({ label, images, loaded, index, onClose }: ZoomOptions): () => void {
   // A native dialog makes the page behind it inert and returns the focus.
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', label)
@@ -23,7 +23,7 @@ export function zoomPictures({ label, pictures, images, index, onClose }: ZoomOp
   dialog.showModal()
 
   const viewer = new PhotoSwipe({
-    dataSource: pictures.map((picture, at) => toSlide(picture, images[at])),
+    dataSource: images.map((image, at) => toSlide(image, loaded[at])),
     index,
     appendToEl: dialog,
     bgOpacity: 1,
@@ -31,10 +31,10 @@ export function zoomPictures({ label, pictures, images, index, onClose }: ZoomOp
     showHideAnimationType: 'none',
     trapFocus: false,
     returnFocus: false,
-    arrowPrevTitle: 'Previous picture',
-    arrowNextTitle: 'Next picture',
+    arrowPrevTitle: 'Previous image',
+    arrowNextTitle: 'Next image',
     zoomTitle: 'Zoom in or out',
-    errorMsg: "The picture couldn't be loaded.",
+    errorMsg: "The image couldn't be loaded.",
   })
   // Otherwise it would be a dialog within the dialog.
   viewer.on('afterInit', () => viewer.element?.removeAttribute('role'))
@@ -53,12 +53,12 @@ export function zoomPictures({ label, pictures, images, index, onClose }: ZoomOp
   return () => viewer.destroy()
 }
 
-function toSlide({ src, alt }: ZoomOptions['pictures'][number], image?: HTMLImageElement): SlideData {
-  const stored = readPicture(src)
+function toSlide({ src, alt }: ZoomOptions['images'][number], image?: HTMLImageElement): SlideData {
+  const stored = readImage(src)
   return {
     src,
     alt,
-    ...(stored && { srcset: pictureSources(stored.folder, 'webp') }),
+    ...(stored && { srcset: imageSources(stored.folder, 'webp') }),
     ...(image?.currentSrc && { msrc: image.currentSrc }),
     width: stored?.width ?? (image?.naturalWidth || 800),
     height: stored?.height ?? (image?.naturalHeight || 1000),

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 const sizes = { small: 'size-8 text-sm', large: 'size-20 text-3xl' } as const
 

@@ -1,5 +1,5 @@
 import { groupPath } from '#contract/listing.ts'
-import type { PageSettings } from '#contract/page.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 type Category = PageSettings['categories'][number]

@@ -1,5 +1,5 @@
-import type { SocialName } from '#contract/social-names.ts'
-import { isExternalLink } from '#contract/text-page-paths.ts'
+import type { SocialName } from '#contract/shop-settings/social-names.ts'
+import { isExternalLink } from '#contract/text-pages/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'

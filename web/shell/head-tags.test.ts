@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { settings as defaults } from '#contract/test/settings.ts'
 import { aReview } from '../test/a-review.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
@@ -14,11 +14,11 @@ const aHead = (head: Partial<Head> = {}): Head => ({ title: 'Lamps', description
 const contentOf = (tags: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(tags)?.[1]
 
-const picture = { src: anApiProduct().thumbnail, alt: 'Oat Lamp' }
+const image = { src: anApiProduct().thumbnail, alt: 'Oat Lamp' }
 
 describe('a link preview', () => {
-  test('has the picture of the page, with its size and what it shows', () => {
-    const tags = headTags(aHead({ canonical: '/product-detail/oat-lamp', picture }), settings)
+  test('has the image of the page, with its size and what it shows', () => {
+    const tags = headTags(aHead({ canonical: '/product-detail/oat-lamp', image }), settings)
     const values = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card', 'og:url']
     expect(values.map((name) => contentOf(tags, name))).toEqual([
       'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/1200x630.jpg',
@@ -30,7 +30,7 @@ describe('a link preview', () => {
     ])
   })
 
-  test('of a list has the picture of its first product that has one', () => {
+  test('of a list has the image of its first product that has one', () => {
     const products = [anApiProduct({ thumbnail: '' }), anApiProduct({ title: 'Clay Lamp' })]
     const tags = headTags(
       aHead({ canonical: '/products', list: { products, firstPosition: 1, preloaded: 2, total: 14 } }),
@@ -40,13 +40,13 @@ describe('a link preview', () => {
     expect(tags.match(/rel="preload"/g)).toHaveLength(1)
   })
 
-  test('has no picture if the page has none', () => {
+  test('has no image if the page has none', () => {
     expect(contentOf(headTags(aHead({ canonical: '/terms' }), settings), 'og:image')).toBeUndefined()
   })
 
-  test('has the address of a picture from elsewhere as it is, without a size', () => {
-    const tags = headTags(aHead({ canonical: '/a', picture: { src: '/pictures/a.png', alt: '' } }), settings)
-    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.com/pictures/a.png')
+  test('has the address of an image from elsewhere as it is, without a size', () => {
+    const tags = headTags(aHead({ canonical: '/a', image: { src: '/images/a.png', alt: '' } }), settings)
+    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.com/images/a.png')
     expect(contentOf(tags, 'og:image:width')).toBeUndefined()
   })
 
@@ -112,8 +112,8 @@ describe('search engines get', () => {
     [{ stock: 0 }, 'OutOfStock'],
     [{ stock: 1 }, 'InStock'],
     [{ stock: null }, 'InStock'],
-    [{ stock: null, madeToOrderDays: 15 }, 'MadeToOrder'],
-    [{ stock: 0, madeToOrderDays: 15 }, 'OutOfStock'],
+    [{ stock: null, leadTimeDays: 15 }, 'MadeToOrder'],
+    [{ stock: 0, leadTimeDays: 15 }, 'OutOfStock'],
   ])('a product with %j as %s', (given, availability) => {
     expect(dataOf(anApiProduct(given))).toMatchObject({
       offers: { availability: `https://schema.org/${availability}` },

@@ -1,7 +1,7 @@
-import type { PageSettings } from '#contract/page.ts'
-import { jpegPicture, pictureSources, previewSize, readPicture } from '#contract/pictures.ts'
-import { pictureSizes } from '../product/product-picture.tsx'
-import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
+import { imageSources, jpegImage, previewSize, readImage } from '#contract/media/images.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
+import { imageSizes } from '../product/product-image.tsx'
+import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The tags that the server prints. */
@@ -25,8 +25,8 @@ export function headTags(head: Head, settings: PageSettings): string {
     tags.push(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
   }
   const cards = list?.products.slice(0, list.preloaded).filter(({ thumbnail }) => thumbnail !== '') ?? []
-  const pictures = cards.map(({ thumbnail }) => ({ src: thumbnail, sizes: pictureSizes.card }))
-  for (const picture of [...preload, ...pictures]) tags.push(preloadTag(picture))
+  const images = cards.map(({ thumbnail }) => ({ src: thumbnail, sizes: imageSizes.card }))
+  for (const image of [...preload, ...images]) tags.push(preloadTag(image))
   return tags.join('')
 }
 
@@ -42,13 +42,13 @@ export function firstSentences(description: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 }
 
-/** The picture of a link preview. Twitter takes title, text and picture from the `og:` tags. */
-function previewTags({ picture, list }: Head, full: (path: string) => string): string {
+/** The image of a link preview. Twitter takes title, text and image from the `og:` tags. */
+function previewTags({ image, list }: Head, full: (path: string) => string): string {
   const first = list?.products.find(({ thumbnail }) => thumbnail !== '')
-  const shown = picture ?? (first && { src: first.thumbnail, alt: first.title })
+  const shown = image ?? (first && { src: first.thumbnail, alt: first.title })
   if (!shown) return ''
   const { src, alt } = shown
-  const preview = jpegPicture(src, previewSize)
+  const preview = jpegImage(src, previewSize)
   const size = preview
     ? `<meta property="og:image:width" content="${previewSize.width}"><meta property="og:image:height" content="${previewSize.height}">`
     : ''
@@ -56,10 +56,10 @@ function previewTags({ picture, list }: Head, full: (path: string) => string): s
 }
 
 /** Browsers without AVIF ignore the preload. */
-function preloadTag({ src, sizes, media }: PreloadedPicture): string {
-  const stored = readPicture(src)
+function preloadTag({ src, sizes, media }: PreloadedImage): string {
+  const stored = readImage(src)
   const what = stored
-    ? `type="image/avif" imagesrcset="${pictureSources(stored.folder, 'avif')}" imagesizes="${escape(sizes)}"`
+    ? `type="image/avif" imagesrcset="${imageSources(stored.folder, 'avif')}" imagesizes="${escape(sizes)}"`
     : `href="${escape(src)}"`
   return `<link rel="preload" as="image" fetchpriority="high" ${what}${media ? ` media="${escape(media)}"` : ''}>`
 }

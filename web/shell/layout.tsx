@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { BareBar, BareFooter, LogoBar } from './bare-frame.tsx'
+import { CheckoutFooter, CheckoutHeader, LogoBar } from './checkout-frame.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
@@ -33,14 +33,14 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {isBeforeOpening ? <LogoBar /> : isBare ? <BareBar /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
+      {isBeforeOpening ? <LogoBar /> : isBare ? <CheckoutHeader /> : <BarWithAnnouncement isAdminArea={isAdminArea} />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
       {navigation.location && <Loader />}
-      {isBare || isBeforeOpening ? <BareFooter /> : !isAdminArea && <Footer />}
+      {isBare || isBeforeOpening ? <CheckoutFooter /> : !isAdminArea && <Footer />}
       {question && (
         <Suspense>
           <ConfirmDialog question={question} />
@@ -53,10 +53,10 @@ export function Layout() {
 
 /** The announcement is for customers. */
 function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
-  const { announcement, opensSoon } = useSettings()
+  const { announcement, comingSoon } = useSettings()
   return (
     <>
-      {opensSoon && (
+      {comingSoon && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
           Your shop isn’t open yet. Visitors see the “opens soon” page.
         </p>

@@ -3,7 +3,7 @@ export function Loader() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late in-data-line-failed:hidden"
+      className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late in-data-connection-failed:hidden"
     >
       <div className="mx-auto flex w-fit gap-2 rounded-full bg-raised px-5 py-4 shadow-float">
         <span className="size-2.5 animate-bounce-dot rounded-full bg-accent" />

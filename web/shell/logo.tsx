@@ -2,18 +2,18 @@ import { useSettings } from '../product/settings-context.ts'
 
 /** The shop's logo, or the built-in mark, and its name. `nameClassName` may hide the name. */
 export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
-  const { name, logo, logoHasName } = useSettings()
-  if (logo && logoHasName) return <Picture {...logo} alt={name} />
+  const { name, logo, logoIncludesName } = useSettings()
+  if (logo && logoIncludesName) return <Image {...logo} alt={name} />
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      {logo ? <Picture {...logo} alt="" /> : <Mark />}
+      {logo ? <Image {...logo} alt="" /> : <Mark />}
       <span className={`truncate text-lg font-semibold tracking-tight ${nameClassName}`}>{name}</span>
     </span>
   )
 }
 
 /** On a light background in dark mode, too, since most logos are made for one. */
-function Picture({ alt, ...logo }: { src: string; width: number; height: number; alt: string }) {
+function Image({ alt, ...logo }: { src: string; width: number; height: number; alt: string }) {
   return (
     <img
       {...logo}

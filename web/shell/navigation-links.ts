@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 type NavigationLink = { name: string; to: string; for: User['role'] }
 

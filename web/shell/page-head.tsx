@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react'
-import type { Product } from '#contract/catalog.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { useSettings } from '../product/settings-context.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
@@ -13,8 +13,8 @@ export type Head = {
   canonical?: string
   /** Whether a page with a canonical path is left out of search engines. */
   isHidden?: boolean
-  /** The picture for link previews; by default that of the first product of the list, if there is one. */
-  picture?: { src: string; alt: string } | undefined
+  /** The image for link previews; by default that of the first product of the list, if there is one. */
+  image?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
   /** The path to the page below the home page, for search engines. */
   crumbs?: Crumb[] | undefined
@@ -22,16 +22,16 @@ export type Head = {
   product?: Product
   /** The first reviews of the product. */
   reviews?: Review[]
-  /** The products on a page of a list of `total`. The first ones have their pictures `preloaded`. */
+  /** The products on a page of a list of `total`. The first ones have their images `preloaded`. */
   list?: { products: Product[]; firstPosition: number; preloaded: number; total: number }
   /** Another schema.org object. */
   jsonLd?: object
-  /** Pictures of the first view, fetched with priority. */
-  preload?: PreloadedPicture[] | undefined
+  /** Images of the first view, fetched with priority. */
+  preload?: PreloadedImage[] | undefined
 }
 
 /** `sizes` as in an img, `media` as in a link. */
-export type PreloadedPicture = { src: string; sizes: string; media?: string }
+export type PreloadedImage = { src: string; sizes: string; media?: string }
 
 /** Collects the page's head on the server; undefined in the browser. */
 export const HeadContext = createContext<((head: Head) => void) | undefined>(undefined)

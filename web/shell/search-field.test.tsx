@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Suggestions } from '#contract/search.ts'
+import type { Suggestions } from '#contract/search/search.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { SettingsContext } from '../product/settings-context.ts'
@@ -159,7 +159,7 @@ describe('the form', () => {
 })
 
 describe('suggestions', () => {
-  test('are grouped, have pictures and prices, mark what matches, and are counted for screen readers', async () => {
+  test('are grouped, have images and prices, mark what matches, and are counted for screen readers', async () => {
     const { screen, field, status, option } = await type('mug')
     const names = screen
       .getByRole('group')

@@ -1,8 +1,8 @@
-import type { Product, Variant } from '#contract/catalog.ts'
-import type { PageSettings } from '#contract/page.ts'
-import { anonymousReviewer } from '#contract/review-rules.ts'
-import type { Review } from '#contract/reviews.ts'
-import { variantName } from '#contract/variants.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import { variantName } from '#contract/catalog/variants.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
+import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { productPath } from '../product/product-path.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 import type { Head } from './page-head.tsx'
@@ -22,8 +22,8 @@ export function structuredData({ jsonLd, product, reviews, list, crumbs }: Head,
 /** A product, or with options a group of products, one for each variant. */
 function productData(product: Product, settings: PageSettings): object {
   const { publicUrl } = settings
-  const { id, title, description, brandLabel, categoryLabel, color, thumbnail, pictures, options, variants } = product
-  const images = [thumbnail, ...pictures.map(({ src }) => src)].filter(Boolean).map((src) => publicUrl + src)
+  const { id, title, description, brandLabel, categoryLabel, color, thumbnail, images, options, variants } = product
+  const urls = [thumbnail, ...images.map(({ src }) => src)].filter(Boolean).map((src) => publicUrl + src)
   return {
     ...context,
     name: title,
@@ -31,14 +31,14 @@ function productData(product: Product, settings: PageSettings): object {
     url: publicUrl + productPath(id),
     category: categoryLabel,
     ...(color && { color }),
-    ...(images.length > 0 && { image: [...new Set(images)] }),
+    ...(urls.length > 0 && { image: [...new Set(urls)] }),
     ...(brandLabel && { brand: { '@type': 'Brand', name: brandLabel } }),
     ...(options.length === 0
       ? {
           '@type': 'Product',
           sku: product.sku || id,
           ...(isGtin(product.barcode) && { gtin: product.barcode }),
-          offers: offer(product, product.madeToOrderDays, productPath(id), settings),
+          offers: offer(product, product.leadTimeDays, productPath(id), settings),
         }
       : {
           '@type': 'ProductGroup',
@@ -67,29 +67,29 @@ function reviewData({ rating, reviewCount }: Product, reviews: Review[] = []): o
   }
 }
 
-/** A variant has what differs from the others, and the picture, which search engines require of each. */
+/** A variant has what differs from the others, and the image, which search engines require of each. */
 function variantData(product: Product, variant: Variant, settings: PageSettings): object {
   const { id, title, thumbnail, options } = product
-  const picture = variant.picture || thumbnail
+  const image = variant.image || thumbnail
   const { sku, barcode, values } = variant
   return {
     '@type': 'Product',
     sku: sku || `${id}-${variant.id}`,
     ...(isGtin(barcode) && { gtin: barcode }),
     name: `${title} (${variantName(variant)})`,
-    ...(picture && { image: settings.publicUrl + picture }),
+    ...(image && { image: settings.publicUrl + image }),
     ...Object.fromEntries(options.flatMap((name, index) => propertiesOf(name).map((known) => [known, values[index]]))),
-    offers: offer(variant, product.madeToOrderDays, productPath(id, variant.id), settings),
+    offers: offer(variant, product.leadTimeDays, productPath(id, variant.id), settings),
   }
 }
 
 function offer(
   { discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>,
-  madeToOrderDays: number | null,
+  leadTimeDays: number | null,
   path: string,
   { publicUrl, currency }: PageSettings,
 ): object {
-  const inStock = madeToOrderDays === null ? 'InStock' : 'MadeToOrder'
+  const inStock = leadTimeDays === null ? 'InStock' : 'MadeToOrder'
   return {
     '@type': 'Offer',
     url: publicUrl + path,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
-import type { FoundPage, Suggestions } from '#contract/search.ts'
-import { hasPriceRange } from '#contract/variants.ts'
+import type { FoundPage, Suggestions } from '#contract/search/search.ts'
 import { Price } from '../product/price.tsx'
+import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { searchPath } from '../product/search-path.ts'
 import { Icon } from '../ui/icon.tsx'
 import { isNamed, markMatches } from './mark-matches.ts'
@@ -56,7 +56,7 @@ function productOption(product: Product, q: string): SuggestedOption {
     content: (
       <>
         <span className="w-10 shrink-0 overflow-hidden rounded-control bg-tint">
-          <ProductPicture src={product.thumbnail} alt="" size="line" draggable={false} />
+          <ProductImage src={product.thumbnail} alt="" size="line" draggable={false} />
         </span>
         <span className="line-clamp-2 min-w-0 grow">
           <Marked text={product.title} query={q} />

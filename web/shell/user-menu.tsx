@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { Avatar } from './avatar.tsx'

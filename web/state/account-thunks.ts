@@ -5,11 +5,11 @@ import type {
   PasswordReset,
   PasswordResetRequest,
   ProfileChangesInput,
-} from '#contract/accounts.ts'
+} from '#contract/accounts/accounts.ts'
+import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { InputOf } from '#contract/endpoints.ts'
-import type { SecondFactorProof } from '#contract/second-factor.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { pictureUpload } from './upload-thunks.ts'
+import { imageUpload } from './upload-thunks.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
   extra.call('POST /api/auth/signup', { body }),
@@ -66,7 +66,7 @@ export const cancelEmailChange = createCallThunk('user/cancelEmailChange', (_: v
 )
 
 export const setProfileImage = createCallThunk('user/setProfileImage', (file: File, { extra }) =>
-  extra.call('POST /api/users/own/image', { upload: pictureUpload(file) }),
+  extra.call('POST /api/users/own/image', { upload: imageUpload(file) }),
 )
 
 export const removeProfileImage = createCallThunk('user/removeProfileImage', (_: void, { extra }) =>

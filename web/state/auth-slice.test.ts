@@ -24,7 +24,7 @@ const ada = aUser()
 const credentials = { email: ada.email, password: 'walnut lamp' }
 const reset = { ...credentials, token: 'token' }
 
-const failure = { message: 'Incorrect email or password.', status: 401, code: 'wrong_credentials' }
+const failure = { message: 'Incorrect email or password.', status: 401, code: 'invalid_credentials' }
 const offline = { message: "Can't reach the shop.", status: 0, code: 'offline' }
 const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
 const signedIn = state({ loggedInUser: ada, userChecked: true })
@@ -35,7 +35,7 @@ test('the initial state has no user and no session check', () => {
     status: 'idle',
     error: null,
     userChecked: false,
-    mailStatus: false,
+    emailStatus: false,
     passwordReset: false,
   })
 })
@@ -67,7 +67,7 @@ const requests = [
     pending: requestPasswordReset.pending('1', { email: ada.email }),
     fulfilled: requestPasswordReset.fulfilled({ message: '' }, '1', { email: ada.email }),
     rejected: requestPasswordReset.rejected(null, '1', { email: ada.email }),
-    stores: { mailStatus: true },
+    stores: { emailStatus: true },
   },
   {
     of: 'reset',
@@ -136,8 +136,8 @@ test('forgetting the user keeps the session check done', () => {
   expect(reducer(signedIn, userForgotten())).toEqual(state({ userChecked: true }))
 })
 
-test('leaving the password reset pages resets mailStatus and passwordReset', () => {
-  expect(reducer(state({ mailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
+test('leaving the password reset pages resets emailStatus and passwordReset', () => {
+  expect(reducer(state({ emailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
 })
 
 test('an updated profile replaces the signed-in user', () => {

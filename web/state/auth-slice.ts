@@ -1,5 +1,5 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Failure } from '../api/call.ts'
 import { started, succeeded } from '../api/request-status.ts'
 import {
@@ -23,7 +23,7 @@ export type AuthState = {
   status: 'idle' | 'loading' | 'completed'
   error: Failure | null
   userChecked: boolean
-  mailStatus: boolean
+  emailStatus: boolean
   passwordReset: boolean
 }
 
@@ -32,7 +32,7 @@ const initialState: AuthState = {
   status: 'idle',
   error: null,
   userChecked: false,
-  mailStatus: false,
+  emailStatus: false,
   passwordReset: false,
 }
 
@@ -57,14 +57,14 @@ export const authSlice = createSlice({
     userForgotten: () => ({ ...initialState, userChecked: true }),
     /** The user left the pages for resetting the password (docs/behavior.md#reset). */
     resetPagesLeft(state) {
-      state.mailStatus = false
+      state.emailStatus = false
       state.passwordReset = false
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(requestPasswordReset.fulfilled, (state) => {
-        state.mailStatus = true
+        state.emailStatus = true
       })
       .addCase(resetPassword.fulfilled, (state) => {
         state.passwordReset = true
@@ -99,10 +99,11 @@ export const authSlice = createSlice({
   selectors: {
     selectLoggedInUser: (state) => state.loggedInUser,
     selectIsSessionUnknown: (state) => state.error?.code === 'session_unknown',
-    selectMailStatus: (state) => state.mailStatus,
+    selectEmailStatus: (state) => state.emailStatus,
     selectPasswordReset: (state) => state.passwordReset,
   },
 })
 
 export const { sessionChecked, sessionUnknown, userForgotten, resetPagesLeft } = authSlice.actions
-export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors
+export const { selectLoggedInUser, selectIsSessionUnknown, selectEmailStatus, selectPasswordReset } =
+  authSlice.selectors

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
-import type { TransportRequest } from '#contract/page.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall, offline } from '../api/call.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -9,7 +9,6 @@ import {
   cartCleared,
   cartSlice,
   cartSummarized,
-  changeCartItem,
   fetchCart,
   fetchSavedItems,
   moveToCart,
@@ -21,6 +20,7 @@ import {
   selectCartItems,
   selectIsCartToLoad,
   selectQuantityInCart,
+  updateCartItem,
 } from './cart-slice.ts'
 import { createStore } from './store.ts'
 
@@ -51,9 +51,9 @@ const requests = [
   },
   {
     of: 'change',
-    pending: changeCartItem.pending('1', change),
-    fulfilled: changeCartItem.fulfilled({ ...lamp, quantity: 5 }, '1', change),
-    rejected: changeCartItem.rejected(null, '1', change),
+    pending: updateCartItem.pending('1', change),
+    fulfilled: updateCartItem.fulfilled({ ...lamp, quantity: 5 }, '1', change),
+    rejected: updateCartItem.rejected(null, '1', change),
   },
   {
     of: 'removal',
@@ -123,7 +123,7 @@ describe('before the server has answered, the cart shows', () => {
   const count = (cart: typeof full) => selectCartCount({ cart })
 
   test('a new quantity, until it is rejected', () => {
-    const changing = reducer(full, changeCartItem.pending('1', change))
+    const changing = reducer(full, updateCartItem.pending('1', change))
     expect([items(changing), count(changing)]).toEqual([
       [
         ['item-1', 5],
@@ -131,7 +131,7 @@ describe('before the server has answered, the cart shows', () => {
       ],
       6,
     ])
-    const rejected = reducer(changing, { ...changeCartItem.rejected(null, '1', change), error: failure })
+    const rejected = reducer(changing, { ...updateCartItem.rejected(null, '1', change), error: failure })
     expect([items(rejected), count(rejected)]).toEqual([items(full), 3])
   })
 
@@ -153,11 +153,11 @@ describe('before the server has answered, the cart shows', () => {
 
   test('the last of several quantities, whatever the answers to the others', () => {
     const first = { id: lamp.id, quantity: 3 }
-    let state = reducer(full, changeCartItem.pending('1', first))
-    state = reducer(state, changeCartItem.pending('2', change))
-    state = reducer(state, changeCartItem.fulfilled({ ...lamp, quantity: 3 }, '1', first))
+    let state = reducer(full, updateCartItem.pending('1', first))
+    state = reducer(state, updateCartItem.pending('2', change))
+    state = reducer(state, updateCartItem.fulfilled({ ...lamp, quantity: 3 }, '1', first))
     expect(items(state)[0]).toEqual(['item-1', 5])
-    state = reducer(state, { ...changeCartItem.rejected(null, '2', change), error: failure })
+    state = reducer(state, { ...updateCartItem.rejected(null, '2', change), error: failure })
     expect(items(state)[0]).toEqual(['item-1', 3])
   })
 
@@ -181,7 +181,7 @@ function createTestStore(answer: (request: TransportRequest) => unknown) {
 test('each thunk sends its requests', async () => {
   const { store, sent } = createTestStore(({ method }) => (method === 'GET' ? [lamp, vase] : lamp))
   await store.dispatch(addToCart({ product: 'oat-lamp' }))
-  await store.dispatch(changeCartItem({ id: 'item-1', quantity: 4 }))
+  await store.dispatch(updateCartItem({ id: 'item-1', quantity: 4 }))
   await store.dispatch(removeCartItem('item-1'))
   await store.dispatch(resetCart())
   expect(sent).toEqual([

@@ -7,8 +7,8 @@ import {
   isRejected,
   type PayloadAction,
 } from '@reduxjs/toolkit'
-import type { CartItem } from '#contract/cart.ts'
-import { lineKey } from '#contract/variants.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
 import { type Failure, isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
@@ -51,52 +51,52 @@ type Change = { id: string; quantity: number }
 /** If the answer is lost, it is asked for once more. The key, one for each dispatch, keeps it from adding twice. */
 export const addToCart = createCallThunk('cart/add', (body: Addition, { extra, requestId }) => {
   const send = () => extra.call('POST /api/cart', { body, headers: { 'idempotency-key': requestId } })
-  return extra.inTurn(() => send().catch((error) => (isOffline(error) ? send() : Promise.reject(error))))
+  return extra.runSerially(() => send().catch((error) => (isOffline(error) ? send() : Promise.reject(error))))
 })
 
 const isOffline = (error: unknown) => isApiError(error) && error.status === 0
 
 export const fetchCart = createCallThunk('cart/fetch', (_: void, { extra, signal }) =>
-  extra.inTurn(() => extra.call('GET /api/cart', {}, signal)),
+  extra.runSerially(() => extra.call('GET /api/cart', {}, signal)),
 )
 
-export const changeCartItem = createCallThunk('cart/change', ({ id, quantity }: Change, { extra }) =>
-  extra.inTurn(() => extra.call('PATCH /api/cart/:id', { params: { id }, body: { quantity } })),
+export const updateCartItem = createCallThunk('cart/change', ({ id, quantity }: Change, { extra }) =>
+  extra.runSerially(() => extra.call('PATCH /api/cart/:id', { params: { id }, body: { quantity } })),
 )
 
 export const removeCartItem = createCallThunk('cart/remove', (id: string, { extra }) =>
-  extra.inTurn(() => extra.call('DELETE /api/cart/:id', { params: { id } })),
+  extra.runSerially(() => extra.call('DELETE /api/cart/:id', { params: { id } })),
 )
 
 export const fetchSavedItems = createCallThunk('cart/fetchSaved', (_: void, { extra, signal }) =>
-  extra.inTurn(() => extra.call('GET /api/saved-items', {}, signal)),
+  extra.runSerially(() => extra.call('GET /api/saved-items', {}, signal)),
 )
 
 export const saveForLater = createCallThunk('cart/save', (cartItem: string, { extra }) =>
-  extra.inTurn(() => extra.call('POST /api/saved-items', { body: { cartItem } })),
+  extra.runSerially(() => extra.call('POST /api/saved-items', { body: { cartItem } })),
 )
 
 export const moveToCart = createCallThunk('cart/move', (id: string, { extra }) =>
-  extra.inTurn(() => extra.call('POST /api/saved-items/:id/cart-item', { params: { id } })),
+  extra.runSerially(() => extra.call('POST /api/saved-items/:id/cart-item', { params: { id } })),
 )
 
 export const removeSavedItem = createCallThunk('cart/removeSaved', (id: string, { extra }) =>
-  extra.inTurn(() => extra.call('DELETE /api/saved-items/:id', { params: { id } })),
+  extra.runSerially(() => extra.call('DELETE /api/saved-items/:id', { params: { id } })),
 )
 
 /** Fetches all items, then deletes each. */
 export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
-  extra.inTurn(async () => {
+  extra.runSerially(async () => {
     const items = await extra.call('GET /api/cart', {})
     await Promise.all(items.map(({ id }) => extra.call('DELETE /api/cart/:id', { params: { id } })))
   }),
 )
 
-const requests = [addToCart, fetchCart, changeCartItem, removeCartItem, resetCart] as const
+const requests = [addToCart, fetchCart, updateCartItem, removeCartItem, resetCart] as const
 
 const isSettled = isAnyOf(
-  changeCartItem.fulfilled,
-  changeCartItem.rejected,
+  updateCartItem.fulfilled,
+  updateCartItem.rejected,
   removeCartItem.fulfilled,
   removeCartItem.rejected,
 )
@@ -137,10 +137,10 @@ export const cartSlice = createSlice({
         state.items = payload
         state.summary = null
       })
-      .addCase(changeCartItem.pending, (state, { meta: { arg, requestId } }) => {
+      .addCase(updateCartItem.pending, (state, { meta: { arg, requestId } }) => {
         state.unconfirmed[arg.id] = { quantity: arg.quantity, requestId }
       })
-      .addCase(changeCartItem.fulfilled, (state, { payload }) => {
+      .addCase(updateCartItem.fulfilled, (state, { payload }) => {
         state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
       })
       .addCase(removeCartItem.pending, (state, { meta: { arg, requestId } }) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createCall } from '../api/call.ts'
 import { anOrder } from '../test/an-order.ts'
 import {
-  changeOrder,
-  changeOrders,
   currentOrderCleared,
   fetchOrder,
   fetchOrders,
   orderSlice,
   placeOrder,
+  updateOrder,
+  updateOrders,
 } from './order-slice.ts'
 import { createStore } from './store.ts'
 
@@ -51,16 +51,16 @@ const requests = [
   {
     of: 'changed order, replaced by id,',
     changes: { orders: [cancelled], currentOrder: cancelled },
-    pending: changeOrder.pending('1', change),
-    fulfilled: changeOrder.fulfilled(cancelled, '1', change),
-    rejected: changeOrder.rejected(null, '1', change),
+    pending: updateOrder.pending('1', change),
+    fulfilled: updateOrder.fulfilled(cancelled, '1', change),
+    rejected: updateOrder.rejected(null, '1', change),
   },
   {
     of: 'bulk change, replaced by id,',
     changes: { orders: [cancelled] },
-    pending: changeOrders.pending('1', { ids: [first.id], status: 'cancelled' }),
-    fulfilled: changeOrders.fulfilled({ changed: [cancelled], rejected: [] }, '1', { ids: [], status: 'cancelled' }),
-    rejected: changeOrders.rejected(null, '1', { ids: [first.id], status: 'cancelled' }),
+    pending: updateOrders.pending('1', { ids: [first.id], status: 'cancelled' }),
+    fulfilled: updateOrders.fulfilled({ changed: [cancelled], rejected: [] }, '1', { ids: [], status: 'cancelled' }),
+    rejected: updateOrders.rejected(null, '1', { ids: [first.id], status: 'cancelled' }),
   },
 ]
 
@@ -87,7 +87,7 @@ describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => 
 })
 
 test('a change of another order keeps the current one', () => {
-  expect(reducer(shown, changeOrder.fulfilled(second, '1', { ...change, id: second.id })).currentOrder).toBe(first)
+  expect(reducer(shown, updateOrder.fulfilled(second, '1', { ...change, id: second.id })).currentOrder).toBe(first)
 })
 
 test('a reset clears the current order', () => {

@@ -1,7 +1,7 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { InputOf } from '#contract/endpoints.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
-import type { NewOrderInput, Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { NewOrderInput, Order } from '#contract/orders/orders.ts'
 import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
@@ -34,17 +34,17 @@ export const fetchOrders = createCallThunk('order/fetchAll', (querystring: Order
   extra.call.page('GET /api/order', { querystring }, signal),
 )
 
-export const changeOrder = createCallThunk('order/change', ({ id, ...body }: StatusChange, { extra }) =>
+export const updateOrder = createCallThunk('order/change', ({ id, ...body }: StatusChange, { extra }) =>
   extra.call('PATCH /api/order/:id', { params: { id }, body }),
 )
 
 /** Sets the status of several orders; each succeeds or fails by itself. */
-export const changeOrders = createCallThunk(
+export const updateOrders = createCallThunk(
   'order/changeMany',
   (body: InputOf<'PATCH /api/order'>['body'], { extra }) => extra.call('PATCH /api/order', { body }),
 )
 
-const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder, changeOrders] as const
+const requests = [placeOrder, fetchOrder, fetchOrders, updateOrder, updateOrders] as const
 
 export const orderSlice = createSlice({
   name: 'order',
@@ -68,11 +68,11 @@ export const orderSlice = createSlice({
         state.orders = payload.items
         state.totalOrders = payload.total
       })
-      .addCase(changeOrder.fulfilled, (state, { payload }) => {
+      .addCase(updateOrder.fulfilled, (state, { payload }) => {
         state.orders = replaceById(state.orders, [payload])
         if (state.currentOrder?.id === payload.id) state.currentOrder = payload
       })
-      .addCase(changeOrders.fulfilled, (state, { payload }) => {
+      .addCase(updateOrders.fulfilled, (state, { payload }) => {
         state.orders = replaceById(state.orders, payload.changed)
       })
       .addMatcher(isPending(...requests), started)

@@ -1,6 +1,6 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
-import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog.ts'
+import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog/catalog.ts'
 import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'

@@ -1,8 +1,8 @@
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { pictureUpload } from './upload-thunks.ts'
+import { imageUpload } from './upload-thunks.ts'
 
-export const uploadReviewPicture = createCallThunk(
-  'reviews/uploadPicture',
+export const uploadReviewImage = createCallThunk(
+  'reviews/uploadImage',
   ({ id, file }: { id: string; file: File }, { extra }) =>
-    extra.call('POST /api/reviews/:id/pictures', { params: { id }, upload: pictureUpload(file) }),
+    extra.call('POST /api/reviews/:id/images', { params: { id }, upload: imageUpload(file) }),
 )

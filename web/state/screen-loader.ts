@@ -30,7 +30,7 @@ export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
     } catch (error) {
       if (!isApiError(error)) throw error
       if (needsConfirmation(error)) throw redirect(confirmPath(args.request))
-      if (error.code === 'second_factor_missing') throw redirect('/profile/authenticator-app?required')
+      if (error.code === 'second_factor_setup_required') throw redirect('/profile/authenticator-app?required')
       throw data({ message: error.message, code: error.code }, { status: error.status || 503 })
     }
   }

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { createContext } from 'react-router'
 import type { Call } from '../api/call.ts'
-import { createTurns } from '../api/in-turn.ts'
+import { createSerialQueue } from '../api/serial-queue.ts'
 import { authSlice, userForgotten } from './auth-slice.ts'
 import { cartSlice } from './cart-slice.ts'
 import { orderSlice } from './order-slice.ts'
@@ -28,7 +28,7 @@ export function createStore(call: Call, preloadedState?: RootState) {
     ...(preloadedState && { preloadedState }),
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { call, inTurn: createTurns() } },
+        thunk: { extraArgument: { call, runSerially: createSerialQueue() } },
         serializableCheck: false,
         immutableCheck: false,
       }),

@@ -1,15 +1,15 @@
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
-export const uploadPicture = createCallThunk('pictures/upload', (file: File, { extra }) =>
-  extra.call('POST /api/pictures', { upload: pictureUpload(file) }),
+export const uploadImage = createCallThunk('images/upload', (file: File, { extra }) =>
+  extra.call('POST /api/images', { upload: imageUpload(file) }),
 )
 
 export const setLogo = createCallThunk('settings/logo', (file: File, { extra }) =>
-  extra.call('POST /api/admin/settings/logo', { upload: pictureUpload(file) }),
+  extra.call('POST /api/admin/settings/logo', { upload: imageUpload(file) }),
 )
 
 /** The type is the browser's guess; the server detects it itself. */
-export function pictureUpload(file: File) {
+export function imageUpload(file: File) {
   return { file, type: file.type.startsWith('image/') ? file.type : 'image/unknown' }
 }
 
@@ -27,11 +27,11 @@ export const uploadImport = createCallThunk('imports/upload', ({ file, onProgres
   }),
 )
 
-/** Uploads a ZIP file of pictures and returns its preview. */
-export const uploadPictureImport = createCallThunk(
-  'imports/uploadPictures',
+/** Uploads a ZIP file of images and returns its preview. */
+export const uploadImageImport = createCallThunk(
+  'imports/uploadImages',
   ({ file, onProgress }: ImportUpload, { extra }) =>
-    extra.call('POST /api/admin/imports/pictures', {
+    extra.call('POST /api/admin/imports/images', {
       querystring: { fileName: file.name.slice(-200) },
       upload: { file, type: 'application/zip', onProgress },
     }),

@@ -1,6 +1,6 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
-import type { User } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Failure } from '../api/call.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 import {

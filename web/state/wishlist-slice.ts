@@ -11,12 +11,12 @@ type Change = { product: string; isListed: boolean }
 
 // Requests run in turn; out of order, an older change could win.
 export const fetchWishlist = createCallThunk('wishlist/fetch', (_: void, { extra, signal }) =>
-  extra.inTurn(() => extra.call('GET /api/wishlist', {}, signal)),
+  extra.runSerially(() => extra.call('GET /api/wishlist', {}, signal)),
 )
 
 /** Adds a product or removes it. */
-export const changeWishlist = createCallThunk('wishlist/change', ({ product, isListed }: Change, { extra }) =>
-  extra.inTurn(async () => {
+export const updateWishlist = createCallThunk('wishlist/change', ({ product, isListed }: Change, { extra }) =>
+  extra.runSerially(async () => {
     if (isListed) await extra.call('POST /api/wishlist', { body: { product } })
     else await extra.call('DELETE /api/wishlist/:id', { params: { id: product } })
   }),
@@ -39,8 +39,8 @@ export const wishlistSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchWishlist.fulfilled, (_, { payload }) => ({ ids: payload.items.map(({ product }) => product.id) }))
-      .addCase(changeWishlist.pending, (state, { meta }) => apply(state, meta.arg))
-      .addCase(changeWishlist.rejected, (state, { meta: { arg } }) => apply(state, { ...arg, isListed: !arg.isListed }))
+      .addCase(updateWishlist.pending, (state, { meta }) => apply(state, meta.arg))
+      .addCase(updateWishlist.rejected, (state, { meta: { arg } }) => apply(state, { ...arg, isListed: !arg.isListed }))
   },
   selectors: {
     selectIsInWishlist: ({ ids }, product: string) => ids.includes(product),

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 
 /** A review as its author gets it from the API. */
 export function aReview(given: Partial<OwnReview> = {}): OwnReview {
@@ -9,7 +9,7 @@ export function aReview(given: Partial<OwnReview> = {}): OwnReview {
     text: 'It gives a warm light.',
     name: 'Ada L.',
     isVerified: true,
-    pictures: [],
+    images: [],
     reply: '',
     repliedAt: null,
     createdAt: '2026-09-03T08:00:00.000Z',

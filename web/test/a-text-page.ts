@@ -1,4 +1,4 @@
-import type { TextPage } from '#contract/text-pages.ts'
+import type { TextPage } from '#contract/text-pages/text-pages.ts'
 
 /** The answer to a request for a text page; undefined for other requests. */
 export function aTextPage(apiPath: string): TextPage | undefined {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 /** A user as returned by the API. */
 export function aUser(given: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
 
 /** A product as returned by the API. */
 export function anApiProduct(given: Partial<Product> = {}): Product {
@@ -14,16 +14,16 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     importedRating: 4.5,
     color: 'Oat',
     thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
-    pictures: [],
+    images: [],
     category: 'lighting',
     categoryLabel: 'Lighting',
     brand: 'lumbrace',
     brandLabel: 'Lumbrace',
     stock: null,
-    madeToOrderDays: null,
+    leadTimeDays: null,
     returns: 'shop',
     weight: null,
-    lowStockAt: null,
+    reorderLevel: null,
     sku: '',
     barcode: '',
     archived: false,
@@ -42,10 +42,10 @@ export function anApiVariant(given: Partial<Variant> & Pick<Variant, 'values'>):
     barcode: '',
     price: 120.5,
     discountedPrice: 108,
-    ownPrice: null,
+    priceOverride: null,
     stock: null,
-    lowStockAt: null,
-    picture: '',
+    reorderLevel: null,
+    image: '',
     archived: false,
     ...given,
   }

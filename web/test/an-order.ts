@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** An order as returned by the API. */
 export function anOrder(given: Partial<Order> = {}): Order {
@@ -18,7 +18,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
         discountPercentage: 10,
         unitPrice: 108,
         quantity: 2,
-        madeToOrderDays: null,
+        leadTimeDays: null,
         returns: 'shop',
         weight: null,
       },

@@ -26,7 +26,7 @@ export function Component() {
       <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} animatesPicture />
+            <ProductCard product={product} animatesImage />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formAction } from '../forms/form-action.ts'
-import { changeWishlist } from '../state/wishlist-slice.ts'
+import { updateWishlist } from '../state/wishlist-slice.ts'
 
 const nativePath = '/wishlist'
 
@@ -13,10 +13,10 @@ export const action = formAction(async ({ intent, product = '' }, { store, call 
       await call('DELETE /api/wishlist/link', {})
       return { nativePath, notice: 'The link no longer works.' }
     case 'remove':
-      await store.dispatch(changeWishlist({ product, isListed: false })).unwrap()
+      await store.dispatch(updateWishlist({ product, isListed: false })).unwrap()
       return { nativePath: `${nativePath}?${new URLSearchParams({ removed: product })}` }
     default:
-      await store.dispatch(changeWishlist({ product, isListed: true })).unwrap()
+      await store.dispatch(updateWishlist({ product, isListed: true })).unwrap()
       return { nativePath }
   }
 })

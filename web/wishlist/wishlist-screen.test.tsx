@@ -2,8 +2,8 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { TransportRequest } from '#contract/page.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/cart/wishlist.ts'
+import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -42,13 +42,13 @@ const lamp = anApiProduct({ discountedPrice: 108, thumbnail: '' })
 test.each([
   [120, '$12.00 less than when you added it'],
   [100, '$8.00 more than when you added it'],
-])('says how the price has changed since it was %d', async (addedPrice, text) => {
-  const screen = await renderWishlist([{ product: lamp, addedPrice }])
+])('says how the price has changed since it was %d', async (priceWhenAdded, text) => {
+  const screen = await renderWishlist([{ product: lamp, priceWhenAdded }])
   await expect.element(screen.getByText(text)).toBeVisible()
 })
 
 test('a removed product stays in place until it is put back', async () => {
-  const screen = await renderWishlist([{ product: lamp, addedPrice: 108 }])
+  const screen = await renderWishlist([{ product: lamp, priceWhenAdded: 108 }])
   await expect.element(screen.getByText(/when you added it/)).not.toBeInTheDocument()
   const heart = screen.getByRole('button', { name: 'Add Oat Lamp to wishlist' })
   await heart.click()
@@ -64,7 +64,7 @@ test('only what can be ordered at once has a button for the cart', async () => {
     anApiProduct({ id: 'vase', title: 'Vase', stock: 0, thumbnail: '' }),
     anApiProduct({ id: 'bowl', title: 'Bowl', archived: true, thumbnail: '' }),
   ]
-  const screen = await renderWishlist(products.map((product) => ({ product, addedPrice: 108 })))
+  const screen = await renderWishlist(products.map((product) => ({ product, priceWhenAdded: 108 })))
   await expect.element(screen.getByRole('link', { name: 'Select options: Shirt' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Notify me when available: Vase' })).toBeVisible()
   await expect.element(screen.getByText('No longer available')).toBeVisible()
@@ -72,7 +72,7 @@ test('only what can be ordered at once has a button for the cart', async () => {
 })
 
 test('a shared list shows its link and can be turned off', async () => {
-  const screen = await renderWishlist([{ product: lamp, addedPrice: 108 }], 'secret')
+  const screen = await renderWishlist([{ product: lamp, priceWhenAdded: 108 }], 'secret')
   await expect.element(screen.getByRole('link', { name: 'this link' })).toHaveAttribute('href', '/wishlist/secret')
   await expect.element(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
 })

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/cart/wishlist.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductCard } from '../product/product-card.tsx'
+import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
@@ -87,16 +87,16 @@ export function Component() {
 }
 
 /** Stays until the screen is left after it was removed, so that this can be undone. */
-function Item({ item: { product, addedPrice }, isComparable }: { item: WishlistItem; isComparable: boolean }) {
+function Item({ item: { product, priceWhenAdded }, isComparable }: { item: WishlistItem; isComparable: boolean }) {
   const isListed = useSelector((state: RootState) => selectIsInWishlist(state, product.id))
   return (
     <li className="flex min-w-0 flex-col">
       <div className={`grow transition-opacity ${isListed ? '' : 'opacity-50'}`}>
-        <ProductCard product={product} animatesPicture quickAdd={false} />
+        <ProductCard product={product} animatesImage quickAdd={false} />
       </div>
       {isListed ? (
         <>
-          <PriceChange before={addedPrice} now={product.discountedPrice} />
+          <PriceChange before={priceWhenAdded} now={product.discountedPrice} />
           <NextStep product={product} />
           {isComparable && !product.archived && (
             <label className="mt-1 flex min-h-11 w-fit items-center gap-2.5 text-sm">
@@ -129,7 +129,7 @@ function DeletedItem({ product: { id, title } }: { product: Product }) {
   return (
     <li className="min-w-0">
       <div className="overflow-hidden rounded-card opacity-50 grayscale">
-        <ProductPicture src="" alt="" size="card" />
+        <ProductImage src="" alt="" size="card" />
       </div>
       <p className="mt-3 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
       <p className="mt-1 text-sm text-sale">No longer available</p>

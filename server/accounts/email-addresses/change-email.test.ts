@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import {
   authenticatorApps,
   emailChanges,
   emailConfirmations,
   limits,
-  outboxMails,
+  outboxEmails,
   recoveryCodes,
   sessions,
   users,
@@ -16,7 +16,7 @@ import { deleteExpired } from '../../start/clean-up.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import type { Headers } from '../../test/order-requests.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com' } })
@@ -37,13 +37,13 @@ const undo = (link: Link, password = 'analytical engine') => post('/api/auth/ema
 const profile = async (headers: Headers) => (await app.inject({ url: '/api/users/own', headers })).json<User>()
 const statusOf = async (headers: Headers) => (await app.inject({ url: '/api/auth/check', headers })).statusCode
 const logIn = (email: string, password = usualPassword) => post('/api/auth/login', { email, password })
-const mailsTo = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+const emailsTo = async (email: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
-/** The latest link with this path that an address was mailed. */
+/** The latest link with this path that an address was emailed. */
 async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change', count = 1): Promise<Link> {
   const find = async () =>
-    (await mailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
+    (await emailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
   await expect.poll(async () => (await find()).length).toBe(count)
   const tokens = (await find()).map((link) => new URL(link).searchParams.get('token') ?? '')
   const isStored = async (token: string) => {
@@ -54,8 +54,8 @@ async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change'
   return { email, token: tokens[stored.lastIndexOf(true)] ?? '' }
 }
 
-async function allMailsHandled(): Promise<void> {
-  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+async function allEmailsHandled(): Promise<void> {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%email%'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
@@ -94,16 +94,16 @@ describe('a new address', () => {
     const { user, headers, moved, link } = await aWaitingUser({ emailConfirmedAt: null })
     await confirm(link, headers)
     expect(await profile(headers)).toMatchObject({ email: moved, emailConfirmed: true })
-    await allMailsHandled()
-    expect(await mailsTo(user.email)).toEqual([])
+    await allEmailsHandled()
+    expect(await emailsTo(user.email)).toEqual([])
     expect(await db.$count(emailChanges, eq(emailChanges.userId, user.id))).toBe(0)
   })
 
-  test('gets a mail with a link, whose token is nowhere stored', async () => {
+  test('gets an email with a link, whose token is nowhere stored', async () => {
     const { moved, link } = await aWaitingUser()
-    const [mail] = await mailsTo(moved)
-    expect(mail?.headers['subject']).toBe('Confirm your new email address')
-    expect(mail?.text).toContain('the account keeps its current address')
+    const [email] = await emailsTo(moved)
+    expect(email?.headers['subject']).toBe('Confirm your new email address')
+    expect(email?.text).toContain('the account keeps its current address')
     expect(JSON.stringify((await database.executeSql('select * from jobs.job')).rows)).not.toContain(link.token)
   })
 
@@ -198,7 +198,7 @@ describe('a new address', () => {
     await confirm(link, headers)
     await post('/api/auth/reset-password-request', { email: moved })
     const find = async () =>
-      (await mailsTo(moved)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
+      (await emailsTo(moved)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
     await expect.poll(find).toHaveLength(1)
     const reset = Object.fromEntries(new URL((await find())[0] ?? '').searchParams)
     await post('/api/auth/reset-password', { ...reset, password: 'analytical engine' })
@@ -229,16 +229,16 @@ describe('the old address', () => {
     expect((await logIn(moved, 'analytical engine')).statusCode).toBe(401)
     expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
     await expect
-      .poll(async () => (await mailsTo(moved)).map((mail) => mail.headers['subject']))
+      .poll(async () => (await emailsTo(moved)).map((email) => email.headers['subject']))
       .toContain('The change of your email address was undone')
   })
 
-  test('gets a mail that doesn’t contain the new one', async () => {
+  test('gets an email that doesn’t contain the new one', async () => {
     const { user, moved } = await aMovedUser()
-    const mail = (await mailsTo(user.email)).find(
+    const email = (await emailsTo(user.email)).find(
       ({ headers }) => headers['subject'] === 'Your email address was changed',
     )
-    for (const part of [mail?.text, mail?.html]) {
+    for (const part of [email?.text, email?.html]) {
       expect(part).toContain('http://shop.example.com/undo-email-change?')
       expect(part).not.toContain(moved)
     }
@@ -246,11 +246,11 @@ describe('the old address', () => {
 
   test('is not kept in the outbox, and neither is the new one after the change was undone', async () => {
     const { user, moved, undoLink } = await aMovedUser()
-    await allMailsHandled()
-    expect(await db.$count(outboxMails, eq(outboxMails.recipient, user.email))).toBe(0)
+    await allEmailsHandled()
+    expect(await db.$count(outboxEmails, eq(outboxEmails.recipient, user.email))).toBe(0)
     await undo(undoLink)
-    await allMailsHandled()
-    expect(await db.$count(outboxMails, eq(outboxMails.recipient, moved))).toBe(0)
+    await allEmailsHandled()
+    expect(await db.$count(outboxEmails, eq(outboxEmails.recipient, moved))).toBe(0)
   })
 
   test('gets back what was protected before, and nothing that was added since', async () => {
@@ -296,7 +296,7 @@ describe('the old address', () => {
     expect((await confirm(await linkTo(user.email, 'confirm-email'), headers)).statusCode).toBe(200)
     expect(await profile(headers)).toMatchObject({ email: user.email })
     expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
-    expect((await mailsTo(moved)).length).toBeGreaterThan(0)
+    expect((await emailsTo(moved)).length).toBeGreaterThan(0)
   })
 
   test('can undo it for 7 days', async () => {

@@ -1,4 +1,4 @@
-import type { PasswordReset, User } from '#contract/accounts.ts'
+import type { PasswordReset, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,26 +7,26 @@ import { notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
-import { mailRetries, type Outbox } from '../../platform/mail/outbox.ts'
+import { emailRetries, type Outbox } from '../../platform/mail/outbox.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
-import { emailChangedMail, emailChangeUndoneMail, passwordChangedMail } from '../account-mails.ts'
+import { emailChangedEmail, emailChangeUndoneEmail, passwordChangedEmail } from '../account-emails.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { deletePasswordResets } from '../passwords/queries.ts'
-import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { lockUser, updateUser } from '../queries.ts'
 import { deleteFactorsSince } from '../second-factor/queries.ts'
 import { type AccountRow, toUser, type UserRow } from '../user.ts'
 import {
   applyPendingEmail,
+  consumeEmailChange,
   deleteEmailChangesFrom,
   deleteEmailChangesSince,
   findUserByEmailChange,
   insertEmailChange,
   setEmailChangeToken,
-  takeEmailChange,
 } from './change-queries.ts'
 import { emailTaken, linkInvalid } from './confirmations.ts'
 import { deleteEmailConfirmations } from './queries.ts'
@@ -35,34 +35,34 @@ import { deleteEmailConfirmations } from './queries.ts'
 const undoLifetime = retentionDays.formerEmail * 86_400_000
 
 /** Email changes to report to the old address, by id. */
-export type EmailChangeMails = Queue<{ id: string }>
+export type EmailChangeEmails = Queue<{ id: string }>
 
 /** Opens the queue of emails with an undo link. The token is created when the email is sent. */
-export function openEmailChangeMails(
+export function createEmailChangeEmails(
   jobs: Jobs,
   db: Db,
   delivery: Delivery,
   settings: CurrentSettings,
-): Promise<EmailChangeMails> {
+): Promise<EmailChangeEmails> {
   return jobs.open({
     name: 'email-changed',
-    retries: mailRetries,
+    retries: emailRetries,
     keptFor: 3600,
     async handle({ id }, job) {
       const token = createToken()
       const change = await setEmailChangeToken(db, id, hashToken(token))
-      if (change) await delivery.send(emailChangedMail(settings.current, change.oldEmail, token), job)
+      if (change) await delivery.send(emailChangedEmail(settings.current, change.oldEmail, token), job)
     },
   })
 }
 
 /**
- * Gives an account its new address, which its user has just proven to be theirs. The old one, if it was confirmed, is mailed
+ * Gives an account its new address, which its user has just proven to be theirs. The old one, if it was confirmed, is emailed
  * a link to undo that. Throws `confirmation_link_invalid` if the change was cancelled.
  */
 export async function completeEmailChange(
   tx: Db,
-  { accountData, emailChangeMails }: { accountData: AccountData; emailChangeMails: EmailChangeMails },
+  { accountData, emailChangeEmails }: { accountData: AccountData; emailChangeEmails: EmailChangeEmails },
   { id: userId, email: oldEmail, emailConfirmedAt }: UserRow,
   email: string,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function completeEmailChange(
   await recordEvents(tx, actor, { event: 'email_changed', subject, before: { email: oldEmail }, after: { email } })
   if (emailConfirmedAt === null) return
   const expiresAt = new Date(Date.now() + undoLifetime)
-  await emailChangeMails.add([{ id: await insertEmailChange(tx, { userId, oldEmail, expiresAt }) }], tx)
+  await emailChangeEmails.add([{ id: await insertEmailChange(tx, { userId, oldEmail, expiresAt }) }], tx)
 }
 
 /** Keeps the current address of an account. Links to the new one stop working. */
@@ -98,7 +98,7 @@ type Services = {
 }
 
 /**
- * Restores the address that an account had before a change, with the link that was mailed to it, and sets a new password.
+ * Restores the address that an account had before a change, with the link that was emailed to it, and sets a new password.
  * Ends all sessions, and removes second factors that were added since. Returns the account and the guest accounts that have
  * joined it. Throws `undo_link_invalid`, `email_taken`, or `invalid_input` for a weak password, after which the link can
  * still be used.
@@ -119,7 +119,7 @@ export async function undoEmailChange(
   )
   return db
     .transaction(async (tx) => {
-      const change = await takeEmailChange(tx, tokenHash, email)
+      const change = await consumeEmailChange(tx, tokenHash, email)
       const user = change && (await lockUser(tx, change.userId))
       if (!user) throw undoLinkInvalid()
       const { id } = user
@@ -130,9 +130,9 @@ export async function undoEmailChange(
       const subject = { type: 'user', id } as const
       const addresses = { before: { email: user.email }, after: { email } }
       await recordEvents(tx, asUser(client, user), { event: 'email_change_undone', subject, ...addresses })
-      const guestIds = await setProvenPassword(tx, accountData, id, { passwordHash }, client)
+      const guestIds = await setPasswordForVerifiedEmail(tx, accountData, id, { passwordHash }, client)
       const shop = settings.current
-      await outbox.queue([passwordChangedMail(shop, email), emailChangeUndoneMail(shop, user.email)], tx)
+      await outbox.queue([passwordChangedEmail(shop, email), emailChangeUndoneEmail(shop, user.email)], tx)
       return { id, passwordHash, guestIds }
     })
     .catch((error: unknown) => {

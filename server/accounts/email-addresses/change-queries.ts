@@ -27,7 +27,7 @@ export async function insertEmailChange(tx: Db, change: typeof emailChanges.$inf
   return inserted.id
 }
 
-/** Sets the token of the link that is mailed next. Returns undefined if the change can't be undone any more. */
+/** Sets the token of the link that is emailed next. Returns undefined if the change can't be undone any more. */
 export async function setEmailChangeToken(db: Db, id: string, tokenHash: string): Promise<EmailChangeRow | undefined> {
   const [found] = await db
     .update(emailChanges)
@@ -51,7 +51,7 @@ export async function findUserByEmailChange(db: Db, tokenHash: string, oldEmail:
 }
 
 /** Deletes a change and returns it. Of several simultaneous requests with one link, only one gets it. */
-export async function takeEmailChange(
+export async function consumeEmailChange(
   tx: Db,
   tokenHash: string,
   oldEmail: string,

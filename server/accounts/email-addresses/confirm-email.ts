@@ -1,26 +1,26 @@
-import { type EmailConfirmation, maxAddresses } from '#contract/accounts.ts'
+import { type EmailConfirmation, maxAddresses } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
-import { changeAddresses } from '../change-addresses.ts'
-import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { updateAddresses } from '../change-addresses.ts'
+import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
-import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, lockUser, updateUser } from '../queries.ts'
 import type { UserRow } from '../user.ts'
-import { completeEmailChange, type EmailChangeMails } from './change-email.ts'
+import { completeEmailChange, type EmailChangeEmails } from './change-email.ts'
 import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
 import { linkNeeds, passwordToSet } from './link-owner.ts'
-import { findUserByConfirmation, takeEmailConfirmation } from './queries.ts'
+import { consumeEmailConfirmation, findUserByConfirmation } from './queries.ts'
 
 type Services = {
   db: Db
   passwords: PasswordHashing
-  emailChangeMails: EmailChangeMails
+  emailChangeEmails: EmailChangeEmails
   accountData: AccountData
   settings: CurrentSettings
 }
@@ -45,7 +45,7 @@ export async function findLinkedAccount(db: Db, token: string, email: string): P
 export type Confirmed = { id: string; guestIds: string[]; passwordHash?: string }
 
 /**
- * Confirms an address with its mailed link, for the user who is signed in to the account, or with a new password: then what
+ * Confirms an address with its emailed link, for the user who is signed in to the account, or with a new password: then what
  * was set up before the address was confirmed is removed. A guest account becomes an account, or joins the one with its
  * address, as all other guest accounts with the address do. Throws `confirmation_link_invalid`, `email_taken` for a new
  * address, `sign_in_required`, or `invalid_input` for a missing or weak password; the link can still be used after the last
@@ -70,9 +70,9 @@ export async function confirmEmail(
     password === undefined ? undefined : await hashNewPassword(services, password, [email], owner.staffRole !== null)
   try {
     return await db.transaction(async (tx) => {
-      if (!(await takeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
+      if (!(await consumeEmailConfirmation(tx, hashToken(token), email))) throw linkInvalid()
       if (passwordHash === undefined) return { id, guestIds: await confirmSignedIn(tx) }
-      const guestIds = await setProvenPassword(
+      const guestIds = await setPasswordForVerifiedEmail(
         tx,
         accountData,
         id,
@@ -93,18 +93,18 @@ export async function confirmEmail(
     if (!user) throw linkInvalid()
     const actor = asUser(client, user)
     if (isNewAddress) await completeEmailChange(tx, services, user, email, actor)
-    const guestIds = await joinGuestAccounts(tx, accountData, { id, email }, actor)
-    if (guest) await updateUser(tx, id, { addresses: joinAddresses(user, guest) })
+    const guestIds = await mergeGuestAccounts(tx, accountData, { id, email }, actor)
+    if (guest) await updateUser(tx, id, { addresses: mergeAddresses(user, guest) })
     const isUnconfirmed = !user.emailConfirmedAt && !isNewAddress
     if (isUnconfirmed && !(await markConfirmed(tx, { id, email }, actor))) throw linkInvalid()
     return guestIds
   }
 }
 
-function joinAddresses(owner: UserRow, guest: UserRow): UserRow['addresses'] {
+function mergeAddresses(owner: UserRow, guest: UserRow): UserRow['addresses'] {
   return guest.addresses.reduce(
     (book, { id: _id, ...address }) =>
-      book.length < maxAddresses ? changeAddresses(book, { address: { ...address, isDefault: false } }) : book,
+      book.length < maxAddresses ? updateAddresses(book, { address: { ...address, isDefault: false } }) : book,
     owner.addresses,
   )
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { authenticatorApps, emailConfirmations, limits, passwordResets, users } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com', SHOP_EMAIL: 'shop@example.com' } })
@@ -21,20 +21,20 @@ const post = (url: string, payload: object = {}, headers: Headers = {}) =>
 const confirm = (link: object, headers: Headers = {}) => post('/api/auth/confirm-email', link, headers)
 const sendAgain = (headers: Headers) => post('/api/users/own/email-confirmation', {}, headers)
 const profile = async (headers: Headers) => (await app.inject({ url: '/api/users/own', headers })).json<User>()
-const mailsTo = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ headers }) => headers['subject'])
+const emailsTo = async (email: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ headers }) => headers['subject'])
 
-/** Waits until all queued mails are sent, or left out. */
-async function allMailsHandled(): Promise<void> {
-  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+/** Waits until all queued emails are sent, or left out. */
+async function allEmailsHandled(): Promise<void> {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%email%'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
-/** The links with this path that an address was mailed, once there are as many. */
+/** The links with this path that an address was emailed, once there are as many. */
 async function linksTo(email: string, path: 'confirm-email' | 'reset-password', count = 1) {
   const find = async () =>
-    (await mailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
+    (await emailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
   await expect.poll(async () => (await find()).length).toBe(count)
   return (await find()).map((link) => Object.fromEntries(new URL(link).searchParams))
 }
@@ -56,15 +56,15 @@ const invalid = {
   message: 'This link has expired or was already used. Check your profile, or send a new link.',
 }
 
-describe('the link of the confirmation mail', () => {
+describe('the link of the confirmation email', () => {
   test('is in text and HTML, and only its hash is stored', async () => {
     const { email, id, link } = await aNewAccount()
-    const [mail] = await mailsTo(email)
-    expect(mail?.headers['subject']).toBe('Confirm your email address')
+    const [message] = await emailsTo(email)
+    expect(message?.headers['subject']).toBe('Confirm your email address')
     const url = `http://shop.example.com/confirm-email?${new URLSearchParams(link)}`
-    expect(mail?.text).toContain(url)
-    expect(mail?.html).toContain(`href="${url.replace('&', '&amp;')}"`)
-    expect(mail?.text).not.toContain('Ada')
+    expect(message?.text).toContain(url)
+    expect(message?.html).toContain(`href="${url.replace('&', '&amp;')}"`)
+    expect(message?.text).not.toContain('Ada')
     const rows = await db.select().from(emailConfirmations).where(eq(emailConfirmations.userId, id))
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(link['token'] ?? '')])
     expect(((rows[0]?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1)
@@ -113,8 +113,8 @@ describe('the link of the confirmation mail', () => {
     expect((await confirm(second ?? {}, headers)).statusCode).toBe(200)
     expect((await confirm(first ?? {})).json()).toEqual(invalid)
     expect((await sendAgain(headers)).json()).toEqual({ message: 'Your email address is confirmed.' })
-    await allMailsHandled()
-    expect(await mailsTo(email)).toHaveLength(2)
+    await allEmailsHandled()
+    expect(await emailsTo(email)).toHaveLength(2)
   })
 })
 
@@ -143,19 +143,19 @@ test('attempts to take an address that has an account send it nothing, and donâ€
     const reply = await app.inject({ method: 'PATCH', url: '/api/users', payload, headers: stranger })
     expect(reply.statusCode).toBe(409)
   }
-  await allMailsHandled()
-  expect(await mailsTo(email)).toHaveLength(1)
+  await allEmailsHandled()
+  expect(await emailsTo(email)).toHaveLength(1)
   expect((await sendAgain(headers)).statusCode).toBe(200)
 })
 
 describe('until the address is confirmed', () => {
-  test('it gets no mails about sign-ins, failed ones or a new password', async () => {
+  test('it gets no emails about sign-ins, failed ones or a new password', async () => {
     const { email, password, headers } = await aNewAccount()
     await post('/api/auth/login', { email, password })
     for (let tries = 0; tries < 10; tries += 1) await post('/api/auth/login', { email, password: 'a guess' })
     const payload = { password: 'another engine', currentPassword: password }
     expect((await app.inject({ method: 'PATCH', url: '/api/users', payload, headers })).statusCode).toBe(200)
-    await allMailsHandled()
+    await allEmailsHandled()
     expect(await subjectsTo(email)).toEqual(['Confirm your email address'])
   })
 })

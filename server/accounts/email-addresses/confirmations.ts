@@ -6,10 +6,10 @@ import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
-import { mailRetries } from '../../platform/mail/outbox.ts'
+import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import { mailLimit } from '../account-limits.ts'
-import { confirmEmailMail, confirmNewEmailMail, guestMail } from '../account-mails.ts'
+import { confirmEmailEmail, confirmNewEmailEmail, guestEmail } from '../account-emails.ts'
+import { emailLimit } from '../account-limits.ts'
 import { findUserByEmail } from '../queries.ts'
 import { isRestorable } from './change-queries.ts'
 import { deleteEmailConfirmations, insertEmailConfirmation, setEmailConfirmed } from './queries.ts'
@@ -20,10 +20,10 @@ const linkLifetime = 7 * 86_400_000
 export type EmailConfirmations = Queue<{ email: string; userId?: string }>
 
 /**
- * Opens the queue of confirmation mails. The token is created when the mail is sent, so that it is never stored, not even
+ * Opens the queue of confirmation emails. The token is created when the email is sent, so that it is never stored, not even
  * in the queue.
  */
-export function openEmailConfirmations(
+export function createEmailConfirmations(
   jobs: Jobs,
   db: Db,
   delivery: Delivery,
@@ -31,7 +31,7 @@ export function openEmailConfirmations(
 ): Promise<EmailConfirmations> {
   return jobs.open({
     name: 'email-confirmation',
-    retries: mailRetries,
+    retries: emailRetries,
     keptFor: 3600,
     // Jobs that an earlier version has queued have no user.
     async handle({ email, userId }, job) {
@@ -43,15 +43,15 @@ export function openEmailConfirmations(
       if (!user) return
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
-      const accountMail = email === user.email ? confirmEmailMail : confirmNewEmailMail
-      const mail = user.passwordHash === null ? guestMail(shop, link) : accountMail(shop, link)
-      await delivery.send({ to: email, ...mail }, job)
+      const accountEmail = email === user.email ? confirmEmailEmail : confirmNewEmailEmail
+      const message = user.passwordHash === null ? guestEmail(shop, link) : accountEmail(shop, link)
+      await delivery.send({ to: email, ...message }, job)
     },
   })
 }
 
 /**
- * Checks that an account may get this address and that a confirmation can be mailed there. Throws `email_taken` or
+ * Checks that an account may get this address and that a confirmation can be emailed there. Throws `email_taken` or
  * `too_many_requests`.
  */
 export async function checkNewAddress(
@@ -59,9 +59,9 @@ export async function checkNewAddress(
   email: string,
   userId?: string,
 ): Promise<void> {
-  // First, so that attempts don't use up the mails that the owner of the account may need.
+  // First, so that attempts don't use up the emails that the owner of the account may need.
   if ((await findUserByEmail(db, email)) || (await isRestorable(db, email, userId))) throw emailTaken()
-  await limits.take(mailLimit('confirmation', email))
+  await limits.take(emailLimit('confirmation', email))
 }
 
 export function emailTaken(): ShopError {

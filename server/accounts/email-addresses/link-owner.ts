@@ -1,9 +1,9 @@
-import type { LinkNeeds } from '#contract/accounts.ts'
+import type { LinkNeeds } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { UserRow } from '../user.ts'
 
 type LinkedAccount = {
-  /** The account that a mailed link is about; undefined if it has yet to be created. */
+  /** The account that an emailed link is about; undefined if it has yet to be created. */
   account: UserRow | undefined
   /** Whether the link proves a new address of the account. */
   isNewAddress?: boolean

@@ -40,7 +40,7 @@ export function insertEmailConfirmation(
 }
 
 /** Deletes a link that has not expired. Of several simultaneous requests with one link, only one gets true. */
-export async function takeEmailConfirmation(tx: Db, tokenHash: string, email: string): Promise<boolean> {
+export async function consumeEmailConfirmation(tx: Db, tokenHash: string, email: string): Promise<boolean> {
   const taken = await tx
     .delete(emailConfirmations)
     .where(and(eq(emailConfirmations.tokenHash, tokenHash), eq(emailConfirmations.email, email), isActive))

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/accounts.ts'
+import * as contract from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
@@ -8,13 +8,13 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
-import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
+import { confirmationLimits, emailLimit, signInsTo } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
-import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
+import { createBrowserToken } from '../recognized-browser.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { AccountRow } from '../user.ts'
-import { cancelEmailChange, type EmailChangeMails, undoEmailChange } from './change-email.ts'
+import { cancelEmailChange, type EmailChangeEmails, undoEmailChange } from './change-email.ts'
 import { findUserByEmailChange } from './change-queries.ts'
 import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
 import type { EmailConfirmations } from './confirmations.ts'
@@ -28,12 +28,12 @@ type Options = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  emailChangeMails: EmailChangeMails
+  emailChangeEmails: EmailChangeEmails
   accountData: AccountData
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
-  const { db, sessions, limits, emailConfirmations, emailChangeMails, accountData } = services
+  const { db, sessions, limits, emailConfirmations, emailChangeEmails, accountData } = services
   const servicesFor = (ip: string) => ({ ...services, passwords: services.passwords.from(ip) })
   noStore(app)
 
@@ -43,7 +43,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, se
       const signedInId = (await sessions.find(sessionToken))?.user.id
       const { id, guestIds, passwordHash } = await confirmEmail(servicesFor(ip), body, actor, signedInId)
       accountData.changed([id, ...guestIds])
-      emailChangeMails.poll()
+      emailChangeEmails.poll()
       if (passwordHash !== undefined) await letIn(body.email, { id, passwordHash }, reply)
       return { message: 'Email address confirmed.' }
     },
@@ -92,7 +92,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, se
         const email = user.pendingEmail ?? user.email
         if (email === user.email && user.emailConfirmed) return { message: 'Your email address is confirmed.' }
         const kind = user.hasPassword ? 'confirmation' : 'guest'
-        await limits.take({ ...confirmationLimits(ip), ...mailLimit(kind, email) })
+        await limits.take({ ...confirmationLimits(ip), ...emailLimit(kind, email) })
         await emailConfirmations.add([{ email, userId: user.id }])
         return { message: `We've sent a new link to ${email}.` }
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { User } from '#contract/accounts.ts'
-import type { AuditEvent } from '#contract/audit-events.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { AuditEvent } from '#contract/audit-log/audit-events.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { asUser, cleanLine } from '../../platform/audit/actor.ts'
 import type { EventCounter } from '../../platform/audit/event-counter.ts'
@@ -10,7 +10,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 /** Other errors with these statuses only ask for something, for example for a second step. */
 const eventsByError: Partial<Record<ErrorCode, AuditEvent>> = {
   forbidden: 'access_denied',
-  foreign_origin: 'access_denied',
+  origin_not_allowed: 'access_denied',
   too_many_requests: 'rate_limited',
 }
 

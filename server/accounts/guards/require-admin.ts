@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { may, type Permission } from '#contract/permissions.ts'
+import { may, type Permission } from '#contract/accounts/permissions.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { requireSession } from './require-session.ts'

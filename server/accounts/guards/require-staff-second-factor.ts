@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /**
- * While the shop's settings require it, answers 403 `second_factor_missing` to admins without two-step verification. See
+ * While the shop's settings require it, answers 403 `second_factor_setup_required` to admins without two-step verification. See
  * docs/behavior.md#two-step-verification. Runs after the guards, before the body is read.
  */
 export function requireStaffSecondFactor(app: FastifyInstance, services: { db: Db; settings: CurrentSettings }): void {
@@ -20,6 +20,6 @@ export function requireStaffSecondFactor(app: FastifyInstance, services: { db: D
     const isStaffOnly = config.permission !== undefined
     if (!isStaffOnly && !(config.isForStaffToo && session.user.staffRole)) return
     if (!(await lacksSecondFactor(services, session.user.id))) return
-    throw new ShopError('second_factor_missing', 'Set up two-step verification in your profile to continue.')
+    throw new ShopError('second_factor_setup_required', 'Set up two-step verification in your profile to continue.')
   })
 }

@@ -1,4 +1,4 @@
-import type { NewGuestAccount, User } from '#contract/accounts.ts'
+import type { NewGuestAccount, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'

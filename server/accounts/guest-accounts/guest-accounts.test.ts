@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { emailConfirmations, limits, sessions, users } from '../../platform/db/schema/index.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress, usualPassword } from '../../test/factories.ts'
 import { createOrderRequests, type Headers } from '../../test/order-requests.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com', SHOP_EMAIL: 'shop@example.com' } })
@@ -51,7 +51,7 @@ async function aGuestWithOrder(email = anEmail()) {
   return { ...guest, order, link: await aLink(guest) }
 }
 
-/** A link as it is mailed, without waiting for the mail. */
+/** A link as it is emailed, without waiting for the email. */
 async function aLink({ id, email }: { id: string; email: string }) {
   const token = createToken()
   const expiresAt = new Date(Date.now() + 86_400_000)
@@ -59,16 +59,16 @@ async function aLink({ id, email }: { id: string; email: string }) {
   return { token, email }
 }
 
-const mailsTo = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+const emailsTo = async (email: string) =>
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
 async function linksTo(email: string) {
-  const links = (await mailsTo(email)).flatMap(({ text }) => /http\S+\/(?:confirm-email|order)\?\S+/.exec(text) ?? [])
+  const links = (await emailsTo(email)).flatMap(({ text }) => /http\S+\/(?:confirm-email|order)\?\S+/.exec(text) ?? [])
   return links.map((link) => Object.fromEntries(new URL(link).searchParams))
 }
 
-async function allMailsHandled(): Promise<void> {
-  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+async function allEmailsHandled(): Promise<void> {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%email%'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
@@ -80,7 +80,7 @@ const comparable = (text: string, { ids, email, order }: { ids: string[]; email:
     .replaceAll(/token=[\w-]{43}/g, 'token')
 
 describe('an address with an account', () => {
-  test('gets the same answers and the same mail as one without', async () => {
+  test('gets the same answers and the same email as one without', async () => {
     const known = await aUser()
     const unconfirmed = await aUser({ emailConfirmedAt: null })
     const seen = []
@@ -102,21 +102,21 @@ describe('an address with an account', () => {
       const other = await aGuest()
       const changed = await patch(other.headers, { email })
       replies.push(changed)
-      await allMailsHandled()
+      await allEmailsHandled()
       const values = { ids: [reply.json<User>().id, other.id], email, order: placed.json<Order>() }
-      const mails = (await mailsTo(email)).map(({ headers: { subject }, text }) => ({ subject, text }))
+      const emails = (await emailsTo(email)).map(({ headers: { subject }, text }) => ({ subject, text }))
       seen.push({
         replies: replies.map(({ statusCode, headers: names, body }) => [
           statusCode,
           Object.keys(names).toSorted(),
           comparable(body, values),
         ]),
-        mails: mails.map((mail) => comparable(JSON.stringify(mail), values)).toSorted(),
+        emails: emails.map((message) => comparable(JSON.stringify(message), values)).toSorted(),
       })
     }
     expect(seen[1]).toEqual(seen[0])
     expect(seen[2]).toEqual(seen[0])
-    expect(seen[0]?.mails).toHaveLength(3)
+    expect(seen[0]?.emails).toHaveLength(3)
   })
 
   test('shows a guest nothing of the account, and lets them change nothing of it', async () => {
@@ -145,7 +145,7 @@ test('no password signs in to a guest account', async () => {
   const { email } = await aGuest()
   const replies = [await logIn(email, 'null'), await logIn('nobody@example.net', 'null')]
   expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-    replies.map(() => [401, expect.stringContaining('wrong_credentials')]),
+    replies.map(() => [401, expect.stringContaining('invalid_credentials')]),
   )
 })
 
@@ -299,7 +299,7 @@ describe('a password reset', () => {
   async function reset(email: string) {
     await post('/api/auth/reset-password-request', { email })
     const links = async () =>
-      (await mailsTo(email)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
+      (await emailsTo(email)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
     await expect.poll(links).toHaveLength(1)
     const link = Object.fromEntries(new URL((await links())[0] ?? '').searchParams)
     return post('/api/auth/reset-password', { ...link, password: newPassword })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cheapPasswordCost } from '../../test/factories.ts'
 import { startProcess } from '../../test/start-process.ts'
-import { openPasswords } from './hash-password.ts'
+import { createPasswords } from './hash-password.ts'
 
-const { hashPassword, verifyPassword } = openPasswords()
+const { hashPassword, verifyPassword } = createPasswords()
 
 const hash = await hashPassword('open sesame')
 
@@ -53,8 +53,8 @@ test('the dummy hash is computed again after it failed', async () => {
       if (failures-- > 0) throw new Error('out of memory')
       return hash(...args)
     }
-    const { openPasswords } = await import('./accounts/passwords/hash-password.ts')
-    const { verifyPassword } = openPasswords()
+    const { createPasswords } = await import('./accounts/passwords/hash-password.ts')
+    const { verifyPassword } = createPasswords()
     const ask = () => verifyPassword(undefined, 'open sesame').catch(({ message }) => message)
     console.log(await ask())
     console.log(await ask())
@@ -63,7 +63,7 @@ test('the dummy hash is computed again after it failed', async () => {
 })
 
 test('more requests than the queue can hold are rejected', async () => {
-  const cheap = openPasswords({ cost: cheapPasswordCost })
+  const cheap = createPasswords({ cost: cheapPasswordCost })
   const cheapHash = await cheap.hashPassword('open sesame')
   const verify = () => cheap.verifyPassword(cheapHash, 'open sesame')
   const answers = await Promise.allSettled(Array.from({ length: 210 }, verify))
@@ -77,7 +77,7 @@ test('more requests than the queue can hold are rejected', async () => {
 const anyHash = expect.stringMatching(/^\$argon2id\$/) as string
 
 test('one network can fill only a part of the queue', async () => {
-  const cheap = openPasswords({ cost: cheapPasswordCost })
+  const cheap = createPasswords({ cost: cheapPasswordCost })
   const hashFrom = (ip: string) => cheap.from(ip).hashPassword('open sesame')
   const fromSite = Array.from({ length: 60 }, (_, index) => hashFrom(`2001:db8:1:${index.toString(16)}::1`))
   const elsewhere = hashFrom('2001:db8:2::1')
@@ -89,7 +89,7 @@ test('one network can fill only a part of the queue', async () => {
 })
 
 test('the limit of one network is off with RATE_LIMITS=off', async () => {
-  const { from } = openPasswords({ cost: cheapPasswordCost, limitsSites: false })
+  const { from } = createPasswords({ cost: cheapPasswordCost, limitsSites: false })
   const answers = await Promise.all(Array.from({ length: 60 }, () => from('192.0.2.1').hashPassword('open sesame')))
   expect(answers).toHaveLength(60)
 })

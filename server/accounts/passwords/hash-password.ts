@@ -33,7 +33,7 @@ type PasswordOptions = {
   limitsSites?: boolean
 }
 
-export function openPasswords({ cost = defaultPasswordCost, limitsSites = true }: PasswordOptions = {}): Passwords {
+export function createPasswords({ cost = defaultPasswordCost, limitsSites = true }: PasswordOptions = {}): Passwords {
   // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
   const limitConcurrency = pLimit(2)
   let dummyHash: Promise<string> | undefined

@@ -4,7 +4,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { limits, passwordResets, sessions, users } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { usualPassword } from '../../test/factories.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
@@ -30,18 +30,18 @@ const logIn = async (email: string, password: string) =>
 const check = async (headers: { cookie: string }, at = app) =>
   (await at.inject({ url: '/api/auth/check', headers })).statusCode
 
-/** The reset links mailed to an address. */
+/** The reset links emailed to an address. */
 async function linksTo(address: string) {
-  const mails = (await readMails(outboxFolder)).filter(({ headers }) => headers.to === address)
-  return mails.flatMap((mail) => {
-    const link = /https?:\S+\/reset-password\?\S+/.exec(mail.text)?.[0]
+  const emails = (await readEmails(outboxFolder)).filter(({ headers }) => headers.to === address)
+  return emails.flatMap((message) => {
+    const link = /https?:\S+\/reset-password\?\S+/.exec(message.text)?.[0]
     if (!link) return []
     const { searchParams } = new URL(link)
-    return [{ mail, link, token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' }]
+    return [{ message, link, token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' }]
   })
 }
 
-/** A user who was mailed this many reset links. */
+/** A user who was emailed this many reset links. */
 async function aUserWithLinks(links = 1, given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(given)
   for (let asked = 0; asked < links; asked += 1) await request(user.email)
@@ -64,22 +64,22 @@ describe('requesting a password reset', () => {
     expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
   })
 
-  test('mails a link to the public URL, as text and as HTML', async () => {
+  test('emails a link to the public URL, as text and as HTML', async () => {
     const { user, links } = await aUserWithLinks(1, { email: 'ada+shop@example.net' })
-    const [{ mail, link } = { mail: undefined, link: '' }] = links
+    const [{ message, link } = { message: undefined, link: '' }] = links
     expect(link).toMatch(
       /^https:\/\/shop\.example\.com\/reset-password\?token=[\w-]{43}&email=ada%2Bshop%40example\.net$/,
     )
-    expect(mail?.headers).toMatchObject({ to: user.email, subject: 'Reset your password' })
-    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    expect(mail?.text).toContain('expires in one hour')
+    expect(message?.headers).toMatchObject({ to: user.email, subject: 'Reset your password' })
+    expect(message?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+    expect(message?.text).toContain('expires in one hour')
   })
 
-  test('mails nothing if there is no account', async () => {
+  test('emails nothing if there is no account', async () => {
     await request('nobody@example.net')
     const states = `select distinct state from jobs.job where data ->> 'email' = 'nobody@example.net'`
     await expect.poll(async () => (await database.executeSql(states)).rows).toEqual([{ state: 'completed' }])
-    expect((await readMails(outboxFolder)).filter(({ headers }) => headers.to === 'nobody@example.net')).toEqual([])
+    expect((await readEmails(outboxFolder)).filter(({ headers }) => headers.to === 'nobody@example.net')).toEqual([])
   })
 
   test('stores a hash of the token only', async () => {
@@ -148,11 +148,11 @@ describe('a reset link', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 
-  test('is confirmed by mail', async () => {
+  test('is confirmed by email', async () => {
     const { user, links } = await aUserWithLinks()
     await reset({ token: links[0]?.token, email: user.email })
     const subjects = async () =>
-      (await readMails(outboxFolder)).flatMap(({ headers }) => (headers.to === user.email ? headers.subject : []))
+      (await readEmails(outboxFolder)).flatMap(({ headers }) => (headers.to === user.email ? headers.subject : []))
     await expect.poll(subjects).toContain('Your password was changed')
   })
 

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '#contract/accounts.ts'
+import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -11,7 +11,7 @@ import type { Delivery } from '../../platform/mail/delivery.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
-import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
+import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { findUserByEmail } from '../queries.ts'
@@ -19,22 +19,22 @@ import type { AccountRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { hashNewPassword } from './new-password.ts'
 import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
-import { setProvenPassword } from './set-proven-password.ts'
+import { setPasswordForVerifiedEmail } from './set-password-for-verified-email.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000
 
-/** Retries for about as long as people wait for the mail. */
+/** Retries for about as long as people wait for the email. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
 
 export type PasswordResets = Queue<{ email: string; actor: Actor }>
 
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
- * answer nor its time reveals which addresses have an account. The token is created when the mail is sent, so that it is
+ * answer nor its time reveals which addresses have an account. The token is created when the email is sent, so that it is
  * never stored, not even in the queue.
  */
-export function openPasswordResets(
+export function createPasswordResets(
   jobs: Jobs,
   db: Db,
   delivery: Delivery,
@@ -50,8 +50,8 @@ export function openPasswordResets(
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
       await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
-      await delivery.send(passwordResetMail(settings.current, email, token), job)
-      // Afterwards, so that attempts to send the mail aren't recorded as requests.
+      await delivery.send(passwordResetEmail(settings.current, email, token), job)
+      // Afterwards, so that attempts to send the email aren't recorded as requests.
       await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
     },
   })
@@ -67,8 +67,8 @@ type Services = {
 }
 
 /**
- * Sets a new password with a mailed link, which confirms the address, too: see `setProvenPassword`. An address that only
- * guest accounts have gets an account. Queues a mail. Throws `reset_link_invalid`, or `invalid_input` for a weak password,
+ * Sets a new password with an emailed link, which confirms the address, too: see `setPasswordForVerifiedEmail`. An address that only
+ * guest accounts have gets an account. Queues an email. Throws `reset_link_invalid`, or `invalid_input` for a weak password,
  * after which the link can still be used.
  */
 export async function resetPassword(
@@ -81,7 +81,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const found = await findUserByReset(db, tokenHash, email)
   if (!found) throw linkInvalid()
-  // Somebody may have signed up since the link was mailed to a guest.
+  // Somebody may have signed up since the link was emailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
   const passwordHash = await hashNewPassword(
     { passwords, settings },
@@ -92,8 +92,8 @@ export async function resetPassword(
   try {
     const guestIds = await db.transaction(async (tx) => {
       if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-      const joined = await setProvenPassword(tx, accountData, user.id, { passwordHash }, actor)
-      await outbox.queue([passwordChangedMail(settings.current, email)], tx)
+      const joined = await setPasswordForVerifiedEmail(tx, accountData, user.id, { passwordHash }, actor)
+      await outbox.queue([passwordChangedEmail(settings.current, email)], tx)
       return joined
     })
     if (user.passwordMustChange) await deleteFirstPassword(env)

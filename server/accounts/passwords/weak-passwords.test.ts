@@ -35,7 +35,7 @@ test.each([
 })
 
 test('an email address of digits is rejected', async () => {
-  expect(await describeWeakness('4915112345678', ['', '4915112345678@mail.example'])).toMatch(/^This password is easy/)
+  expect(await describeWeakness('4915112345678', ['', '4915112345678@email.example'])).toMatch(/^This password is easy/)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { minStaffPasswordLength } from '#contract/accounts.ts'
+import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
-import { readUpload } from '../../platform/media/add-picture.ts'
+import { readUpload } from '../../platform/media/add-image.ts'
 import type { ReceivedFile } from '../../platform/media/receive-file.ts'
 import { updateUser } from '../queries.ts'
 import { toUser } from '../user.ts'
@@ -12,7 +12,7 @@ import { deleteProfileImage, upsertProfileImage } from './queries.ts'
 /** Pixels. The largest one on a screen is 80 wide, on one with a high resolution twice that. */
 const imageSize = 192
 
-/** Replaces a user's profile image by the middle of a picture, without its metadata. Throws if the picture is invalid. */
+/** Replaces a user's profile image by the middle of an image, without its metadata. Throws if the image is invalid. */
 export async function setProfileImage(db: Db, userId: string, image: ReceivedFile): Promise<User> {
   const bytes = await readUpload(image, 'shopper', encode)
   const imageId = hash('sha256', bytes).slice(0, 16)
@@ -32,8 +32,8 @@ function changeImage(db: Db, userId: string, imageId: string, store: (tx: Db) =>
   })
 }
 
-function encode(picture: Sharp): Promise<Buffer> {
-  return picture
+function encode(image: Sharp): Promise<Buffer> {
+  return image
     .rotate()
     .resize({ width: imageSize, height: imageSize, fit: 'cover' })
     .flatten({ background: '#fff' })

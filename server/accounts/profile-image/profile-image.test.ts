@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import { maxProfileImageBytes } from '#contract/media.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { profileImages } from '../../platform/db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -103,13 +103,13 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   expect(await imageOf(headers)).toBe(image)
 })
 
-test('a body that is not a picture by its type is rejected', async () => {
+test('a body that is not an image by its type is rejected', async () => {
   const { headers } = await aUserWithImage()
   expect((await send(headers, 'a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
   expect((await send(headers, '{}', 'application/json')).statusCode).toBe(400)
 })
 
-test('a picture of one pixel and a very long one are accepted', async () => {
+test('an image of one pixel and a very long one are accepted', async () => {
   const { headers } = await aUserWithImage()
   for (const size of [
     [1, 1],
@@ -131,13 +131,10 @@ test('a picture of one pixel and a very long one are accepted', async () => {
 test.each([
   ['as large as phones take is accepted', 200, 5712, 4284, undefined],
   ['over 25 megapixels is rejected', 400, 5100, 5000, 'The image has 26 megapixels; the maximum is 25.'],
-])('a picture %s', async (_what, status, width, height, message) => {
+])('an image %s', async (_what, status, width, height, message) => {
   const { headers } = await aUserWithImage()
   const reply = await send(headers, await paint('#fff', width, height).jpeg().toBuffer())
-  expect([reply.statusCode, reply.json<{ fields?: object }>().fields]).toEqual([
-    status,
-    message && { picture: message },
-  ])
+  expect([reply.statusCode, reply.json<{ fields?: object }>().fields]).toEqual([status, message && { image: message }])
 })
 
 test('20 uploads an hour are accepted', async () => {

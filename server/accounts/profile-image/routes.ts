@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/accounts.ts'
-import { maxProfileImageBytes } from '#contract/media.ts'
+import * as contract from '#contract/accounts/accounts.ts'
+import { maxProfileImageBytes } from '#contract/media/media.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
@@ -25,7 +25,7 @@ export const profileImageRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     async handler(request) {
       const { user } = request.session
       await limits.take(profileImageLimits(user.id))
-      const changed = await uploads.image(request, { maxBytes: maxProfileImageBytes, field: 'picture' }, (image) =>
+      const changed = await uploads.image(request, { maxBytes: maxProfileImageBytes, field: 'image' }, (image) =>
         setProfileImage(db, user.id, image),
       )
       sessions.forget(user.id)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
-import type { AppSetup } from '#contract/second-factor.ts'
+import type { AppSetup } from '#contract/accounts/second-factor.ts'
 
 /** Steps of 30 seconds before and after now whose codes are accepted, for clocks that differ. */
 const window = 1

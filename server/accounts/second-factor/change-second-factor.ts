@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { type NewEntry, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -19,7 +19,7 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
-import { secondFactorMail } from './second-factor-mails.ts'
+import { secondFactorEmail } from './second-factor-emails.ts'
 import { findFactorFields, type VerifyServices } from './verify-second-factor.ts'
 
 type SecondFactorChange = keyof typeof eventOf
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(services: Services, user: User): Promis
   return codes
 }
 
-/** Records a change and mails it to the user. */
+/** Records a change and emails it to the user. */
 async function report(
   { outbox, settings, actor }: Services,
   tx: Db,
@@ -119,7 +119,7 @@ async function report(
   change: SecondFactorChange,
 ): Promise<void> {
   await recordEvents(tx, actor, { ...eventOf[change], subject: { type: 'user', id } })
-  await outbox.queue([secondFactorMail(settings.current, email, change)], tx)
+  await outbox.queue([secondFactorEmail(settings.current, email, change)], tx)
 }
 
 const eventOf = {

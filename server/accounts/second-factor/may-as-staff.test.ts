@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { passkeys, shopSettings } from '../../platform/db/schema/index.ts'
 import { createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -15,23 +15,23 @@ test('staff without required two-step verification see neither drafts, pending i
   const { review, headers: author } = await createReviewRequests(shop).aReview(product)
   const added = await app.inject({
     method: 'POST',
-    url: `/api/reviews/${review.id}/pictures`,
+    url: `/api/reviews/${review.id}/images`,
     headers: { ...author, 'content-type': 'image/png' },
     payload: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer(),
   })
-  const [picture] = added.json<OwnReview>().pictures
+  const [image] = added.json<OwnReview>().images
   const admin = await aUser({ role: 'admin' })
   const headers = await signIn(admin)
   const seen = async () => {
     const drafts = await app.inject({ url: '/api/products?admin=true&state=draft', headers })
     const docs = await app.inject({ url: '/api/docs/json', headers })
-    const image = await app.inject({ url: `/api/review-pictures/${picture?.id}`, headers })
-    return [drafts.body.includes(draft), docs.body.includes('/api/admin/'), image.statusCode]
+    const response = await app.inject({ url: `/api/review-images/${image?.id}`, headers })
+    return [drafts.body.includes(draft), docs.body.includes('/api/admin/'), response.statusCode]
   }
   expect(await seen()).toEqual([true, true, 200])
-  await db.insert(shopSettings).values({ values: { staffSecondFactor: true } })
+  await db.insert(shopSettings).values({ values: { requireStaffTwoFactor: true } })
   await settings.refresh()
   expect(await seen()).toEqual([false, false, 404])
   const passkey = { credentialId: 'key', publicKey: 'key', counter: 0, name: 'Key', transports: [] }

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { may, type Permission } from '#contract/accounts/permissions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { findFactorFields } from './verify-second-factor.ts'
@@ -10,12 +10,12 @@ export type MayAsStaff = (user: User | undefined, permission: Permission) => Pro
 type Services = { db: Db; settings: CurrentSettings }
 
 /** Checks the permission, and two-step verification while the shop's settings require it. */
-export const openMayAsStaff =
+export const createMayAsStaff =
   (services: Services): MayAsStaff =>
   async (user, permission) =>
     user !== undefined && may(user, permission) && !(await lacksSecondFactor(services, user.id))
 
 /** Whether the shop's settings require two-step verification, and an account of the staff doesn't have it. */
 export async function lacksSecondFactor({ db, settings }: Services, userId: string): Promise<boolean> {
-  return settings.current.staffSecondFactor && !(await findFactorFields(db, userId))
+  return settings.current.requireStaffTwoFactor && !(await findFactorFields(db, userId))
 }

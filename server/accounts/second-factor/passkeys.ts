@@ -1,14 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import {
+  consumeChallenge,
   findPasskey,
   listPasskeys,
   type PasskeyRow,
   saveChallenge,
-  takeChallenge,
   updatePasskeyUse,
 } from './queries.ts'
 
@@ -59,7 +59,7 @@ export async function verifyRegistration(
   tokenHash: string,
   response: PasskeyResponse,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
-  const expectedChallenge = await takeChallenge(db, tokenHash)
+  const expectedChallenge = await consumeChallenge(db, tokenHash)
   if (expectedChallenge === undefined) throw passkeyRejected()
   const { verifyRegistrationResponse } = await loadLibrary()
   const { rpID, origin } = relyingParty(settings)
@@ -95,7 +95,7 @@ export async function verifyAuthentication(
   { userId, tokenHash }: Owner,
   response: PasskeyResponse,
 ): Promise<void> {
-  const expectedChallenge = await takeChallenge(db, tokenHash)
+  const expectedChallenge = await consumeChallenge(db, tokenHash)
   const passkey = await findPasskey(db, userId, response.id)
   if (expectedChallenge === undefined || !passkey) throw passkeyRejected()
   const { verifyAuthenticationResponse } = await loadLibrary()

@@ -10,7 +10,7 @@ import { findUserBySignIn, insertPendingSignIn } from './queries.ts'
 export const signInLifetime = 5 * 60_000
 
 /**
- * Remembers that the password was correct and returns the token of the sign-in. Throws `wrong_credentials` if the
+ * Remembers that the password was correct and returns the token of the sign-in. Throws `invalid_credentials` if the
  * password has been changed since it was verified.
  */
 export async function beginSignIn(db: Db, { id: userId, passwordHash }: AccountRow): Promise<string> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { SecondFactor } from '#contract/second-factor.ts'
+import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import {
@@ -214,7 +214,7 @@ export async function saveChallenge(db: Db, challenge: typeof passkeyChallenges.
 }
 
 /** Returns the challenge and deletes it, so that it works once. */
-export async function takeChallenge(db: Db, tokenHash: string): Promise<string | undefined> {
+export async function consumeChallenge(db: Db, tokenHash: string): Promise<string | undefined> {
   const [taken] = await db
     .delete(passkeyChallenges)
     .where(eq(passkeyChallenges.tokenHash, tokenHash))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '#contract/second-factor.ts'
+import { recoveryCodeCount } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { deleteRecoveryCode, listRecoveryCodes } from './queries.ts'
@@ -14,7 +14,7 @@ export async function createRecoveryCodes(passwords: PasswordHashing): Promise<{
 }
 
 /** Uses up a recovery code. Returns whether it was correct and unused. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   { db, passwords }: { db: Db; passwords: PasswordHashing },
   userId: string,
   code: string,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { ActiveSession } from '#contract/accounts.ts'
-import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
+import type { ActiveSession } from '#contract/accounts/accounts.ts'
+import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/accounts/second-factor.ts'
 import {
   authenticatorApps,
   limits,
@@ -15,7 +15,7 @@ import {
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, database, db, settings, aUser, signIn, outboxFolder } = await openTestShop()
@@ -64,10 +64,10 @@ async function aHalfSignedInUser() {
   return { ...account, pending: cookiesOf(reply) }
 }
 
-/** The texts of the mails to an address. Either process may have sent them. */
-async function mailsTo(email: string) {
-  const mails = await Promise.all([outboxFolder, other.outboxFolder].map(readMails))
-  return mails.flat().flatMap(({ headers, text }) => (headers['to'] === email ? text : []))
+/** The texts of the emails to an address. Either process may have sent them. */
+async function emailsTo(email: string) {
+  const emails = await Promise.all([outboxFolder, other.outboxFolder].map(readEmails))
+  return emails.flat().flatMap(({ headers, text }) => (headers['to'] === email ? text : []))
 }
 
 /** A session of the user that was verified some time ago. */
@@ -87,7 +87,7 @@ describe('while the settings require it of the staff', () => {
     Promise.all(urls.map(async (url) => (await at.inject({ url, headers })).statusCode))
 
   beforeAll(async () => {
-    await db.insert(shopSettings).values({ values: { staffSecondFactor: true } })
+    await db.insert(shopSettings).values({ values: { requireStaffTwoFactor: true } })
     await settings.refresh()
   })
   afterAll(async () => {
@@ -98,7 +98,9 @@ describe('while the settings require it of the staff', () => {
   test('admins without it can only use what shoppers can, until they have set it up', async () => {
     const headers = await signIn(await aUser({ role: 'admin' }))
     expect(await statusesOf(forStaff, headers)).toEqual([403, 403, 403, 403])
-    expect((await send('GET', '/api/admin/summary', headers)).json()).toMatchObject({ code: 'second_factor_missing' })
+    expect((await send('GET', '/api/admin/summary', headers)).json()).toMatchObject({
+      code: 'second_factor_setup_required',
+    })
     expect(await statusesOf(forAll, headers)).toEqual([200, 200, 200, 200])
     await addApp(headers)
     expect(await statusesOf(forStaff, headers)).toEqual([200, 200, 200, 404])
@@ -185,12 +187,12 @@ describe('an authenticator app', () => {
     expect((await logIn(user.email)).statusCode).toBe(200)
   })
 
-  test('is announced by mail when it is added and removed', async () => {
+  test('is announced by email when it is added and removed', async () => {
     const { user, headers } = await aProtectedUser()
     await send('DELETE', '/api/users/own/authenticator-app', headers)
-    const mails = () => mailsTo(user.email)
-    await expect.poll(async () => (await mails()).length).toBe(2)
-    const texts = (await mails()).join('\n')
+    const emails = () => emailsTo(user.email)
+    await expect.poll(async () => (await emails()).length).toBe(2)
+    const texts = (await emails()).join('\n')
     expect(texts).toContain('An authenticator app was just added')
     expect(texts).toContain('The authenticator app was just removed')
   })
@@ -279,17 +281,17 @@ describe('signing in with a second factor', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'second_factor_required' }])
   })
 
-  test('mails the owner about incorrect codes, once', async () => {
+  test('emails the owner about incorrect codes, once', async () => {
     const { user, pending } = await aHalfSignedInUser()
-    const mails = async () =>
-      (await mailsTo(user.email)).filter((text) => text.includes('several incorrect verification codes'))
+    const emails = async () =>
+      (await emailsTo(user.email)).filter((text) => text.includes('several incorrect verification codes'))
     for (let count = 0; count < 4; count += 1) await complete(pending, { code: '000000' })
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     await complete(pending, { code: '000000' })
-    await expect.poll(mails).toHaveLength(1)
+    await expect.poll(emails).toHaveLength(1)
     await db.update(limits).set({ nextAt: sql`now()` })
     await complete(pending, { code: '000000' })
-    expect(await mails()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   test('makes incorrect codes wait, but not the owner’s other sessions or a passkey', async () => {

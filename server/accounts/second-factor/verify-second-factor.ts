@@ -1,18 +1,18 @@
-import type { User } from '#contract/accounts.ts'
-import { factorFields } from '#contract/factor-fields.ts'
-import type { SecondFactorProof } from '#contract/second-factor.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { factorFields } from '#contract/accounts/factor-fields.ts'
+import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import { mailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
+import { emailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
 import { verifyAuthentication } from './passkeys.ts'
 import { findConfirmedSecret, getSecondFactor, takeStep } from './queries.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
-import { incorrectCodesMail } from './second-factor-mails.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { incorrectCodesEmail } from './second-factor-emails.ts'
 
 export type VerifyServices = {
   db: Db
@@ -41,23 +41,23 @@ export async function verifySecondFactor(
   if (passkey) return verifyAuthentication(services, { userId, tokenHash }, passkey)
   if (code === undefined) throw codeRejected('Enter a code.')
   const isDelayed = await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
-  if (!(await takeCode(services, userId, code))) {
+  if (!(await consumeCode(services, userId, code))) {
     if (isDelayed) await reportFailures(services, email)
     throw codeRejected('Incorrect code.')
   }
   await services.limits.reset(secondFactorTries(userId))
 }
 
-/** Queues a mail about incorrect codes, once a day. */
+/** Queues an email about incorrect codes, once a day. */
 async function reportFailures({ limits, outbox, settings }: VerifyServices, email: string): Promise<void> {
-  if (await limits.isWithin(mailLimit('incorrect-codes', email))) {
-    await outbox.queue([incorrectCodesMail(settings.current, email)])
+  if (await limits.isWithin(emailLimit('incorrect-codes', email))) {
+    await outbox.queue([incorrectCodesEmail(settings.current, email)])
   }
 }
 
-async function takeCode(services: VerifyServices, userId: string, code: string): Promise<boolean> {
+async function consumeCode(services: VerifyServices, userId: string, code: string): Promise<boolean> {
   const digits = code.replaceAll(/\s/g, '')
-  if (!isAppCode(digits)) return takeRecoveryCode(services, userId, code)
+  if (!isAppCode(digits)) return consumeRecoveryCode(services, userId, code)
   const secret = await findConfirmedSecret(services.db, userId)
   const step = secret === undefined ? undefined : findStep(secret, digits)
   return step !== undefined && takeStep(services.db, userId, step)

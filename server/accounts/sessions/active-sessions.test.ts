@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ActiveSession } from '#contract/accounts.ts'
+import type { ActiveSession } from '#contract/accounts/accounts.ts'
 import { sessions } from '../../platform/db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

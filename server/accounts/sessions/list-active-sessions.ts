@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { ActiveSession } from '#contract/accounts.ts'
+import type { ActiveSession } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listSessions } from './queries.ts'
 import type { Session } from './sessions.ts'

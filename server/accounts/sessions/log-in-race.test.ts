@@ -6,7 +6,7 @@ import { passwordResets, sessions, users } from '../../platform/db/schema/index.
 import { usualPassword } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { openSessions, type Sessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 /** Runs after the password was verified and before the session begins. */
 const beforeSession = vi.fn<() => Promise<unknown>>()
@@ -17,7 +17,7 @@ const begin: Sessions['begin'] = async (...args) => {
 
 const database = await openTestDatabase()
 const { app, db, aUser, signIn } = await openTestShop({ database, sessions: { begin } })
-const real = await openSessions(database)
+const real = await createSessions(database)
 
 beforeEach(() => void beforeSession.mockReset().mockResolvedValue(undefined))
 
@@ -67,7 +67,7 @@ test('a session that begins during a password change waits, and is then rejected
     await Promise.race([settled, setTimeout(300)])
     return { settled }
   })
-  expect(await started.settled).toMatchObject([{ status: 'rejected', reason: { code: 'wrong_credentials' } }])
+  expect(await started.settled).toMatchObject([{ status: 'rejected', reason: { code: 'invalid_credentials' } }])
   expect(await sessionsOf(user.id)).toBe(0)
 })
 

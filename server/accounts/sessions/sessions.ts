@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
@@ -51,7 +51,7 @@ export type Sessions = {
   /** Like `find`, but throws `unauthenticated` instead of returning null. */
   get(token: string | undefined): Promise<Session>
   /**
-   * Starts a session and returns its token. Throws `wrong_credentials` if the password has been changed since it was
+   * Starts a session and returns its token. Throws `invalid_credentials` if the password has been changed since it was
    * verified: a new password ends all earlier sessions, so none may start with the old one.
    */
   begin(session: NewSession): Promise<string>
@@ -65,7 +65,7 @@ export type Sessions = {
 }
 
 /** Needs an up-to-date database. */
-export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
+export async function createSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
   const cache = growingCache<Session>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
@@ -9,10 +9,10 @@ import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
 import { lockStaff } from './queries.ts'
 import { setStaffRole } from './set-staff-role.ts'
-import { formerOwnerMail, newOwnerMail } from './staff-mails.ts'
+import { formerOwnerEmail, newOwnerEmail } from './staff-emails.ts'
 
 /** Throws `not_found`, or `last_owner` if the shop would be left without an owner. */
-export async function changeStaff(db: Db, id: string, staffRole: StaffRole, actor: Actor): Promise<void> {
+export async function updateStaff(db: Db, id: string, staffRole: StaffRole, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const member = replaceable(await lockStaff(tx), id)
     if (member.staffRole !== staffRole) await setStaffRole(tx, actor, member, staffRole)
@@ -45,10 +45,10 @@ function find(staff: UserRow[], id: string): UserRow {
 }
 
 /**
- * Makes another member of the staff an owner, and the owner who asks for it a manager. Mails both. Throws `not_found`, also
+ * Makes another member of the staff an owner, and the owner who asks for it a manager. Emails both. Throws `not_found`, also
  * for the owner's own id, or `forbidden` if the owner isn't one any more.
  */
-export async function handOver(
+export async function transferOwnership(
   { db, outbox, settings }: { db: Db; outbox: Outbox; settings: CurrentSettings },
   { ownerId, newOwnerId }: { ownerId: string; newOwnerId: string },
   actor: Actor,
@@ -64,6 +64,6 @@ export async function handOver(
     await setStaffRole(tx, actor, newOwner, 'owner')
     await setStaffRole(tx, actor, owner, 'manager')
     const shop = settings.current
-    await outbox.queue([newOwnerMail(shop, newOwner.email), formerOwnerMail(shop, owner.email)], tx)
+    await outbox.queue([newOwnerEmail(shop, newOwner.email), formerOwnerEmail(shop, owner.email)], tx)
   })
 }

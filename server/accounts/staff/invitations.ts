@@ -1,4 +1,4 @@
-import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/staff.ts'
+import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/accounts/staff.ts'
 import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,56 +7,56 @@ import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
-import { mailRetries } from '../../platform/mail/outbox.ts'
+import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
-import { mailLimit } from '../account-limits.ts'
+import { emailLimit } from '../account-limits.ts'
 import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
 import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
-import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
-import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
 import {
+  consumeInvitation,
   deleteInvitation,
   findInvitation,
   saveInvitation,
   setInvitationToken,
-  takeInvitation,
   toInvitation,
 } from './queries.ts'
 import { setStaffRole } from './set-staff-role.ts'
-import { invitationMail } from './staff-mails.ts'
+import { invitationEmail } from './staff-emails.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-/** Invitations to mail, by their ids. */
-export type InvitationMails = Queue<{ id: string }>
+/** Invitations to email, by their ids. */
+export type InvitationEmails = Queue<{ id: string }>
 
-/** Opens the queue of invitations. The token is created when the mail is sent, so that it is never stored. */
-export function openInvitationMails(
+/** Opens the queue of invitations. The token is created when the email is sent, so that it is never stored. */
+export function createInvitationEmails(
   jobs: Jobs,
   db: Db,
   delivery: Delivery,
   settings: CurrentSettings,
-): Promise<InvitationMails> {
+): Promise<InvitationEmails> {
   return jobs.open({
     name: 'staff-invitation',
-    retries: mailRetries,
+    retries: emailRetries,
     keptFor: 3600,
     async handle({ id }, job) {
       const token = createToken()
       const invitation = await setInvitationToken(db, id, hashToken(token))
-      if (invitation) await delivery.send(invitationMail(settings.current, { ...invitation, token }), job)
+      if (invitation) await delivery.send(invitationEmail(settings.current, { ...invitation, token }), job)
     },
   })
 }
 
 /** Invites an address, again if it was invited before. Throws `already_staff` or `too_many_requests`. */
 export async function inviteStaff(
-  { db, limits, invitationMails }: { db: Db; limits: Limits; invitationMails: InvitationMails },
+  { db, limits, invitationEmails }: { db: Db; limits: Limits; invitationEmails: InvitationEmails },
   { email, staffRole }: NewInvitation,
   actor: Actor,
 ): Promise<StaffInvitation> {
@@ -64,15 +64,15 @@ export async function inviteStaff(
     const message = 'This address belongs to the staff already.'
     throw new ShopError('already_staff', message, { fields: { email: message } })
   }
-  await limits.take(mailLimit('invitation', email))
+  await limits.take(emailLimit('invitation', email))
   const expiresAt = new Date(Date.now() + linkLifetime)
   const invitation = await db.transaction(async (tx) => {
     const saved = await saveInvitation(tx, { email, staffRole, expiresAt })
     await recordEvents(tx, actor, { event: 'staff_invited', after: { email, role: staffRole } })
-    await invitationMails.add([{ id: saved.id }], tx)
+    await invitationEmails.add([{ id: saved.id }], tx)
     return saved
   })
-  invitationMails.poll()
+  invitationEmails.poll()
   return toInvitation(invitation)
 }
 
@@ -111,7 +111,7 @@ export async function acceptInvitation(
   const passwordHash =
     password === undefined ? undefined : await hashNewPassword(services, password, [name, email], true)
   return db.transaction(async (tx) => {
-    const invitation = await takeInvitation(tx, tokenHash, email)
+    const invitation = await consumeInvitation(tx, tokenHash, email)
     if (!invitation) throw invitationLinkInvalid()
     const accepted = await join(tx)
     const user = await lockUser(tx, accepted.id)
@@ -124,12 +124,12 @@ export async function acceptInvitation(
     if (account && passwordHash === undefined) {
       const { id, emailConfirmedAt } = account
       const actor = asUser(client, account)
-      const guestIds = await joinGuestAccounts(tx, accountData, account, actor)
+      const guestIds = await mergeGuestAccounts(tx, accountData, account, actor)
       if (!emailConfirmedAt) await markConfirmed(tx, account, actor)
       return { id, guestIds }
     }
     if (account && passwordHash !== undefined) {
-      const guestIds = await setProvenPassword(tx, accountData, account.id, { passwordHash }, client)
+      const guestIds = await setPasswordForVerifiedEmail(tx, accountData, account.id, { passwordHash }, client)
       if (name !== '') await updateUser(tx, account.id, { name })
       return { id: account.id, guestIds, passwordHash }
     }
@@ -139,7 +139,7 @@ export async function acceptInvitation(
     if (!user) throw emailTaken()
     const actor = asUser(client, user)
     await recordEvents(tx, actor, { event: 'sign_up' })
-    const guestIds = await joinGuestAccounts(tx, accountData, user, actor)
+    const guestIds = await mergeGuestAccounts(tx, accountData, user, actor)
     return { id: user.id, guestIds, passwordHash: hash }
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { StaffInvitation, StaffMember } from '#contract/staff.ts'
+import type { StaffInvitation, StaffMember } from '#contract/accounts/staff.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { staffInvitations, users } from '../../platform/db/schema/index.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
@@ -71,7 +71,7 @@ export async function saveInvitation(
   return saved as InvitationRow
 }
 
-/** Sets the token of the link that is mailed next. Returns undefined if there is no such invitation any more. */
+/** Sets the token of the link that is emailed next. Returns undefined if there is no such invitation any more. */
 export async function setInvitationToken(db: Db, id: string, tokenHash: string): Promise<InvitationRow | undefined> {
   const [found] = await db
     .update(staffInvitations)
@@ -91,7 +91,7 @@ export async function findInvitation(db: Db, tokenHash: string, email: string): 
 }
 
 /** Deletes the invitation and returns it. Of several simultaneous requests with one link, only one gets it. */
-export async function takeInvitation(tx: Db, tokenHash: string, email: string): Promise<InvitationRow | undefined> {
+export async function consumeInvitation(tx: Db, tokenHash: string, email: string): Promise<InvitationRow | undefined> {
   const [taken] = await tx.delete(staffInvitations).where(hasLink(tokenHash, email)).returning()
   return taken
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { StaffMember } from '#contract/staff.ts'
-import * as contract from '#contract/staff.ts'
+import type { StaffMember } from '#contract/accounts/staff.ts'
+import * as contract from '#contract/accounts/staff.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
@@ -13,14 +13,14 @@ import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
 import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import { requireAdmin } from '../guards/require-admin.ts'
-import { createBrowserToken } from '../known-browser.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
+import { createBrowserToken } from '../recognized-browser.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { changeStaff, handOver, removeStaff } from './change-staff.ts'
+import { removeStaff, transferOwnership, updateStaff } from './change-staff.ts'
 import {
   acceptInvitation,
-  type InvitationMails,
+  type InvitationEmails,
   invitationLinkInvalid,
   inviteStaff,
   withdrawInvitation,
@@ -87,13 +87,13 @@ type StaffOptions = {
   sessions: Sessions
   limits: Limits
   outbox: Outbox
-  invitationMails: InvitationMails
+  invitationEmails: InvitationEmails
 }
 
 /** The staff and its invitations. For admins only. */
 export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
   app,
-  { settings, db, passwords, sessions, limits, outbox, invitationMails },
+  { settings, db, passwords, sessions, limits, outbox, invitationEmails },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -109,7 +109,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
   app.route({
     ...contract.inviteStaff,
     config: verified,
-    handler: ({ body, actor }) => inviteStaff({ db, limits, invitationMails }, body, actor),
+    handler: ({ body, actor }) => inviteStaff({ db, limits, invitationEmails }, body, actor),
   })
 
   app.route({
@@ -122,10 +122,10 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
   })
 
   app.route({
-    ...contract.changeStaff,
+    ...contract.updateStaff,
     config: verified,
     async handler({ params: { id }, body, actor }) {
-      await changeStaff(db, id, body.staffRole, actor)
+      await updateStaff(db, id, body.staffRole, actor)
       return changed(id)
     },
   })
@@ -141,11 +141,11 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
   })
 
   app.route({
-    ...contract.handOver,
+    ...contract.transferOwnership,
     config: verified,
     async handler({ session: { user }, params, body, ip, actor }) {
       await verifyCurrentPassword({ db, passwords: passwords.from(ip), limits }, user, body.currentPassword)
-      await handOver({ db, outbox, settings }, { ownerId: user.id, newOwnerId: params.id }, actor)
+      await transferOwnership({ db, outbox, settings }, { ownerId: user.id, newOwnerId: params.id }, actor)
       sessions.forget(user.id)
       return changed(params.id)
     },

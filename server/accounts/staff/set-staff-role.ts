@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'

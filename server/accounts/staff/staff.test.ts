@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
-import type { StaffInvitation, StaffMember } from '#contract/staff.ts'
-import { type StaffRole, staffRoles } from '#contract/staff-roles.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { StaffInvitation, StaffMember } from '#contract/accounts/staff.ts'
+import { type StaffRole, staffRoles } from '#contract/accounts/staff-roles.ts'
 import { orders, staffInvitations, users } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress, usualPassword } from '../../test/factories.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, env, aUser, signIn } = shop
-/** Another process, with rate limits. It may send the mails of the first. */
+/** Another process, with rate limits. It may send the emails of the first. */
 const other = await openTestShop({ database: shop.database })
 
 const newPassword = 'analytical engine'
@@ -37,21 +37,21 @@ async function aShopWithOneOwner() {
   return aMember()
 }
 
-/** Invites an address and returns the parts of the mailed link. */
+/** Invites an address and returns the parts of the emailed link. */
 async function invite(email: string, staffRole: StaffRole = 'manager'): Promise<{ token: string; email: string }> {
   const owner = await aMember()
-  const sent = (await mailsTo(email)).length
+  const sent = (await emailsTo(email)).length
   expect((await owner.send('POST', '/invitations', { email, staffRole })).statusCode).toBe(200)
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout }).toBe(sent + 1)
-  const links = (await mailsTo(email)).flatMap(({ text }) => /\S+\/invitation\?\S+/.exec(text) ?? [])
+  await expect.poll(async () => (await emailsTo(email)).length, { timeout }).toBe(sent + 1)
+  const links = (await emailsTo(email)).flatMap(({ text }) => /\S+\/invitation\?\S+/.exec(text) ?? [])
   const tokens = links.map((link) => new URL(link).searchParams.get('token') ?? '')
   const valid = await Promise.all(tokens.map(async (token) => (await checkLink({ token, email })).statusCode === 200))
   return { token: tokens[valid.indexOf(true)] ?? '', email }
 }
 
-async function mailsTo(email: string) {
-  const mails = await Promise.all([shop, other].map(({ outboxFolder }) => readMails(outboxFolder)))
-  return mails.flat().filter(({ headers }) => headers['to'] === email)
+async function emailsTo(email: string) {
+  const emails = await Promise.all([shop, other].map(({ outboxFolder }) => readEmails(outboxFolder)))
+  return emails.flat().filter(({ headers }) => headers['to'] === email)
 }
 
 const checkLink = (query: { token: string; email: string }, headers: { cookie?: string } = {}) =>
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(reply.json()).toMatchObject({ code: 'already_staff', fields: { email: expect.any(String) as string } })
   })
 
-  test('is mailed at most five times a day to one address', async () => {
+  test('is emailed at most five times a day to one address', async () => {
     const { headers } = await aMember()
     const statuses = []
     for (let sent = 0; sent < 6; sent++) {
@@ -244,15 +244,15 @@ describe('the last owner', () => {
 })
 
 describe('handing the shop over', () => {
-  test('makes the other one the owner and the owner a manager, and mails both', async () => {
+  test('makes the other one the owner and the owner a manager, and emails both', async () => {
     const owner = await aShopWithOneOwner()
     const { user, check } = await aMember('fulfillment')
     const reply = await owner.send('POST', `/${user.id}/ownership`, { currentPassword: usualPassword })
     expect(reply.json()).toMatchObject({ id: user.id, staffRole: 'owner' })
     expect([(await check()).staffRole, (await owner.check()).staffRole]).toEqual(['owner', 'manager'])
     const subjects = async () =>
-      (await Promise.all([mailsTo(user.email), mailsTo(owner.user.email)])).map((mails) =>
-        mails.map(({ headers }) => headers['subject']),
+      (await Promise.all([emailsTo(user.email), emailsTo(owner.user.email)])).map((emails) =>
+        emails.map(({ headers }) => headers['subject']),
       )
     await expect
       .poll(subjects, { timeout })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { maxStock } from '#contract/product-fields.ts'
-import type { StockAdjustment } from '#contract/product-log.ts'
+import { maxStock } from '#contract/catalog/product-fields.ts'
+import type { StockAdjustment } from '#contract/catalog/product-log.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'

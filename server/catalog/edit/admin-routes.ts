@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import * as groups from '#contract/catalog-groups.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import * as groups from '#contract/catalog/catalog-groups.ts'
+import * as contract from '#contract/catalog/product-changes.ts'
+import * as log from '#contract/catalog/product-log.ts'
 import type { GroupType } from '#contract/listing.ts'
-import * as contract from '#contract/product-changes.ts'
-import * as log from '#contract/product-log.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
@@ -13,14 +13,14 @@ import { noStore } from '../../platform/http/no-store.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 import type { Catalog } from '../catalog.ts'
-import { groupsId } from '../contents.ts'
+import { catalogGroupsKey } from '../contents.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { createLabel } from '../groups/create-label.ts'
 import { createSubcategory } from '../groups/create-subcategory.ts'
 import { deleteGroup } from '../groups/delete-group.ts'
 import { moveCategory } from '../groups/move-category.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { changeProduct, changeProducts } from './change-product.ts'
+import { changeProducts, updateProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts, type RemoveFromCarts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
@@ -48,7 +48,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   /** Refreshes the catalog, so that the next request sees the change, and returns the saved product. */
   async function refreshAndGet(id: string, { newCategory, newBrand }: NewLabels = {}): Promise<Product> {
     const hasNewLabels = newCategory !== undefined || newBrand !== undefined
-    await catalog.refresh(hasNewLabels ? [id, groupsId] : [id])
+    await catalog.refresh(hasNewLabels ? [id, catalogGroupsKey] : [id])
     return catalog.get(id)
   }
 
@@ -63,7 +63,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     const slug = await db.transaction((tx) =>
       parent ? createSubcategory(tx, authorOf(actor), label, parent) : createLabel(tx, authorOf(actor), type, label),
     )
-    await catalog.refresh([groupsId])
+    await catalog.refresh([catalogGroupsKey])
     const all = { includeEmpty: true }
     const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
     return options.find(({ value }) => value === slug) as FilterOption
@@ -72,13 +72,13 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   async function saveGroup(type: GroupType, actor: Actor, slug: string, changes: groups.GroupPatch) {
     const saved = await changeGroup(db, actor, type, slug, changes)
     // The products of a category have its slug.
-    await catalog.refresh(saved.value === slug ? [groupsId] : undefined)
+    await catalog.refresh(saved.value === slug ? [catalogGroupsKey] : undefined)
     return saved
   }
 
   async function removeGroup(type: GroupType, actor: Actor, id: string) {
     await deleteGroup(db, actor, type, id)
-    await catalog.refresh([groupsId])
+    await catalog.refresh([catalogGroupsKey])
     return { id }
   }
 
@@ -89,10 +89,10 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.changeProduct,
+    ...contract.updateProduct,
     config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
-      await changeProduct(db, authorOf(actor), id, body)
+      await updateProduct(db, authorOf(actor), id, body)
       return refreshAndGet(id, body)
     },
   })
@@ -190,13 +190,13 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...groups.changeCategory,
+    ...groups.updateCategory,
     config: { permission: 'catalog' },
     handler: ({ params, body, actor }) => saveGroup('category', actor, params.id, body),
   })
 
   app.route({
-    ...groups.changeBrand,
+    ...groups.updateBrand,
     config: { permission: 'catalog' },
     handler: ({ params, body, actor }) => saveGroup('brand', actor, params.id, body),
   })
@@ -206,7 +206,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     config: { permission: 'catalog' },
     async handler({ params, body, actor }) {
       const order = await moveCategory(db, actor, params.id, body.by)
-      await catalog.refresh([groupsId])
+      await catalog.refresh([catalogGroupsKey])
       return { order }
     },
   })

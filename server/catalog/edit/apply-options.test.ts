@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import { maxVariants, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import { maxVariants, type VariantValues, variantDefaults } from '#contract/catalog/variant-fields.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { applyOptions } from './apply-options.ts'
 
@@ -21,13 +21,13 @@ const lamp: ProductValues = {
   category: 'lighting',
   brand: 'lumbrace',
   stock: 9,
-  madeToOrderDays: null,
+  leadTimeDays: null,
   returns: 'shop',
   weight: null,
-  lowStockAt: null,
+  reorderLevel: null,
   sku: '',
   barcode: '',
-  pictures: [{ src: '/media/lamp', alt: '' }],
+  images: [{ src: '/media/lamp', alt: '' }],
   archived: false,
   options: [],
   variants: [],
@@ -38,8 +38,8 @@ const shirt: ProductValues = {
   stock: 8,
   options: ['Size'],
   variants: [
-    variant(['S'], { stock: 3, sku: 'SHIRT-S', picture: '/media/lamp' }),
-    variant(['M'], { stock: 5, ownPrice: 45 }),
+    variant(['S'], { stock: 3, sku: 'SHIRT-S', image: '/media/lamp' }),
+    variant(['M'], { stock: 5, priceOverride: 45 }),
     variant(['L'], { stock: 1, archived: true }),
   ],
 }
@@ -80,8 +80,8 @@ describe('variants in a change', () => {
     expect(ids(shirt, { variants: [{ id: 'm' }, { values: ['XS'] }, { id: 's' }] })).toEqual(['m', 'l', 'xs', 's'])
   })
 
-  test('lose a picture that the product no longer has', () => {
-    expect(applyOptions(shirt, { pictures: [] }).variants[0]?.picture).toBe('')
+  test('lose an image that the product no longer has', () => {
+    expect(applyOptions(shirt, { images: [] }).variants[0]?.image).toBe('')
   })
 })
 
@@ -89,11 +89,11 @@ describe('the product', () => {
   test('has the lowest price of its variants for sale', () => {
     const prices = (patch: ProductPatch) => {
       const { price, variants } = applyOptions(shirt, patch)
-      return [price, variants.slice(0, 2).map(({ ownPrice }) => ownPrice)]
+      return [price, variants.slice(0, 2).map(({ priceOverride }) => priceOverride)]
     }
     expect(prices({ price: 50 })).toEqual([45, [50, null]])
     expect(prices({ price: 30 })).toEqual([30, [null, 45]])
-    expect(prices({ variants: [{ id: 'm', ownPrice: 35 }] })).toEqual([35, [40, null]])
+    expect(prices({ variants: [{ id: 'm', priceOverride: 35 }] })).toEqual([35, [40, null]])
     expect(prices({ variants: [{ id: 's', archived: true }] })).toEqual([45, [40, null]])
   })
 
@@ -153,9 +153,9 @@ describe('rejected:', () => {
       { 'variants.0.sku': 'Another product has this SKU.' },
     ],
     [
-      'a picture of another product',
-      { variants: [{ id: 'm', picture: '/media/vase' }] },
-      { 'variants.0.picture': 'Add the picture to the product first.' },
+      'an image of another product',
+      { variants: [{ id: 'm', image: '/media/vase' }] },
+      { 'variants.0.image': 'Add the image to the product first.' },
     ],
     [
       'no variant for sale',

@@ -1,13 +1,13 @@
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import { maxStock } from '#contract/product-fields.ts'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import { maxStock } from '#contract/catalog/product-fields.ts'
 import {
   maxVariants,
   maxVariantsEver,
   type VariantPatch,
   type VariantValues,
   variantDefaults,
-} from '#contract/variant-fields.ts'
-import { variantName, withLowestPrice } from '#contract/variants.ts'
+} from '#contract/catalog/variant-fields.ts'
+import { variantName, withLowestPrice } from '#contract/catalog/variants.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 
@@ -28,16 +28,16 @@ export function applyOptions(
   patch: ProductPatch,
   takenSkus: ReadonlySet<string> = new Set(),
 ): ProductValues {
-  const { options = current.options, pictures = current.pictures, variants: patches = [] } = patch
+  const { options = current.options, images = current.images, variants: patches = [] } = patch
   const errors: Errors = {}
   const merged = mergeVariants(current.variants, patches, errors)
-  checkPictures(merged, patches, pictures, errors)
+  checkImages(merged, patches, images, errors)
   checkSkus(merged, takenSkus, errors)
   const changed = merged.map(({ variant, index }) => ({
     variant: {
       ...variant,
       archived: variant.archived || options.length === 0,
-      picture: isPictureOf(pictures, variant.picture) ? variant.picture : '',
+      image: isImageOf(images, variant.image) ? variant.image : '',
     },
     index,
   }))
@@ -138,22 +138,22 @@ function checkSkus(changed: Changed[], takenSkus: ReadonlySet<string>, errors: E
   }
 }
 
-function checkPictures(
+function checkImages(
   changed: Changed[],
   patches: VariantPatch[],
-  pictures: ProductValues['pictures'],
+  images: ProductValues['images'],
   errors: Errors,
 ): void {
   for (const { variant, index } of changed) {
-    if (index === undefined || patches[index]?.picture === undefined) continue
-    if (!isPictureOf(pictures, variant.picture)) {
-      errors[`variants.${index}.picture`] ??= 'Add the picture to the product first.'
+    if (index === undefined || patches[index]?.image === undefined) continue
+    if (!isImageOf(images, variant.image)) {
+      errors[`variants.${index}.image`] ??= 'Add the image to the product first.'
     }
   }
 }
 
-function isPictureOf(pictures: ProductValues['pictures'], src: string): boolean {
-  return src === '' || pictures.some((picture) => picture.src === src)
+function isImageOf(images: ProductValues['images'], src: string): boolean {
+  return src === '' || images.some((image) => image.src === src)
 }
 
 /** Like the trigger on `product_variants`. */

@@ -65,4 +65,4 @@ test('new prices and stocks of a hundred products, and undoing them, take a hand
 })
 
 /** Products that were changed and undone have another time of their last change, and were low on stock. */
-const omitTime = (name: string, value: unknown) => (['updatedAt', 'lowStock'].includes(name) ? undefined : value)
+const omitTime = (name: string, value: unknown) => (['updatedAt', 'lowStockAlert'].includes(name) ? undefined : value)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { ChangesUndone } from '#contract/product-log.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { ChangesUndone } from '#contract/catalog/product-log.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -29,20 +29,20 @@ describe('changing a product', () => {
     })
   })
 
-  test('replaces the first picture by a new thumbnail, or moves another picture to the front', async () => {
+  test('replaces the first image by a new thumbnail, or moves another image to the front', async () => {
     const [one, two] = [
       { src: '/media/one.webp', alt: 'One' },
       { src: '/media/two.webp', alt: 'Two' },
     ] as const
-    const product = await sendOk<Product>('PATCH', `/api/products/${lamp.id}`, { pictures: [one, two] })
+    const product = await sendOk<Product>('PATCH', `/api/products/${lamp.id}`, { images: [one, two] })
     const moved = { ...product, thumbnail: two.src }
     expect(await sendOk('PATCH', `/api/products/${lamp.id}`, moved)).toMatchObject({
       thumbnail: two.src,
-      pictures: [two, one],
+      images: [two, one],
     })
     expect(await sendOk('PATCH', `/api/products/${lamp.id}`, { thumbnail: '/media/new.webp' })).toMatchObject({
       thumbnail: '/media/new.webp',
-      pictures: [{ src: '/media/new.webp', alt: '' }, one],
+      images: [{ src: '/media/new.webp', alt: '' }, one],
     })
     for (const rejected of [{ thumbnail: '' }, { thumbnail: two.src, expected: { thumbnail: two.src } }]) {
       const reply = await patch(lamp.id, rejected)
@@ -77,14 +77,14 @@ describe('changing a product', () => {
   })
 
   test('names the other value in words', async () => {
-    const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
-    await patch(lamp.id, { color: 'Sand', stock: null, pictures, archived: true, description: 'Light. '.repeat(20) })
+    const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
+    await patch(lamp.id, { color: 'Sand', stock: null, images, archived: true, description: 'Light. '.repeat(20) })
     const { color, stock, archived, description } = lamp
-    const reply = await patch(lamp.id, { expected: { color, stock, pictures: [], archived, description } })
+    const reply = await patch(lamp.id, { expected: { color, stock, images: [], archived, description } })
     expect(reply.json<{ fields: object }>().fields).toEqual({
       color: 'Changed to “Sand” in the meantime.',
       stock: 'Changed to “not tracked” in the meantime.',
-      pictures: 'Changed in the meantime.',
+      images: 'Changed in the meantime.',
       archived: 'Archived in the meantime.',
       description: `Changed to “${'Light. '.repeat(11)}…” in the meantime.`,
     })
@@ -122,7 +122,7 @@ describe('changing many products', () => {
     for (const id of [lamp.id, other.id]) expect(await listLog(id)).toHaveLength(1)
   })
 
-  test.each(['title', 'description', 'pictures', 'thumbnail'])('rejects the field %s', async (name) => {
+  test.each(['title', 'description', 'images', 'thumbnail'])('rejects the field %s', async (name) => {
     const reply = await send('PATCH', '/api/products', {
       ids: [lamp.id],
       changes: { stock: 1, [name]: lamp[name as 'title'] },

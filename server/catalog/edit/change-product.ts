@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { freePriceErrors } from '#contract/free-prices.ts'
-import { changePrice, type PriceChange } from '#contract/price-change.ts'
-import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import type { ChangeType, LogEntry } from '#contract/product-log.ts'
-import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
+import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { changePrice, type PriceChange } from '#contract/catalog/price-change.ts'
+import type { ProductChanges, ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
+import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/catalog/variant-fields.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -32,7 +32,7 @@ type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'new
  * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
  * value nor the given one.
  */
-export async function changeProduct(
+export async function updateProduct(
   db: Db,
   author: Author,
   id: string,
@@ -45,8 +45,8 @@ export async function changeProduct(
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, author, changes)
     await checkLabels(tx, patch)
-    const pictures = withThumbnail(row, patch.pictures, thumbnail)
-    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, pictures } }])
+    const images = withThumbnail(row, patch.images, thumbnail)
+    await applyPatches(tx, author.actor, [{ row, patch: { ...patch, images } }])
   })
 }
 
@@ -71,9 +71,9 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
 function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges): ProductPatch {
   const { price, options, variants } = toValues(row)
   const hasOptions = options.length > 0
-  const changed = variants.map(({ id, ownPrice }) => ({
+  const changed = variants.map(({ id, priceOverride }) => ({
     id,
-    ...(priceChange && ownPrice !== null && { ownPrice: changePrice(ownPrice, priceChange) }),
+    ...(priceChange && priceOverride !== null && { priceOverride: changePrice(priceOverride, priceChange) }),
     ...(hasOptions && stock !== undefined && { stock }),
   }))
   return {
@@ -283,20 +283,20 @@ export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Pr
 }
 
 /**
- * Returns the pictures with `thumbnail` in front: it replaces the first picture, or moves there. Throws invalid_input if
- * it is not the first of new pictures.
+ * Returns the images with `thumbnail` in front: it replaces the first image, or moves there. Throws invalid_input if
+ * it is not the first of new images.
  */
 export function withThumbnail(
-  current: Pick<ProductRow, 'thumbnail' | 'pictures'>,
-  pictures = current.pictures,
+  current: Pick<ProductRow, 'thumbnail' | 'images'>,
+  images = current.images,
   thumbnail = current.thumbnail,
-): ProductValues['pictures'] {
-  if (thumbnail === current.thumbnail || thumbnail === pictures[0]?.src) return pictures
-  if (thumbnail === '' || !isDeepStrictEqual(pictures, current.pictures)) {
-    const message = 'Must be the first of the pictures.'
+): ProductValues['images'] {
+  if (thumbnail === current.thumbnail || thumbnail === images[0]?.src) return images
+  if (thumbnail === '' || !isDeepStrictEqual(images, current.images)) {
+    const message = 'Must be the first of the images.'
     throw new ShopError('invalid_input', message, { fields: { thumbnail: message } })
   }
-  const first = pictures.find(({ src }) => src === thumbnail)
-  const others = first ? pictures.filter((picture) => picture !== first) : pictures.slice(1)
+  const first = images.find(({ src }) => src === thumbnail)
+  const others = first ? images.filter((image) => image !== first) : images.slice(1)
   return [first ?? { src: thumbnail, alt: '' }, ...others]
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product, Variant } from '#contract/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { LogEntry, StockStep } from '#contract/product-log.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -9,7 +9,7 @@ import { openTestShop } from '../../test/test-shop.ts'
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, catalog } = shop
 const { aListedProduct, sendOk, create, listLog, patch, send } = await createAdminRequests(shop)
-const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
+const { aShopper, anOrder, change: updateOrder } = createOrderRequests(shop)
 
 /** A shirt for 40 in S (3 left) and M (5 left, 45). */
 let shirt: Product
@@ -36,20 +36,20 @@ const undoLast = async () => {
 describe('changing variants', () => {
   test('changes the given values, the lowest price and the sum of the stock', async () => {
     const changed = await change({
-      variants: [{ id: 's', stock: 1, ownPrice: 50, sku: 'A', barcode: '4006381333931' }],
+      variants: [{ id: 's', stock: 1, priceOverride: 50, sku: 'A', barcode: '4006381333931' }],
     })
     expect(changed).toMatchObject({ price: 45, discountedPrice: 45, stock: 6 })
     expect(changed.variants).toEqual([
       {
         ...variantOf(shirt, 's'),
-        ownPrice: 50,
+        priceOverride: 50,
         price: 50,
         discountedPrice: 50,
         stock: 1,
         sku: 'A',
         barcode: '4006381333931',
       },
-      { ...variantOf(shirt, 'm'), ownPrice: null },
+      { ...variantOf(shirt, 'm'), priceOverride: null },
     ])
     expect((await app.inject(`/api/products/${shirt.id}`)).json()).toEqual(changed)
     expect(await read()).toEqual(changed)
@@ -118,7 +118,7 @@ describe('changing variants', () => {
   test.each([
     [{ stock: 4 }, 'stock'],
     [{ variants: [{ id: 's', stock: -1 }] }, 'variants.0.stock'],
-    [{ variants: [{ id: 's', ownPrice: 1.999 }] }, 'variants.0.ownPrice'],
+    [{ variants: [{ id: 's', priceOverride: 1.999 }] }, 'variants.0.priceOverride'],
     [{ variants: [{ id: 's', values: [''] }] }, 'variants.0.values.0'],
     [{ options: ['Size', 'size'] }, 'options'],
     [{ options: ['a', 'b', 'c', 'd'] }, 'options'],
@@ -185,7 +185,7 @@ describe('the log', () => {
 
   test.each<[string, (product: Product) => object]>([
     ['values', () => ({ variants: [{ id: 's', values: ['Small'], stock: 0 }] })],
-    ['prices', () => ({ price: 50, variants: [{ id: 'm', ownPrice: 30 }] })],
+    ['prices', () => ({ price: 50, variants: [{ id: 'm', priceOverride: 30 }] })],
     ['archiving', () => ({ variants: [{ id: 's', archived: true }] })],
     ['the order', () => ({ variants: [{ id: 'm' }, { id: 's' }] })],
     [
@@ -207,7 +207,7 @@ describe('the log', () => {
     const lamp = await aListedProduct({ stock: 7 })
     shirt = lamp
     const variants = [
-      { values: ['S'], stock: 4, ownPrice: 20 },
+      { values: ['S'], stock: 4, priceOverride: 20 },
       { values: ['M'], stock: 2 },
     ]
     expect(await change({ options: ['Size'], variants })).toMatchObject({ price: 20, stock: 6 })
@@ -239,7 +239,7 @@ describe('the log', () => {
     await change({ variants: [{ id: 's', stock: 9 }, { values: ['L'], stock: 4 }, { values: ['XL'] }] })
     const { headers } = await aShopper({ name: 'Sam Shopper' })
     const { id, number } = await anOrder(headers, { [`${shirt.id}/s`]: 2 })
-    await changeOrder(headers, id, { status: 'cancelled' })
+    await updateOrder(headers, id, { status: 'cancelled' })
     await change({ variants: [{ id: 's', values: ['Small'] }] })
     const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${shirt.id}/stock`)
     const order = { id, number }
@@ -259,15 +259,15 @@ describe('a new product', () => {
         price: 30,
         options: ['Size'],
         variants: [
-          { values: ['S'], stock: 2, ownPrice: 35 },
-          { values: ['M'], stock: 1, ownPrice: 32 },
+          { values: ['S'], stock: 2, priceOverride: 35 },
+          { values: ['M'], stock: 1, priceOverride: 32 },
         ],
       })
     ).json<Product>()
     expect(created).toMatchObject({ price: 32, stock: 3, options: ['Size'] })
     expect(created.variants).toMatchObject([
-      { id: 's', ownPrice: 35 },
-      { id: 'm', ownPrice: null, price: 32 },
+      { id: 's', priceOverride: 35 },
+      { id: 'm', priceOverride: null, price: 32 },
     ])
     expect(await catalog.get(created.id)).toEqual(created)
   })

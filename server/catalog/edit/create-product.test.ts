@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { aNewProduct } from '../../test/factories.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -16,13 +16,13 @@ beforeEach(async () => {
 
 describe('creating a product', () => {
   test('returns it, and lists it from the next request on', async () => {
-    const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
-    const made = (await create({ discountPercentage: 12.5, stock: 4, rating: 4.5, pictures })).json<Product>()
+    const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
+    const made = (await create({ discountPercentage: 12.5, stock: 4, rating: 4.5, images })).json<Product>()
     expect(made).toMatchObject({
       ...aNewProduct,
       ...kind,
-      pictures,
-      thumbnail: pictures[0]?.src,
+      images,
+      thumbnail: images[0]?.src,
       discountPercentage: 12.5,
       discountedPrice: 105.44,
       stock: 4,
@@ -48,11 +48,11 @@ describe('creating a product', () => {
     expect((await create({ title: '茶' })).json<Product>()).toMatchObject({ title: '茶', id: 'lumbrace' })
   })
 
-  test('accepts a thumbnail in place of pictures, and ignores fields that are not set by admins', async () => {
+  test('accepts a thumbnail in place of images, and ignores fields that are not set by admins', async () => {
     const made = await create({ thumbnail: '/media/x.webp', id: 'mine', discountedPrice: 1 })
     expect(made.json()).toMatchObject({
       thumbnail: '/media/x.webp',
-      pictures: [{ src: '/media/x.webp', alt: '' }],
+      images: [{ src: '/media/x.webp', alt: '' }],
       discountedPrice: 120.5,
     })
     expect(made.json<Product>().id).not.toBe('mine')
@@ -84,11 +84,11 @@ describe('creating and changing rejects', () => {
     ['brand', { brand: 'unheard-of' }],
     ['stock', { stock: -1 }],
     ['stock', { stock: 1.5 }],
-    ['pictures', { pictures: [{ src: 'https://example.com/x.png' }] }],
-    ['pictures', { pictures: [{ src: '//example.com/x.png' }] }],
+    ['images', { images: [{ src: 'https://example.com/x.png' }] }],
+    ['images', { images: [{ src: '//example.com/x.png' }] }],
     ['thumbnail', { thumbnail: 'https://example.com/x.png' }],
-    ['thumbnail', { thumbnail: '/media/x.webp', pictures: [{ src: '/media/y.webp' }] }],
-    ['pictures', { pictures: Array.from({ length: 13 }, () => ({ src: '/media/x.webp' })) }],
+    ['thumbnail', { thumbnail: '/media/x.webp', images: [{ src: '/media/y.webp' }] }],
+    ['images', { images: Array.from({ length: 13 }, () => ({ src: '/media/x.webp' })) }],
   ])('an invalid %s: %j', async (field, given) => {
     for (const reply of [await create(given), await patch(lamp.id, given)]) {
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { freePriceErrors } from '#contract/free-prices.ts'
-import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import { freePriceErrors } from '#contract/catalog/free-prices.ts'
+import { type NewProduct, type ProductValues, productDefaults } from '#contract/catalog/product-changes.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
@@ -13,9 +13,9 @@ import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants,
 /** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {
   const { actor, language } = author
-  const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
+  const images = withThumbnail({ thumbnail: '', images: [] }, given.images, thumbnail)
   return db.transaction(async (tx) => {
-    const labeled = { ...(await createLabels(tx, author, given)), pictures }
+    const labeled = { ...(await createLabels(tx, author, given)), images }
     await checkLabels(tx, labeled)
     const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { productAlerts } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'

@@ -19,7 +19,7 @@ test.each<['GET' | 'POST', (id: string) => string, (id: string) => object | unde
   ['POST', () => '/api/product-alerts', alert],
   ['GET', (id) => `/api/products/${id}`, () => undefined],
   ['GET', (id) => `/api/products/${id}/similar`, () => undefined],
-  ['GET', (id) => `/api/products/${id}/paired`, () => undefined],
+  ['GET', (id) => `/api/products/${id}/frequently-bought-together`, () => undefined],
   ['GET', (id) => `/api/products/${id}/reviews`, () => undefined],
   ['GET', (id) => `/api/products/${id}/own-review`, () => undefined],
   ['POST', (id) => `/api/products/${id}/reviews`, () => review],

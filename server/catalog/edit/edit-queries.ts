@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import { toCents } from '#contract/money.ts'
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
@@ -105,27 +105,27 @@ export async function saveVariants(
   changed: { productId: string; variants: ProductValues['variants'] }[],
 ): Promise<void> {
   const rows = changed.flatMap(({ productId, variants }) =>
-    variants.map(({ ownPrice, ...variant }, position) => ({
+    variants.map(({ priceOverride, ...variant }, position) => ({
       ...variant,
-      ...{ productId, position, priceCents: ownPrice === null ? null : toCents(ownPrice) },
+      ...{ productId, position, priceCents: priceOverride === null ? null : toCents(priceOverride) },
     })),
   )
   if (rows.length === 0) return
   try {
     await tx.execute(sql`
       insert into product_variants
-        (product_id, id, position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at)
-      select "productId", id, position, "values", sku, barcode, "priceCents", stock, "lowStockAt", picture,
+        (product_id, id, position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", stock, "reorderLevel", image,
         case when archived then now() end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
-         stock integer, "lowStockAt" integer, picture text, archived boolean
+         stock integer, "reorderLevel" integer, image text, archived boolean
       )
       on conflict (product_id, id) do update set (
-        position, "values", sku, barcode, price_cents, stock, low_stock_at, picture, archived_at
+        position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at
       ) = (
         excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
-        excluded.low_stock_at, excluded.picture, case when excluded.archived_at is not null
+        excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
           then coalesce(product_variants.archived_at, excluded.archived_at) end
       )
     `)
@@ -159,7 +159,7 @@ export async function findChange(db: Db, id: string) {
 }
 
 /** Lists an entry and those of the same transaction, which have the same time, by product id, at most `limit`. */
-export function listTogether(db: Db, { id }: Change, limit: number): Promise<Change[]> {
+export function listBatch(db: Db, { id }: Change, limit: number): Promise<Change[]> {
   return db
     .select()
     .from(productChanges)

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { CsvValues } from '#contract/csv-columns.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import { variantDefaults } from '#contract/variant-fields.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
+import { variantDefaults } from '#contract/catalog/variant-fields.ts'
+import type { CsvValues } from '#contract/imports/csv-columns.ts'
 import { importProducts } from '../../imports/import-products.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -21,13 +21,13 @@ const newValues: CsvValues = {
   category: 'vases',
   brand: 'oakholm',
   stock: 3,
-  madeToOrderDays: 15,
+  leadTimeDays: 15,
   returns: 'unopened',
   weight: 850,
-  lowStockAt: 2,
+  reorderLevel: 2,
   sku: 'LAN-1',
   barcode: '4006381333931',
-  pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
+  images: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
   archived: true,
 }
 
@@ -85,12 +85,12 @@ test('a new product can be imported with every field', async () => {
 })
 
 test('the fields of a variant can be changed, logged, undone, exported and imported', async () => {
-  const picture = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
+  const image = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
   const variants = ['S', 'M'].map((value) => ({ values: [value], stock: 9 }))
-  const { id } = await aProductRow({ options: ['Size'], variants, pictures: [{ src: picture, alt: '' }] })
+  const { id } = await aProductRow({ options: ['Size'], variants, images: [{ src: image, alt: '' }] })
   await catalog.refresh([id])
   const before = (await getProduct(id)).variants[1]
-  const patch = { sku: 'LAN-5', barcode: '40063813', ownPrice: 120, stock: 3, lowStockAt: 2, picture }
+  const patch = { sku: 'LAN-5', barcode: '40063813', priceOverride: 120, stock: 3, reorderLevel: 2, image }
   expect(Object.keys(patch)).toEqual(Object.keys(variantDefaults).filter((name) => name !== 'archived'))
   await send('PATCH', `/api/products/${id}`, { variants: [{ id: 'm', ...patch }] })
   const exported = await exportProduct(id)

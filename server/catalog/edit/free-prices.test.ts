@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { findDiscount } from '#contract/catalog/sale-price.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { toPercentage } from '#contract/money.ts'
-import { findDiscount } from '#contract/sale-price.ts'
 import { products } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
@@ -14,7 +14,7 @@ await Promise.all([aCategory(), aBrand()])
 const { aListedProduct, create, patch, send, sendOk, listLog } = await createAdminRequests(shop)
 const { check, rowsOf, run, undo, find } = await createImportRequests(shop)
 
-const setRounding = (roundsPrices: boolean) => send('PATCH', '/api/admin/settings', { roundsPrices })
+const setRounding = (roundPrices: boolean) => send('PATCH', '/api/admin/settings', { roundPrices })
 const errorsOf = (reply: Awaited<ReturnType<typeof send>>) => [reply.statusCode, reply.json<ErrorReply>().fields]
 const tooLow = expect.stringContaining('Rounded to whole units, it would cost 0.') as string
 const tooMuchOff = expect.stringContaining('With this discount, it would cost 0.') as string
@@ -38,12 +38,12 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
       { discountPercentage: tooMuchOff },
     ])
     const variants = [
-      { values: ['S'], ownPrice: 5 },
-      { values: ['M'], ownPrice: 0.4 },
+      { values: ['S'], priceOverride: 5 },
+      { values: ['M'], priceOverride: 0.4 },
     ]
     expect(errorsOf(await create({ price: 5, options: ['Size'], variants }))).toEqual([
       400,
-      { 'variants.1.ownPrice': tooLow },
+      { 'variants.1.priceOverride': tooLow },
     ])
     expect((await create({ price: 0.5 })).statusCode).toBe(200)
     expect((await create({ price: 0, discountPercentage: 96 })).statusCode).toBe(200)
@@ -54,9 +54,9 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     expect(errorsOf(await patch(id, { price: 0.3 }))).toEqual([400, { price: tooLow }])
     expect(errorsOf(await patch(id, { discountPercentage: 80 }))).toEqual([400, { discountPercentage: tooMuchOff }])
     const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }, { values: ['M'] }] })
-    expect(errorsOf(await patch(shirt.id, { variants: [{ id: 'm', ownPrice: 0.1 }] }))).toEqual([
+    expect(errorsOf(await patch(shirt.id, { variants: [{ id: 'm', priceOverride: 0.1 }] }))).toEqual([
       400,
-      { 'variants.0.ownPrice': tooLow },
+      { 'variants.0.priceOverride': tooLow },
     ])
     expect([await read(id), await read(shirt.id)]).toMatchObject([{ price: 2 }, { price: 100 }])
   })
@@ -182,11 +182,11 @@ test('rounding cannot be turned on while products for sale would cost 0', async 
   expect(errorsOf(await setRounding(true))).toEqual([
     400,
     {
-      roundsPrices:
+      roundPrices:
         '5 products would cost 0: “Bag”, “Clip”, “Nail” and 2 more. Raise their prices to 0.50 or more first.',
     },
   ])
-  expect(settings.current.roundsPrices).toBe(false)
+  expect(settings.current.roundPrices).toBe(false)
   await patch(bag.id, { archived: true })
   const { json } = await send('GET', '/api/products?_limit=100')
   for (const { id, price } of json<Product[]>()) if (price > 0) await patch(id, { price: 0.5 })

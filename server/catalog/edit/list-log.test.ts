@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { Order } from '#contract/orders.ts'
-import type { LogEntry, StockStep } from '#contract/product-log.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
@@ -11,7 +11,7 @@ import { openTestShop } from '../../test/test-shop.ts'
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { aUser, signIn } = shop
 const { admin, aListedProduct, sendOk, patch, send } = await createAdminRequests(shop)
-const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
+const { aShopper, anOrder, change: updateOrder } = createOrderRequests(shop)
 
 let lamp: Product
 beforeEach(async () => {
@@ -32,9 +32,9 @@ describe('the log', () => {
   test('contains the status changes of orders', async () => {
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [lamp.id]: 1 })
-    await changeOrder(admin, order.id, { status: 'dispatched' })
+    await updateOrder(admin, order.id, { status: 'dispatched' })
     await patch(lamp.id, { price: 1 })
-    await changeOrder(admin, order.id, { status: 'delivered' })
+    await updateOrder(admin, order.id, { status: 'delivered' })
     const entries = await sendOk<LogEntry[]>('GET', '/api/admin/changes?_limit=3')
     const about = { order: { id: order.id, number: order.number }, productId: null, title: `Order ${order.number}` }
     expect(entries).toMatchObject([
@@ -57,7 +57,7 @@ describe('the log', () => {
     const order = await anOrder(headers, { [lamp.id]: 1 })
     await patch(lamp.id, { price: 3 })
     await send('PATCH', `/api/products/${lamp.id}`, { price: 4 }, other)
-    await changeOrder(other, order.id, { status: 'dispatched' })
+    await updateOrder(other, order.id, { status: 'dispatched' })
     const find = async (query: string) =>
       (await sendOk<LogEntry[]>('GET', `/api/admin/changes?${query}`)).map(({ type, by }) => [type, by])
     const both = [
@@ -87,7 +87,7 @@ test('entries show the current names of accounts', async () => {
   await send('PATCH', `/api/products/${lamp.id}`, { stock: 8 }, deleted.headers)
   const { headers } = await aShopper()
   const order = await anOrder(headers, { [lamp.id]: 1 })
-  await changeOrder(renamed.headers, order.id, { status: 'cancelled' })
+  await updateOrder(renamed.headers, order.id, { status: 'cancelled' })
   await shop.db.update(users).set({ name: 'Ida' }).where(eq(users.id, renamed.user.id))
   await shop.db.delete(users).where(eq(users.id, deleted.user.id))
   const entries = await sendOk<LogEntry[]>('GET', '/api/admin/changes?_limit=2')
@@ -112,7 +112,7 @@ test('the stock history lists what was set, sold and returned', async () => {
   await patch(lamp.id, { stock: 5 })
   const { headers } = await aShopper({ name: 'Sam Shopper' })
   const { id, number } = await anOrder(headers, { [lamp.id]: 2 })
-  await changeOrder(admin, id, { status: 'cancelled' })
+  await updateOrder(admin, id, { status: 'cancelled' })
   const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
   expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
     { by: 'Ada Admin', order: { id, number }, moved: 2, from: 3, to: 5, variant: null, reason: '' },

@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { maxBulkProducts, type ProductValues } from '#contract/catalog/product-changes.ts'
+import type { ChangeType, LogEntry, logSubjects } from '#contract/catalog/product-log.ts'
 import { maxLogEntries } from '#contract/listing.ts'
-import { maxBulkProducts, type ProductValues } from '#contract/product-changes.ts'
-import type { ChangeType, LogEntry, logSubjects } from '#contract/product-log.ts'
-import { isPersonNamed } from '../../accounts/people-named.ts'
+import { matchesPerson } from '../../accounts/person-filter.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderHistory, productChanges } from '../../platform/db/schema/index.ts'
@@ -117,7 +117,7 @@ function fromOrders(filter: LogFilter): Source {
 
 function matches({ person, from, before }: LogFilter, { userId, at }: { userId: SQLWrapper; at: SQLWrapper }) {
   return and(
-    person ? isPersonNamed(userId, person) : undefined,
+    person ? matchesPerson(userId, person) : undefined,
     from === undefined ? undefined : sql`${at} >= ${toTimestamp(from)}`,
     before === undefined ? undefined : sql`${at} < ${toTimestamp(before)}`,
   )

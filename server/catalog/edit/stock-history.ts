@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StockStep } from '#contract/product-log.ts'
+import type { StockStep } from '#contract/catalog/product-log.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
 import type { Db } from '../../platform/db/database.ts'
 

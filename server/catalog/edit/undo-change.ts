@@ -1,12 +1,12 @@
-import { maxBulkProducts, type ProductPatch } from '#contract/product-changes.ts'
-import type { ChangesUndone } from '#contract/product-log.ts'
+import { maxBulkProducts, type ProductPatch } from '#contract/catalog/product-changes.ts'
+import type { ChangesUndone } from '#contract/catalog/product-log.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import { toValues } from '../product-fields.ts'
-import { applyPatches, changeProduct, checkLabels, differences, pickSide, valuesToUndo } from './change-product.ts'
-import { type Change, findChange, listProducts, listTogether, lockProducts } from './edit-queries.ts'
+import { applyPatches, checkLabels, differences, pickSide, updateProduct, valuesToUndo } from './change-product.ts'
+import { type Change, findChange, listBatch, listProducts, lockProducts } from './edit-queries.ts'
 
 /**
  * Reverts a log entry and returns the product's id. A created product is archived. Throws not_found, and product_changed
@@ -29,7 +29,7 @@ export async function undoChanges(
   id: string,
 ): Promise<{ ids: string[]; kept: ChangesUndone['kept'] }> {
   return db.transaction(async (tx) => {
-    const changes = await listTogether(tx, await find(tx, id), maxBulkProducts + 1)
+    const changes = await listBatch(tx, await find(tx, id), maxBulkProducts + 1)
     if (changes.length > maxBulkProducts) throw tooManyChanges()
     const ids = changes.map(({ productId }) => productId)
     await lockProducts(tx, ids)
@@ -85,7 +85,7 @@ const fieldsOf = ({ type, fields }: Change) => (type === 'created' ? { archived:
 
 async function revert(db: Db, actor: Actor, change: Change): Promise<void> {
   const fields = fieldsOf(change)
-  await changeProduct(db, { actor, language: 'en' }, change.productId, {
+  await updateProduct(db, { actor, language: 'en' }, change.productId, {
     ...pickSide(fields, 'from'),
     expected: valuesToUndo(fields),
   })

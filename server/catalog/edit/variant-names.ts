@@ -1,4 +1,4 @@
-import { variantName } from '#contract/variants.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 
 type Named = { id?: string | undefined; values?: string[] | undefined }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
-import type { Import } from '#contract/imports.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -31,8 +31,8 @@ describe.each([
   test('is in the next answer, and in its products', async () => {
     const value = await aGroup()
     const lamp = await aLamp({ [type]: value })
-    const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
-    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.', picture }
+    const image = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
+    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.', image }
     expect((await change(value, texts)).json()).toEqual({ value, ...texts, ...top })
     expect(await get(value)).toEqual({ value, ...texts, ...top })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
@@ -78,7 +78,7 @@ describe.each([
     ['label', { label: ' ' }],
     ['pageTitle', { pageTitle: 'x'.repeat(71) }],
     ['description', { description: 'x'.repeat(5001) }],
-    ['picture', { picture: 'https://example.com/a.png' }],
+    ['image', { image: 'https://example.com/a.png' }],
   ])('is rejected with an invalid %s', async (field, changes) => {
     expect(fieldsOf(await change(await aGroup(), changes))).toEqual([400, [field]])
   })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
@@ -12,7 +12,7 @@ import { findSlug, type ListChanges, lockCategories, lockGroup, redirectSlug, up
 type Group = CatalogGroup & ListChanges
 
 /**
- * Changes the name, slug, texts or picture of a category, brand or collection, the parent of a category or the products of
+ * Changes the name, slug, texts or image of a category, brand or collection, the parent of a category or the products of
  * a collection, and logs what is different. The old slug leads to the new one. Throws not_found, invalid_input if another
  * one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither the expected one nor the given one.
  */
@@ -57,7 +57,7 @@ function checkExpected(before: Group, expected: ListChanges, names: (keyof ListC
 }
 
 function describeConflict(before: Group, name: keyof ListChanges): string {
-  if (name === 'picture') return 'The picture was changed in the meantime.'
+  if (name === 'image') return 'The image was changed in the meantime.'
   if (name === 'rule') return 'The rule was changed in the meantime.'
   if (name === 'productIds') return 'The products were changed in the meantime.'
   return changedTo(before[name] ?? 'none')

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/collections.ts'
+import * as contract from '#contract/catalog/collections.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { languageOf } from '../../platform/http/language-of.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { Catalog } from '../catalog.ts'
-import { groupsId } from '../contents.ts'
+import { catalogGroupsKey } from '../contents.ts'
 import { changeGroup } from './change-group.ts'
 import { createLabel } from './create-label.ts'
 import { deleteGroup } from './delete-group.ts'
@@ -51,17 +51,17 @@ export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     async handler({ body, actor }) {
       const language = languageOf(settings.current.country)
       const slug = await db.transaction((tx) => createLabel(tx, { actor, language }, 'collection', body.label))
-      await catalog.refresh([groupsId])
+      await catalog.refresh([catalogGroupsKey])
       return catalog.group('collection', slug)
     },
   })
 
   app.route({
-    ...contract.changeCollection,
+    ...contract.updateCollection,
     config: { permission: 'catalog' },
     async handler({ params, body, actor }) {
       const { value } = await changeGroup(db, actor, 'collection', params.id, body)
-      await catalog.refresh([groupsId])
+      await catalog.refresh([catalogGroupsKey])
       return catalog.group('collection', value)
     },
   })
@@ -71,7 +71,7 @@ export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db
     config: { permission: 'catalog' },
     async handler({ params: { id }, actor }) {
       await deleteGroup(db, actor, 'collection', id)
-      await catalog.refresh([groupsId])
+      await catalog.refresh([catalogGroupsKey])
       return { id }
     },
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import { type CollectionRule, type EditedCollection, emptyRule } from '#contract/collections.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import { type CollectionRule, type EditedCollection, emptyRule } from '#contract/catalog/collections.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -96,7 +96,7 @@ describe('a rule', () => {
   ])('%j matches %s, the newest first', async (rule, ids) => {
     const slug = await aRule(rule)
     expect(await list(`collection=${slug}`)).toEqual({ ids, total: ids.length })
-    const { count } = (await send('POST', '/api/admin/collection-counts', { ...emptyRule, ...rule })).json<{
+    const { count } = (await send('POST', '/api/admin/collections/preview-count', { ...emptyRule, ...rule })).json<{
       count: number
     }>()
     expect(count).toBe(ids.length)
@@ -140,7 +140,7 @@ describe('a collection', () => {
     await send('PATCH', `/api/collections/${slug}`, { value: `${slug}-new` })
     const reply = await app.inject(`/api/collections/${slug}`)
     expect(reply.json()).toEqual({
-      ...{ value: `${slug}-new`, label: `Collection ${created}`, pageTitle: '', description: 'For you.', picture: '' },
+      ...{ value: `${slug}-new`, label: `Collection ${created}`, pageTitle: '', description: 'For you.', image: '' },
       isPicked: true,
     })
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'a', total: 1 })

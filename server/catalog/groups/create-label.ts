@@ -1,5 +1,5 @@
+import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ListType } from '#contract/listing.ts'
-import type { ProductChanges, ProductPatch } from '#contract/product-changes.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'

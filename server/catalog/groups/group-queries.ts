@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CatalogGroup, CategoryChanges } from '#contract/catalog-groups.ts'
-import type { CollectionChanges, EditedCollection } from '#contract/collections.ts'
+import type { CatalogGroup, CategoryChanges } from '#contract/catalog/catalog-groups.ts'
+import type { CollectionChanges, EditedCollection } from '#contract/catalog/collections.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {

@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import type { CollectionRule } from '#contract/collections.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { ListType } from '#contract/listing.ts'
 import type { Found } from '../../search/rank.ts'
 import type { LiveContents } from '../contents.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
-import type { GroupMerge } from '#contract/group-merges.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import type { GroupMerge } from '#contract/catalog/group-merges.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app } = shop
-const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
+const image = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
 const { send, sendOk, aListedProduct, patch, listLog } = await createAdminRequests(shop)
 
 test('an undone merge puts a subcategory back into its category', async () => {
@@ -16,8 +16,8 @@ test('an undone merge puts a subcategory back into its category', async () => {
   await sendOk('PATCH', `/api/categories/${lamps}`, { parent: rooms })
   await sendOk('POST', `/api/categories/${lamps}/merge`, { into: other })
   await sendOk('PATCH', `/api/categories/${rooms}`, { value: 'spaces' })
-  const [merge] = await sendOk<GroupMerge[]>('GET', '/api/admin/group-merges?type=category')
-  await sendOk('POST', `/api/admin/group-merges/${merge?.id}/undo`)
+  const [merge] = await sendOk<GroupMerge[]>('GET', '/api/admin/merges?type=category')
+  await sendOk('POST', `/api/admin/merges/${merge?.id}/undo`)
   expect((await app.inject(`/api/categories/${lamps}`)).json<CatalogGroup>().parent).toBe('spaces')
 })
 
@@ -35,8 +35,8 @@ describe.each([
   const merge = (slug: string, into: string) => send('POST', `/api/${path}/${slug}/merge`, { into })
   const get = async (slug: string) => (await app.inject(`/api/${path}/${slug}`)).json<CatalogGroup>()
   const groupOf = async (id: string) => (await sendOk<Product>('GET', `/api/admin/products/${id}`))[type]
-  const list = () => sendOk<GroupMerge[]>('GET', `/api/admin/group-merges?type=${type}`)
-  const undoLast = async () => send('POST', `/api/admin/group-merges/${(await list())[0]?.id}/undo`)
+  const list = () => sendOk<GroupMerge[]>('GET', `/api/admin/merges?type=${type}`)
+  const undoLast = async () => send('POST', `/api/admin/merges/${(await list())[0]?.id}/undo`)
 
   async function aMerge() {
     const [from, into] = [await aGroup(), await aGroup()]
@@ -46,7 +46,7 @@ describe.each([
       value: `${from}-b`,
       pageTitle: 'Lamps',
       description: 'All lamps.',
-      picture,
+      image,
     })
     expect((await merge(`${from}-b`, into)).json()).toEqual({ products: 2 })
     return { old: from, from: `${from}-b`, into, ids: [lamp.id, archived.id] }
@@ -72,7 +72,7 @@ describe.each([
     expect((await undoLast()).statusCode).toBe(200)
     expect(await Promise.all([...ids, own.id].map(groupOf))).toEqual([other, from, `${into}-renamed`])
     for (const slug of [old, from]) {
-      expect(await get(slug)).toMatchObject({ value: from, pageTitle: 'Lamps', description: 'All lamps.', picture })
+      expect(await get(slug)).toMatchObject({ value: from, pageTitle: 'Lamps', description: 'All lamps.', image })
     }
     expect((await listLog(ids[1] ?? ''))[0]).toMatchObject({ fields: { [type]: { to: from } } })
   })
@@ -94,6 +94,6 @@ describe.each([
     }
     for (const slug of ['nothing', '%00']) expect((await merge(slug, value)).statusCode).toBe(404)
     expect((await merge(value, 'a\0b')).statusCode).toBe(400)
-    expect((await send('POST', '/api/admin/group-merges/none/undo')).statusCode).toBe(404)
+    expect((await send('POST', '/api/admin/merges/none/undo')).statusCode).toBe(404)
   })
 })

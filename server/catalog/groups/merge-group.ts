@@ -24,9 +24,9 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)
-    const { label, pageTitle, description, picture, position = null, parent = null } = group
+    const { label, pageTitle, description, image, position = null, parent = null } = group
     const { userId } = actor
-    const texts = { label, pageTitle, description, picture, position, parent }
+    const texts = { label, pageTitle, description, image, position, parent }
     await insertMerge(tx, { type, slug, ...texts, oldSlugs, into, products, userId })
     await recordEvents(tx, actor, {
       event: `${type}_merged`,

@@ -1,4 +1,4 @@
-import type { CollectionRule } from '#contract/collections.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { Found } from '../../search/rank.ts'
 import type { ProductIndex } from '../lists/product-index.ts'
 import type { Groups, StoredCollection } from './group-queries.ts'

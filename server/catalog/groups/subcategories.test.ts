@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
-import { emptyRule } from '#contract/collections.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
+import { emptyRule } from '#contract/catalog/collections.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -52,7 +52,7 @@ test('a category lists and counts the products of its subcategories', async () =
   const brands = (await app.inject(`/api/brands?category=${clothes}`)).json<FilterOption[]>()
   expect(brands.find(({ value }) => value === `weftonby-${made}`)?.count).toBe(3)
   const rule = { ...emptyRule, category: clothes }
-  expect(await sendOk('POST', '/api/admin/collection-counts', rule)).toMatchObject({ count: 3 })
+  expect(await sendOk('POST', '/api/admin/collections/preview-count', rule)).toMatchObject({ count: 3 })
 })
 
 test('a category of which only subcategories have products is listed', async () => {

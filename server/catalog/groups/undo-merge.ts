@@ -15,7 +15,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
   return db.transaction(async (tx) => {
     const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
     if (!merge) throw notFound('Merge')
-    const { type, slug, label, pageTitle, description, picture, position, oldSlugs } = merge
+    const { type, slug, label, pageTitle, description, image, position, oldSlugs } = merge
     const parent = await findParent(tx, merge)
     // It may have another slug by now.
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
@@ -23,7 +23,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     if (isTaken || !(await insertGroup(tx, type, slug, label))) {
       throw new ShopError('group_changed', `Another ${type} has the name or the address of “${label}” by now.`)
     }
-    await updateGroup(tx, type, slug, { pageTitle, description, picture, ...(parent !== undefined && { parent }) })
+    await updateGroup(tx, type, slug, { pageTitle, description, image, ...(parent !== undefined && { parent }) })
     if (type === 'category') await updatePosition(tx, slug, position)
     await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
     const products = await moveProducts(tx, actor, { type, from, to: slug, merge })

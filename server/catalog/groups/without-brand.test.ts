@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -44,7 +44,7 @@ test('it is in its category, but in no count of brands or colors, and no filter 
 
 test('a brand pairs it with nothing', async () => {
   await aListedProduct({ category: 'lighting', brand: null })
-  expect(await get('/api/products/vase/paired')).toEqual([])
+  expect(await get('/api/products/vase/frequently-bought-together')).toEqual([])
 })
 
 test('carts and wishlists have it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Filters, Product } from '#contract/catalog.ts'
+import type { Filters, Product } from '#contract/catalog/catalog.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colorGroups } from '#contract/colors.ts'
+import { colorGroups } from '#contract/catalog/colors.ts'
 import { ratingSteps } from '#contract/listing.ts'
 import type { FacetFilters } from './facet-columns.ts'
 import { toVariantText } from './option-sets.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

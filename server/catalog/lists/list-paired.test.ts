@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -8,7 +8,7 @@ const { app, aProductRow, catalog } = shop
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 
 const paired = async (id: string) => {
-  const reply = await app.inject(`/api/products/${id}/paired`)
+  const reply = await app.inject(`/api/products/${id}/frequently-bought-together`)
   return [reply.statusCode, reply.json<Product[]>().map((product) => product.id)]
 }
 
@@ -42,7 +42,7 @@ test('is empty if nothing goes with the product', async () => {
 })
 
 test('answers 404 for an unknown product', async () => {
-  expect((await app.inject('/api/products/unknown/paired')).statusCode).toBe(404)
+  expect((await app.inject('/api/products/unknown/frequently-bought-together')).statusCode).toBe(404)
 })
 
 test('the list can be limited to ids, in their order, without those that are archived or unknown', async () => {

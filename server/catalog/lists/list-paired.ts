@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Catalog } from '../catalog.ts'
 import { listOrderedTogether } from './queries.ts'
@@ -10,7 +10,7 @@ const maxPaired = 6
  * Returns the function that lists products that go with one: see docs/behavior.md#product-pages. It counts the orders of
  * a product at most once an hour.
  */
-export function openPairedProducts(catalog: Catalog, db: Db) {
+export function createFrequentlyBought(catalog: Catalog, db: Db) {
   const counted = new LRUCache<string, string[]>({
     max: 10_000,
     ttl: 3_600_000,

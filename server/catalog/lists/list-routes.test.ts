@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, aProductRow, catalog } = await openTestShop()
@@ -36,7 +36,7 @@ test('lists whole products, newest first, with the total in a header', async () 
     ...{ id: 'd', title: 'dish', description: 'It gives light.', color: 'Oat', rating: 4, stock: null },
     ...{ price: 99.49, discountPercentage: 0, discountedPrice: 99.49 },
     ...{ category: 'lighting', categoryLabel: 'Lighting', brand: 'lumbrace', brandLabel: 'Lumbrace' },
-    ...{ thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', pictures: [], archived: false },
+    ...{ thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', images: [], archived: false },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
   })
   expect(product).toEqual((await app.inject('/api/products/d')).json())

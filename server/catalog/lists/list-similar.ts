@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { Catalog } from '../catalog.ts'
 
 const maxSimilar = 6

@@ -1,5 +1,5 @@
-import type { Filters } from '#contract/catalog.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { Filters } from '#contract/catalog/catalog.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 
 type OptionFilters = Pick<Filters, 'option' | 'inStock'>
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { countLookup } from '../../platform/health/metrics.ts'
 
 const maxProducts = 10_000

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#contract/catalog.ts'
+import type { ProductQuery } from '#contract/catalog/catalog.ts'
 import type { ProductState, StockLevel } from '#contract/listing.ts'
 import { foldText } from '../../search/words.ts'
 import type { IndexedProduct } from './sorted-index.ts'

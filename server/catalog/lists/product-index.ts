@@ -1,5 +1,5 @@
-import type { CollectionRule } from '#contract/collections.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
 import type { Found } from '../../search/rank.ts'
 import { FacetColumns, type FacetFilters } from './facet-columns.ts'

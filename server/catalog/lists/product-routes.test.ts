@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, aCategory, aProductRow, aUser, signIn, catalog } = await openTestShop()
@@ -118,15 +118,15 @@ describe('filter options', () => {
 })
 
 test('the stock from which it is low is only for the staff', async () => {
-  await aProductRow({ id: 'scarce', category: 'scarce-things', stock: 7, lowStockAt: 12 })
-  await aProductRow({ id: 'sizes', options: ['Size'], variants: [{ values: ['S'], stock: 7, lowStockAt: 12 }] })
+  await aProductRow({ id: 'scarce', category: 'scarce-things', stock: 7, reorderLevel: 12 })
+  await aProductRow({ id: 'sizes', options: ['Size'], variants: [{ values: ['S'], stock: 7, reorderLevel: 12 }] })
   await catalog.refresh()
-  const hidden = { id: 'scarce', stock: 7, lowStockAt: null }
+  const hidden = { id: 'scarce', stock: 7, reorderLevel: null }
   expect((await get('scarce')).json<Product>()).toMatchObject(hidden)
-  expect((await get('sizes')).json<Product>()).toMatchObject({ variants: [{ stock: 7, lowStockAt: null }] })
+  expect((await get('sizes')).json<Product>()).toMatchObject({ variants: [{ stock: 7, reorderLevel: null }] })
   const list = '/api/products?category=scarce-things'
   expect((await app.inject(list)).json<Product[]>()).toMatchObject([hidden])
   const headers = await signIn(await aUser({ role: 'admin' }))
-  const shown = { ...hidden, lowStockAt: 12 }
+  const shown = { ...hidden, reorderLevel: 12 }
   expect((await app.inject({ url: '/api/admin/products/scarce', headers })).json<Product>()).toMatchObject(shown)
 })

@@ -1,16 +1,11 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import { variantPrices } from '#contract/catalog/variants.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { displayedPrice as priceFor } from '#contract/money.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
-import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../../platform/db/database.ts'
-import {
-  displayedPrice,
-  effectiveDiscount,
-  isDisplayedAsFree,
-  roundsPrices,
-} from '../../platform/db/displayed-price.ts'
+import { displayedPrice, effectiveDiscount, isDisplayedAsFree, roundPrices } from '../../platform/db/displayed-price.ts'
 import { prepareOnce } from '../../platform/db/prepare-once.ts'
 import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
 import { colorGroupOf } from '../../search/color-group.ts'
@@ -25,21 +20,21 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
   options: string[]
   /** Those for sale. Null for most products, which have no options, without looking for variants. */
   variants: { values: string[]; inStock: boolean; isLow: boolean }[] | null
-  lowStockAt: number | null
+  reorderLevel: number | null
 }
 
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
-    select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
-      ${effectiveDiscount} as discount, title, stock, low_stock_at as "lowStockAt", color,
+    select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, displayed_rating as rating,
+      ${effectiveDiscount} as discount, title, stock, reorder_level as "reorderLevel", color,
       options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
       case when cardinality(options) > 0 then (
         select json_agg(json_build_object(
           'values', "values", 'inStock', stock is distinct from 0,
-          'isLow', coalesce(stock <= coalesce(low_stock_at, products.low_stock_at, ${lowStockThreshold}), false)
+          'isLow', coalesce(stock <= coalesce(reorder_level, products.reorder_level, ${lowStockThreshold}), false)
         ))
         from product_variants where product_id = products.id and archived_at is null
       ) end as variants
@@ -102,19 +97,19 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     color: colorGroupOf(row.color),
-    variants: shared(describeVariants(row)),
+    variants: shared(formatVariants(row)),
     // Given by the index. V8 keeps properties that are added later in an object of their own, which takes more memory.
     number: 0,
     sold: 0,
   })
 }
 
-function isLow({ stock, lowStockAt, variants }: IndexedRow): boolean {
+function isLow({ stock, reorderLevel, variants }: IndexedRow): boolean {
   if (variants) return variants.some((variant) => variant.isLow)
-  return stock !== null && stock <= (lowStockAt ?? lowStockThreshold)
+  return stock !== null && stock <= (reorderLevel ?? lowStockThreshold)
 }
 
-function describeVariants({ options, variants, stock }: IndexedRow): string {
+function formatVariants({ options, variants, stock }: IndexedRow): string {
   const described = variants?.map(({ values, inStock }) =>
     toVariantText({ values: values.map((value, index) => `${options[index]}:${value}`), inStock }),
   )
@@ -157,7 +152,7 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
 export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
-    'lowStockAt', low_stock_at, 'picture', picture, 'archived', archived_at is not null
+    'reorderLevel', reorder_level, 'image', image, 'archived', archived_at is not null
   ) order by position, id), '[]')
   from product_variants where product_id = products.id
 )`
@@ -168,7 +163,7 @@ export const labelOfBrand = sql<string>`coalesce(${brands.label}, '')`
 /** What `toProduct` needs, from all tables. */
 export const productColumns = {
   product: products,
-  roundsPrices,
+  roundPrices,
   variants: variantsOfProduct,
   categoryLabel: categories.label,
   brandLabel: labelOfBrand,
@@ -196,7 +191,7 @@ export function withoutNul(ids: string[]): string[] {
 }
 
 type JoinedRow = {
-  roundsPrices: boolean
+  roundPrices: boolean
   product: Omit<ProductRow, 'variants'>
   variants: VariantRow[]
   categoryLabel: string
@@ -208,18 +203,18 @@ export function toProduct({
   variants,
   categoryLabel,
   brandLabel,
-  roundsPrices: isRounded,
+  roundPrices: isRounded,
 }: JoinedRow): Product {
   // The type of `values` is an error when a field is missing in the API's product.
   const values: Pick<Product, Exclude<keyof ProductValues, 'variants'>> & Pick<ProductValues, 'variants'> = toValues({
     ...row,
     variants,
   })
-  const { id, priceCents, discountPpb, thumbnail, shownRating, reviewCount } = row
+  const { id, priceCents, discountPpb, thumbnail, displayedRating, reviewCount } = row
   return {
     ...values,
     id,
-    rating: shownRating,
+    rating: displayedRating,
     reviewCount,
     importedRating: values.rating,
     discountedPrice: priceFor(priceCents, discountPpb, isRounded),
@@ -228,14 +223,17 @@ export function toProduct({
     brandLabel,
     ...(row.publishedAt === null && { draft: true }),
     createdAt: row.createdAt.toISOString(),
-    variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice, isRounded) })),
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      ...variantPrices(values, variant.priceOverride, isRounded),
+    })),
   }
 }
 
 /** The product without archived variants, and without the stock from which it is low, which only concerns the staff. */
 export function forShoppers(product: Product): Product {
   const forSale = product.variants.filter(({ archived }) => !archived)
-  return { ...product, lowStockAt: null, variants: forSale.map((variant) => ({ ...variant, lowStockAt: null })) }
+  return { ...product, reorderLevel: null, variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })) }
 }
 
 /** Orders of one product that are looked at, so that those of a bestseller don't take long. */

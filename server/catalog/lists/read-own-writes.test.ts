@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'

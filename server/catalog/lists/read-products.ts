@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { LiveContents } from '../contents.ts'
 import type { ProductCache } from './product-cache.ts'

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/catalog.ts'
-import * as groups from '#contract/catalog-groups.ts'
-import * as collections from '#contract/collections.ts'
-import * as facets from '#contract/facets.ts'
+import * as contract from '#contract/catalog/catalog.ts'
+import * as groups from '#contract/catalog/catalog-groups.ts'
+import * as collections from '#contract/catalog/collections.ts'
+import * as facets from '#contract/catalog/facets.ts'
 import type { MayAsStaff } from '../../accounts/second-factor/may-as-staff.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { AnswerCache } from '../../platform/http/answer-cache.ts'
 import type { QueryBudget } from '../../platform/http/query-budget.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
+import { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
 import type { Catalog } from '../catalog.ts'
-import { openPairedProducts } from './list-paired.ts'
+import { createFrequentlyBought } from './list-paired.ts'
 import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
 import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
@@ -40,11 +40,11 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   { db, catalog, sessions, mayAsStaff, queryBudget },
 ) => {
   const sizeOf = ({ json }: ListAnswer) => json.length
-  const lists = new AnswerCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
-  const searches = new AnswerCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
+  const lists = new ResponseCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
+  const searches = new ResponseCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
   // Counting takes longer than reading a page of a list, and orders change few counts: they stay until a product changes by
   // more than how many are left.
-  const facetCounts = new AnswerCache<{ json: Buffer }>({
+  const facetCounts = new ResponseCache<{ json: Buffer }>({
     name: 'facets',
     maxBytes: maxSearchBytes,
     sizeOf: ({ json }) => json.length,
@@ -89,7 +89,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({ ...contract.listSimilarProducts, handler: ({ params }) => listSimilar(catalog, params.id) })
 
-  const listPaired = openPairedProducts(catalog, db)
+  const listPaired = createFrequentlyBought(catalog, db)
   app.route({ ...contract.listPairedProducts, handler: ({ params }) => listPaired(params.id) })
 
   app.route({

@@ -1,5 +1,5 @@
-import type { Filters, Product, ProductQuery } from '#contract/catalog.ts'
-import type { Facets } from '#contract/facets.ts'
+import type { Filters, Product, ProductQuery } from '#contract/catalog/catalog.ts'
+import type { Facets } from '#contract/catalog/facets.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { SearchResult } from '../../search/rank.ts'

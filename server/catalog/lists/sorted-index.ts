@@ -1,4 +1,4 @@
-import type { ColorGroup } from '#contract/colors.ts'
+import type { ColorGroup } from '#contract/catalog/colors.ts'
 import { maxScore } from '../../search/rank.ts'
 import type { Facets, Selection } from './facet-counts.ts'
 

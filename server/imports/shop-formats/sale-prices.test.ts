@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { displayedPrice, toCents, toPpb } from '#contract/money.ts'
-import { readSalePrices } from './sale-prices.ts'
+import { parseSalePrices } from './sale-prices.ts'
 
 describe('the discount of', () => {
   test.each<[string, [price: string, before: string][], object]>([
@@ -17,7 +17,7 @@ describe('the discount of', () => {
     ['variants with different ones', [['12', '15'], ['15', '']], { discount: '', prices: ['12', '15'], isMixed: true }], // biome-ignore format: one case, one line
     ['what is no price', [['much', '15']], { discount: '', prices: ['much'] }],
   ])('%s', (_, prices, expected) => {
-    expect(readSalePrices(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)
+    expect(parseSalePrices(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)
   })
 })
 
@@ -25,7 +25,7 @@ test('both prices stay the same, to the cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_00 })
   fc.assert(
     fc.property(cents, cents, (price, before) => {
-      const { discount, prices } = readSalePrices([{ price: `${price / 100}`, before: `${before / 100}` }])
+      const { discount, prices } = parseSalePrices([{ price: `${price / 100}`, before: `${before / 100}` }])
       const stored = toCents(Number(prices[0]))
       expect(toCents(displayedPrice(stored, toPpb(Number(discount)), false))).toBe(price)
       expect(stored).toBe(price === 0 ? 0 : Math.max(price, before))

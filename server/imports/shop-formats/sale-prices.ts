@@ -1,6 +1,6 @@
+import { findDiscount } from '#contract/catalog/sale-price.ts'
 import { toCents, toPercentage, toUnits } from '#contract/money.ts'
-import { percentageText, readNumber } from '#contract/numbers.ts'
-import { findDiscount } from '#contract/sale-price.ts'
+import { parseNumber, percentageText } from '#contract/numbers.ts'
 
 /** The cells of a price: what customers pay, and what they paid before. Without a discount, `before` is empty or the same. */
 export type SalePrice = { price: string; before: string }
@@ -18,9 +18,9 @@ export type Discounted = {
  * Finds the discount of a product from the prices of its variants. Both prices stay what they were in the other shop, to
  * the cent. What is free has no discount.
  */
-export function readSalePrices(prices: SalePrice[]): Discounted {
+export function parseSalePrices(prices: SalePrice[]): Discounted {
   const asSold = { discount: '', prices: prices.map(({ price }) => price), isMixed: false }
-  const read = prices.map(readPrices)
+  const read = prices.map(parsePrices)
   if (!read.every((each) => each !== undefined)) return asSold
   if (read.every(({ price, sale }) => price === sale)) return asSold
   const discount = findDiscount(read)
@@ -32,9 +32,9 @@ export function readSalePrices(prices: SalePrice[]): Discounted {
   }
 }
 
-function readPrices({ price, before }: SalePrice): { price: number; sale: number } | undefined {
+function parsePrices({ price, before }: SalePrice): { price: number; sale: number } | undefined {
   const [sale, old] = [price, before]
-    .map(readNumber)
+    .map(parseNumber)
     .map((each) => (typeof each === 'number' ? roundToCents(each) : each))
   if (typeof sale !== 'number' || sale < 0) return undefined
   return { sale, price: typeof old === 'number' && old > sale && sale > 0 ? old : sale }
@@ -44,7 +44,7 @@ const roundToCents = (price: number) => toUnits(toCents(price))
 
 /** Prices that can't be read stay first, as errors in the file. */
 export function lowest(prices: string[]): string {
-  const numbers = prices.map(readNumber)
+  const numbers = prices.map(parseNumber)
   const wrong = prices.find((_, at) => typeof numbers[at] !== 'number')
   return wrong ?? `${Math.min(...numbers.map(Number))}`
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { openImageSite } from '../../test/image-site.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
-import { openPictureSite } from '../../test/picture-site.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
-const { origin, pictureRules } = await openPictureSite()
-const shop = await openTestShop({ pictureRules })
+const { origin, imageRules } = await openImageSite()
+const shop = await openTestShop({ imageRules })
 const { check, rowsOf, run, find, findProduct } = await createImportRequests(shop)
 
 const text = await readFile(new URL('shopify.csv', import.meta.url), 'utf8')
@@ -21,7 +21,7 @@ const file = await check(...lines)
 
 test('an export is recognized, and the check says what is left out', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
-  expect(file).toMatchObject({ format: 'Shopify', created: 4, invalid: 0, pictures: { waiting: 6 } })
+  expect(file).toMatchObject({ format: 'Shopify', created: 4, invalid: 0, images: { waiting: 6 } })
   expect(file.newCategories.toSorted()).toEqual(['Mugs', 'Shirts', 'Socks', 'Uncategorized'])
   expect(file.newBrands.toSorted()).toEqual(['Campfire Co.', 'North & Loom'])
   expect(file.ignoredColumns).toEqual(
@@ -38,12 +38,12 @@ test('an export is recognized, and the check says what is left out', async () =>
 
 test('becomes products with variants, discounts, stock and states', async () => {
   expect((await run(file)).state).toBe('done')
-  await expect.poll(async () => (await find(file.id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   const shirt = await findProduct('linen-shirt')
   expect(shirt).toMatchObject({
     ...{ title: 'Linen Shirt', categoryLabel: 'Shirts', brandLabel: 'North & Loom', options: ['Size', 'Color'] },
     description: 'A shirt of washed linen, cut wide & long.\n\n- 100% linen\n- Wash at 40 °C, "gently"',
-    pictures: ['Linen shirt, from the front', '', 'The collar', ''].map((alt) => ({ src: expect.any(String), alt })),
+    images: ['Linen shirt, from the front', '', 'The collar', ''].map((alt) => ({ src: expect.any(String), alt })),
     ...{ price: 98.75, discountPercentage: 20, discountedPrice: 79, stock: 4, weight: 220, archived: false },
   })
   expect(variantsOf(shirt)).toEqual([
@@ -142,10 +142,10 @@ test('a weight below one gram is one gram', async () => {
   expect([(await findProduct('pin')).weight, (await findProduct('card')).weight]).toEqual([1, null])
 })
 
-test('a long description of a picture is cut, but not within a character', async () => {
+test('a long description of an image is cut, but not within a character', async () => {
   const alt = `A\u0001lamp ${'\u{1F4A1}'.repeat(200)}`
   const head = 'Handle,Title,Body (HTML),Type,Variant Price,Image Src,Image Alt Text'
   const lamp = await check(head, `lamp,Lamp,A lamp.,Lamps,1.00,https://example.com/a.png,${alt}`)
   expect(await rowsOf(lamp, 'invalid')).toEqual([])
-  expect(lamp.pictures.waiting).toBe(1)
+  expect(lamp.images.waiting).toBe(1)
 })

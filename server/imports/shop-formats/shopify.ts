@@ -1,8 +1,8 @@
-import type { CsvColumn } from '#contract/csv-columns.ts'
-import { maxPictures } from '#contract/product-fields.ts'
+import { maxImages } from '#contract/catalog/product-fields.ts'
+import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { toSlug } from '../../platform/text/slug.ts'
-import { lowest, readSalePrices } from './sale-prices.ts'
+import { lowest, parseSalePrices } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -12,7 +12,7 @@ import {
   type SourceRow,
   type Translation,
   toCsvRow,
-  toPictures,
+  toImages,
   uncategorized,
   type Values,
 } from './translation.ts'
@@ -63,7 +63,7 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
   weight: ['grams'],
   sku: ['sku'],
   barcode: ['barcode'],
-  pictures: ['image'],
+  images: ['image'],
   archived: ['status', 'published'],
   option1Name: ['option1Name'],
   option1Value: ['option1Value'],
@@ -78,7 +78,7 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
 }
 
 /** Reads Shopify's export of products. Undefined if the header isn't one of Shopify. */
-export function readShopify(header: string[], language: string): Translation | undefined {
+export function parseShopify(header: string[], language: string): Translation | undefined {
   const file = findColumns(header, shopifyColumns)
   if (!file.has('handle') || !file.has('title')) return undefined
   const found = (Object.entries(sources) as [CsvColumn, Name[]][]).filter(([, names]) => names.some(file.has))
@@ -102,7 +102,7 @@ export function readShopify(header: string[], language: string): Translation | u
     // A product without variants has a variant with this name.
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
     const variants = hasVariants ? product.filter((row, at) => at === 0 || row.get('option1Value') !== '') : [first]
-    const { discount, prices, isMixed } = readSalePrices(
+    const { discount, prices, isMixed } = parseSalePrices(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
     if (isMixed) add(notes.discounts, first.get('title'))
@@ -139,14 +139,14 @@ export function readShopify(header: string[], language: string): Translation | u
     const [{ get, errors }] = product
     const description = toPlainText(get('description'))
     const category = get('type') || lastOfPath(get('category'))
-    const pictures = toPictures(picturesOf(product), maxPictures)
+    const images = toImages(imagesOf(product), maxImages)
     if (description === '' && file.has('description')) add(notes.description, get('title'))
     if (category === '' && columns.includes('category')) add(notes.category, get('title'))
     const status = file.nameOf('status')
     if (status && !/^(active|draft|archived|unlisted|)$/i.test(get('status'))) {
       errors[status] = 'Enter active, draft or archived.'
     }
-    if (pictures.isCut) add(notes.pictures, get('title'))
+    if (images.isCut) add(notes.images, get('title'))
     if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
@@ -156,7 +156,7 @@ export function readShopify(header: string[], language: string): Translation | u
       category: category || uncategorized,
       brand: get('vendor'),
       weight: weightOf(get('grams')),
-      pictures: pictures.cell,
+      images: images.cell,
       archived: archivedOf(get('status'), get('published')),
     }
   }
@@ -179,7 +179,7 @@ export function readShopify(header: string[], language: string): Translation | u
   }
 }
 
-/** The rows of a product follow one another: its variants, then its further pictures. */
+/** The rows of a product follow one another: its variants, then its further images. */
 async function* groupByHandle(
   rows: AsyncIterable<CsvRow>,
   read: (row: CsvRow) => Row,
@@ -197,7 +197,7 @@ async function* groupByHandle(
   if (group) yield group
 }
 
-function picturesOf(product: Row[]): { src: string; alt: string }[] {
+function imagesOf(product: Row[]): { src: string; alt: string }[] {
   return product
     .filter(({ get }) => get('image') !== '')
     .map(({ get }, at) => ({

@@ -2,7 +2,7 @@ import { compile } from 'html-to-text'
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** Paragraphs and lists keep their lines; links and pictures only their text. */
+/** Paragraphs and lists keep their lines; links and images only their text. */
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: 200 },

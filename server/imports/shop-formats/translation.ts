@@ -1,5 +1,5 @@
-import type { CsvColumn } from '#contract/csv-columns.ts'
-import type { ImportFormat } from '#contract/import-file.ts'
+import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 
@@ -92,7 +92,7 @@ export const notes = {
   backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
   giftCards: 'Gift cards, imported as ordinary products',
   hidden: 'Archived, unlisted or private, so imported as a draft',
-  pictures: 'More than 12 pictures, of which the first 12 are used',
+  images: 'More than 12 images, of which the first 12 are used',
 } as const
 
 export const uncategorized = 'Uncategorized'
@@ -112,9 +112,9 @@ export function lastOfPath(path: string): string {
   return path.split('>').at(-1)?.trim() ?? ''
 }
 
-/** A cell of pictures, and whether some were left out. */
-export function toPictures(pictures: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
-  const unique = pictures.filter(({ src }, at) => pictures.findIndex((each) => each.src === src) === at)
+/** A cell of images, and whether some were left out. */
+export function toImages(images: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
+  const unique = images.filter(({ src }, at) => images.findIndex((each) => each.src === src) === at)
   const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${toLine(alt)}`.trim())
   return { cell: lines.join('\n'), isCut: unique.length > max }
 }

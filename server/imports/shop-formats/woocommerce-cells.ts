@@ -1,4 +1,4 @@
-import { type CsvColumn, optionColumns } from '#contract/csv-columns.ts'
+import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 
 /** The name of the column with the product's id in this shop. */
 export const productIdColumn = 'product id'
@@ -76,7 +76,7 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   weight: ['weight'],
   sku: ['sku'],
   barcode: ['barcode'],
-  pictures: ['images'],
+  images: ['images'],
   archived: ['published'],
   ...Object.fromEntries(
     optionColumns.flatMap(([name, value], at) => [
@@ -91,14 +91,14 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
 }
 
 /** WooCommerce writes no separators of thousands, so a comma separates decimals. */
-export const readDecimal = (text: string) => Number(text.replace(',', '.'))
+export const parseDecimal = (text: string) => Number(text.replace(',', '.'))
 
 const grams: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
 
 /** A weight in whole grams, or empty. The unit is in the column's name. */
 export function toGrams(weight: string, column: string): string {
   const unit = /\((\w+)\)/.exec(column)?.[1]?.toLowerCase() ?? 'kg'
-  const number = readDecimal(weight)
+  const number = parseDecimal(weight)
   return number > 0 ? `${Math.max(1, Math.round(number * (grams[unit] ?? 1)))}` : ''
 }
 

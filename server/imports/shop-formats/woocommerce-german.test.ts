@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 

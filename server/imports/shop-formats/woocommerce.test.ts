@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { openImageSite } from '../../test/image-site.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
-import { openPictureSite } from '../../test/picture-site.ts'
 import { openTestShop } from '../../test/test-shop.ts'
-import { readWooCommerce } from './woocommerce.ts'
+import { parseWooCommerce } from './woocommerce.ts'
 
-const { origin, pictureRules } = await openPictureSite()
-const shop = await openTestShop({ pictureRules })
+const { origin, imageRules } = await openImageSite()
+const shop = await openTestShop({ imageRules })
 const { check, rowsOf, run, find, findProduct } = await createImportRequests(shop)
 
 const text = await readFile(new URL('woocommerce.csv', import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const file = await check(...lines)
 
 test('an export is recognized, and the check says what is left out', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
-  expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, pictures: { waiting: 3 } })
+  expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, images: { waiting: 3 } })
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
@@ -36,7 +36,7 @@ test('an export is recognized, and the check says what is left out', async () =>
 
 test('becomes products with variants, sale prices, stock and states', async () => {
   expect((await run(file)).state).toBe('done')
-  await expect.poll(async () => (await find(file.id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   expect(await findProduct('enamel-mug')).toMatchObject({
     description: 'Holds 350 ml.\n\nSteel with two coats of enamel.\n\n- Dishwasher safe\n- Not for the microwave',
     ...{ price: 18.5, discountPercentage: 20, discountedPrice: 14.8, stock: 25, weight: 310, color: 'White' },
@@ -90,7 +90,7 @@ test('has errors by its own columns and lines', async () => {
 test('has its sale prices while the sale is on', async () => {
   const header = ['Type', 'Name', 'Regular price', 'Sale price', 'Date sale price starts', 'Date sale price ends']
   const discountOn = async (day: string) => {
-    const format = readWooCommerce(header, { language: 'en', now: new Date(day) })
+    const format = parseWooCommerce(header, { language: 'en', now: new Date(day) })
     const rows = async function* () {
       yield { line: 2, cells: ['simple', 'Cup', '20', '15', '2026-03-01', '2026-03-31'] }
     }

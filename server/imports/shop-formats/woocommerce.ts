@@ -1,9 +1,9 @@
-import { type CsvColumn, optionColumns } from '#contract/csv-columns.ts'
-import { maxPictures } from '#contract/product-fields.ts'
-import { maxOptions } from '#contract/variant-fields.ts'
+import { maxImages } from '#contract/catalog/product-fields.ts'
+import { maxOptions } from '#contract/catalog/variant-fields.ts'
+import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { toSlug } from '../../platform/text/slug.ts'
-import { lowest, readSalePrices } from './sale-prices.ts'
+import { lowest, parseSalePrices } from './sale-prices.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
@@ -13,7 +13,7 @@ import {
   type SourceRow,
   type Translation,
   toCsvRow,
-  toPictures,
+  toImages,
   uncategorized,
   type Values,
 } from './translation.ts'
@@ -23,8 +23,8 @@ import {
   isAfter,
   isAttributeSetting,
   isBefore,
+  parseDecimal,
   productIdColumn,
-  readDecimal,
   sources,
   splitList,
   toGrams,
@@ -40,7 +40,7 @@ const leftOut = 'Grouped or external product: skipped'
  * Reads WooCommerce's export of products, in English or German. Undefined if the header isn't one of WooCommerce. Sales
  * count if they are on at `now`.
  */
-export function readWooCommerce(
+export function parseWooCommerce(
   header: string[],
   { language, now = new Date() }: { language: string; now?: Date },
 ): Translation | undefined {
@@ -87,7 +87,7 @@ export function readWooCommerce(
 
   function simpleValues(row: Row): Values {
     if (losesStock(row)) add(notes.backorders, row.get('name'))
-    const { discount, prices } = readSalePrices([salePriceOf(row)])
+    const { discount, prices } = parseSalePrices([salePriceOf(row)])
     const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
@@ -109,7 +109,7 @@ export function readWooCommerce(
     const names = attributesOf(parent)
       .map(({ name }) => name)
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
-    const { discount, prices, isMixed } = readSalePrices(variations.map(salePriceOf))
+    const { discount, prices, isMixed } = parseSalePrices(variations.map(salePriceOf))
     if (isMixed) add(notes.discounts, parent.get('name'))
     if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
     const values: Values = { ...productValues(parent), price: lowest(prices), discountPercentage: discount }
@@ -138,9 +138,9 @@ export function readWooCommerce(
     const texts = [get('shortDescription'), get('description')].map((html) => toPlainText(withLineBreaks(html)))
     const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n')
     const categories = splitList(get('categories'))
-    const pictures = toPictures(
+    const images = toImages(
       splitList(get('images')).map((src) => ({ src, alt: '' })),
-      maxPictures,
+      maxImages,
     )
     if (description === '' && columns.includes('description')) add(notes.description, get('name'))
     if (categories.length === 0 && columns.includes('category')) add(notes.category, get('name'))
@@ -149,7 +149,7 @@ export function readWooCommerce(
     if (category.path.split('>').length > 2) add(notes.paths, get('name'))
     const archived = { '1': 'no', '0': 'yes', '-1': 'yes' }[get('published')]
     if (file.has('published') && !archived) errors[nameOf('published')] = 'Enter 1, 0 or -1.'
-    if (pictures.isCut) add(notes.pictures, get('name'))
+    if (images.isCut) add(notes.images, get('name'))
     if (get('published') === '0') add(notes.hidden, get('name'))
     return {
       id: idOf(row),
@@ -158,7 +158,7 @@ export function readWooCommerce(
       category: category.path || uncategorized,
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
-      pictures: pictures.cell,
+      images: images.cell,
       archived: archived ?? '',
     }
   }
@@ -183,7 +183,7 @@ export function readWooCommerce(
   /** WooCommerce can sell more than there is; then the stock isn't tracked here. */
   function stockOf({ get }: Row): string {
     if (isOversold(get('backorders'))) return ''
-    if (get('stock') !== '' && get('stock') !== 'parent') return readDecimal(get('stock')) < 0 ? '0' : get('stock')
+    if (get('stock') !== '' && get('stock') !== 'parent') return parseDecimal(get('stock')) < 0 ? '0' : get('stock')
     return get('inStock') === '0' ? '0' : ''
   }
 
@@ -208,7 +208,7 @@ export function readWooCommerce(
 
 const isOversold = (backorders: string) => /^(1|yes|notify)$/i.test(backorders)
 
-const losesStock = ({ get }: Row) => isOversold(get('backorders')) && readDecimal(get('stock')) > 0
+const losesStock = ({ get }: Row) => isOversold(get('backorders')) && parseDecimal(get('stock')) > 0
 
 function withError({ line, errors }: Row, column: string, message: string): Pick<Row, 'line' | 'errors'> {
   return { line, errors: { ...errors, [column]: message } }

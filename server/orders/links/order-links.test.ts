@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OutboxMail } from '#contract/mails.ts'
-import type { LinkedOrder } from '#contract/order-links.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OutboxEmail } from '#contract/email-texts/emails.ts'
+import type { LinkedOrder } from '#contract/orders/order-links.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import {
   auditLog,
   emailConfirmations,
   limits,
   orderLinks,
   orders,
-  outboxMails,
+  outboxEmails,
   users,
 } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { anAddress } from '../../test/factories.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com', SHOP_EMAIL: 'shop@example.com' } })
@@ -34,11 +34,11 @@ const open = (token: string, headers = {}) => app.inject({ url: `/api/linked-ord
 const report = (token: string) => post('/api/linked-order/report', { token })
 const requestNewLink = (token: string) => post('/api/linked-order/new-link', { token })
 const emailsTo = async (email: string) =>
-  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+  (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 const recordsOf = (email: string) =>
-  db.select().from(outboxMails).where(eq(outboxMails.recipient, email)).orderBy(outboxMails.createdAt)
+  db.select().from(outboxEmails).where(eq(outboxEmails.recipient, email)).orderBy(outboxEmails.createdAt)
 const statesOf = async (email: string) =>
-  (await recordsOf(email)).map(({ state, withheldReason }) => withheldReason ?? state)
+  (await recordsOf(email)).map(({ state, suppressionReason }) => suppressionReason ?? state)
 const tokenIn = (text = '') => /\/order\?token=([\w-]+)/.exec(text)?.[1] ?? ''
 
 let created = 0
@@ -78,7 +78,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     const other = await anOrder(headers, { [product]: 1 })
     await change(headers, other.id, { status: 'cancelled' })
     await expect.poll(() => statesOf(email)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
-    const subjects = (await emailsTo(email)).map((mail) => mail.headers['subject'] ?? '')
+    const subjects = (await emailsTo(email)).map((message) => message.headers['subject'] ?? '')
     expect(subjects.toSorted()).toEqual(
       [
         `We've received your order ${order.number}`,
@@ -92,7 +92,7 @@ describe('the emails of an order with an unconfirmed address', () => {
 
   test('have the items, the totals, the payment, and how to cancel and return', async () => {
     const { email, order } = await aLinkedOrder()
-    const [mail] = await emailsTo(email)
+    const [message] = await emailsTo(email)
     for (const words of [
       `1 × ${order.items[0]?.title}`,
       'Total: $100.00',
@@ -101,11 +101,11 @@ describe('the emails of an order with an unconfirmed address', () => {
       'You can cancel your order until it is dispatched.',
       'within 30 days of delivery',
     ]) {
-      expect(mail?.text).toContain(words)
+      expect(message?.text).toContain(words)
     }
-    expect(mail?.html).toContain('96x120.jpg')
-    expect(mail?.html).toMatch(/<a href="http:\/\/shop\.example\.com\/not-my-order\?token=[\w-]{43}"/)
-    expect(mail?.text).not.toContain('/order-succcess/')
+    expect(message?.html).toContain('96x120.jpg')
+    expect(message?.html).toMatch(/<a href="http:\/\/shop\.example\.com\/not-my-order\?token=[\w-]{43}"/)
+    expect(message?.text).not.toContain('/order-succcess/')
   })
 
   test('have the tracking number after the dispatch', async () => {
@@ -156,10 +156,10 @@ describe('the emails of an order with an unconfirmed address', () => {
     await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
     const order = await anOrder(headers, { [product]: 1 }, { note: 'Ring twice.' })
     await expect.poll(async () => (await emailsTo(email)).length).toBe(1)
-    const [mail] = await emailsTo(email)
+    const [message] = await emailsTo(email)
     for (const words of ['Ring twice.', anAddress.street, `/order-succcess/${order.id}`])
-      expect(mail?.text).toContain(words)
-    expect(mail?.text).not.toMatch(/token=|not-my-order/)
+      expect(message?.text).toContain(words)
+    expect(message?.text).not.toMatch(/token=|not-my-order/)
   })
 
   test('are ten a day, whoever places the orders; staff can send the others', async () => {
@@ -173,11 +173,11 @@ describe('the emails of an order with an unconfirmed address', () => {
     await expect
       .poll(async () => (await statesOf(email)).toSorted())
       .toEqual([...Array<string>(2).fill('daily_limit'), ...Array<string>(10).fill('sent')])
-    const list = await app.inject({ url: `/api/admin/outbox?q=${email}&state=withheld`, headers: admin })
-    const last = list.json<{ mails: OutboxMail[] }>().mails.find(({ kind }) => kind === 'order_delivered')
+    const list = await app.inject({ url: `/api/admin/outbox?q=${email}&state=suppressed`, headers: admin })
+    const last = list.json<{ emails: OutboxEmail[] }>().emails.find(({ kind }) => kind === 'order_delivered')
     const reason = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
     expect(last).toMatchObject({ canSendAgain: true, reason })
-    expect((await post(`/api/admin/outbox/${last?.id}/again`, {}, admin)).statusCode).toBe(200)
+    expect((await post(`/api/admin/outbox/${last?.id}/resend`, {}, admin)).statusCode).toBe(200)
     await expect.poll(async () => (await emailsTo(email)).length).toBe(11)
   })
 
@@ -293,7 +293,7 @@ describe('a link', () => {
       rows,
       await db.select().from(orderLinks),
       await db.select().from(emailConfirmations),
-      await db.select().from(outboxMails),
+      await db.select().from(outboxEmails),
       await db.select().from(auditLog),
     ])
     expect(rows.length).toBeGreaterThan(0)
@@ -415,8 +415,8 @@ describe('“This wasn’t me”', () => {
     await anOrder(headers, { [product]: 1 })
     await expect.poll(async () => (await statesOf(email)).at(-1)).toBe('reported')
     for (const { id } of await recordsOf(email)) {
-      expect((await post(`/api/admin/outbox/${id}/again`, {}, admin)).json()).toMatchObject({
-        code: 'mail_not_repeatable',
+      expect((await post(`/api/admin/outbox/${id}/resend`, {}, admin)).json()).toMatchObject({
+        code: 'email_not_resendable',
         message: "This email can't be sent again. The owner of the address says that they didn't place the order.",
       })
     }

@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/order-links.ts'
+import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ import { findOrderLink, insertReportedAddress, lockConfirmation, markReported, t
 const newLinkLimit = { max: 3, perSeconds: 86_400 }
 
 /**
- * Returns what a mailed link shows of its order. Whoever opens it may not be the customer, so nothing of it was written by
+ * Returns what an emailed link shows of its order. Whoever opens it may not be the customer, so nothing of it was written by
  * them. Throws `order_link_invalid`.
  */
 export async function getLinkedOrder(db: Db, token: string, viewerId: string | undefined): Promise<LinkedOrder> {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as contract from '#contract/order-links.ts'
+import * as contract from '#contract/orders/order-links.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { noStore } from '../../platform/http/no-store.ts'

@@ -1,6 +1,6 @@
-import { readLogo } from '#contract/logo.ts'
-import type { FooterLink } from '#contract/page.ts'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { FooterLink } from '#contract/pages/page.ts'
+import { readLogo } from '#contract/shop-settings/logo.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { escapeHtml, removeScripts } from '../document.ts'
 import { openingPath } from './require-open-shop.ts'
 
@@ -9,7 +9,7 @@ const input = 'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5
 const button =
   'inline-flex min-h-11 items-center justify-center rounded-control bg-accent px-5 text-sm font-medium text-on-accent hover:bg-accent-strong'
 
-type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoHasName' | 'openingText' | 'openingPassword'>
+type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoIncludesName' | 'comingSoonMessage' | 'previewPassword'>
 
 /**
  * The page that visitors see until the shop opens, with `links` to text pages. `problem` is what was wrong with the
@@ -17,19 +17,19 @@ type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoHasName' | 'openingText' |
  */
 export function openingDocument(headTags: string, shop: Shop, links: FooterLink[], problem = ''): string {
   const name = escapeHtml(shop.name)
-  const text = escapeHtml(shop.openingText || 'We’re getting ready. Come back soon.')
-  const form = shop.openingPassword === '' ? '' : passwordForm(escapeHtml(problem))
+  const text = escapeHtml(shop.comingSoonMessage || 'We’re getting ready. Come back soon.')
+  const form = shop.previewPassword === '' ? '' : passwordForm(escapeHtml(problem))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${name} opens soon</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Opens soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Sign in</a> if you work here.</p>${footer(links)}</main></body></html>`
 }
 
 /** The uploaded logo and the name, unless the logo shows it. */
-function logoOf({ name, logo, logoHasName }: Shop): string {
+function logoOf({ name, logo, logoIncludesName }: Shop): string {
   const text = escapeHtml(name)
-  const picture = readLogo(logo)
-  if (!picture) return text
-  const { src, width, height } = picture
-  const image = `<img src="${src}" width="${width}" height="${height}" alt="${logoHasName ? text : ''}" class="h-8 w-auto max-w-40 object-contain dark:rounded-md dark:bg-gallery dark:p-1">`
-  return logoHasName ? image : image + text
+  const found = readLogo(logo)
+  if (!found) return text
+  const { src, width, height } = found
+  const image = `<img src="${src}" width="${width}" height="${height}" alt="${logoIncludesName ? text : ''}" class="h-8 w-auto max-w-40 object-contain dark:rounded-md dark:bg-gallery dark:p-1">`
+  return logoIncludesName ? image : image + text
 }
 
 function footer(links: FooterLink[]): string {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
-import type { PageSettings } from '#contract/page.ts'
-import type { SettingsReply } from '#contract/settings.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { auditLog, navigation, shopSettings } from '../../platform/db/schema/index.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -23,7 +23,7 @@ const enter = (password: string) =>
 
 test('before it opens, visitors see only the page that says so', async () => {
   const product = await aListedProduct()
-  await change({ opensSoon: true, openingText: 'From May 1 on.\n<b>Lamps</b>' })
+  await change({ comingSoon: true, comingSoonMessage: 'From May 1 on.\n<b>Lamps</b>' })
   for (const path of ['/', '/products', `/product-detail/${product?.id}`, '/sitemap.xml', '/unknown']) {
     const reply = await get(path)
     expect([reply.status, reply.headers.get('location'), reply.headers.get('cache-control')]).toEqual([
@@ -34,7 +34,7 @@ test('before it opens, visitors see only the page that says so', async () => {
   }
   for (const path of ['/api/products', `/api/products/${product?.id}`, '/api/cart', '/api/facets']) {
     const reply = await get(path)
-    expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'shop_closed' }])
+    expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'shop_not_open' }])
   }
   const page = await (await get('/opening')).text()
   expect(page).toContain('From May 1 on.\n&lt;b>Lamps&lt;/b>')
@@ -46,13 +46,13 @@ test('before it opens, visitors see only the page that says so', async () => {
 })
 
 test('the page has the logo of the shop, and its name unless the logo shows it', () => {
-  const given = { name: 'Lumen & Co', logo: '', logoHasName: false, openingText: '', openingPassword: '' }
+  const given = { name: 'Lumen & Co', logo: '', logoIncludesName: false, comingSoonMessage: '', previewPassword: '' }
   const header = (changes: Partial<typeof given>) =>
     /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }, []))?.[1]
   const logo = '0123456789abcdef-120x32'
   expect(header({})).toBe('Lumen &amp; Co')
   expect(header({ logo })).toMatch(/^<img src="\/logo\/0123456789abcdef-120x32.webp"[^>]* alt=""[^>]*>Lumen &amp; Co$/)
-  expect(header({ logo, logoHasName: true })).toMatch(/^<img [^>]*alt="Lumen &amp; Co"[^>]*>$/)
+  expect(header({ logo, logoIncludesName: true })).toMatch(/^<img [^>]*alt="Lumen &amp; Co"[^>]*>$/)
 })
 
 test('an address that leads out of the pages for the staff is one of the shop', async () => {
@@ -113,14 +113,14 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
 }
 
 test.each(Object.entries(publicRoutes))('before the opening, %s is %s to visitors', async (route, expected) => {
-  await change({ opensSoon: true })
+  await change({ comingSoon: true })
   const [path = '', method = 'GET'] = route.split(' ').toReversed()
   const json = { 'content-type': 'application/json' }
   const payload = { email: 'ada@example.com', password: 'three keys on a brass ring' }
   const post = method === 'POST' && { method, headers: json, body: JSON.stringify(payload) }
   const reply = await fetch(address + path, { redirect: 'manual', ...post })
   const body = await reply.text()
-  const isClosed = reply.headers.get('location') === '/opening' || body.includes('"code":"shop_closed"')
+  const isClosed = reply.headers.get('location') === '/opening' || body.includes('"code":"shop_not_open"')
   expect(isClosed ? 'closed' : 'open').toBe(expected)
   const closedStatus = path.startsWith('/api/') ? 403 : 302
   expect(isClosed ? reply.status : closedStatus).toBe(closedStatus)
@@ -131,7 +131,7 @@ test('the page before the opening links to the text pages of the footer, which a
   const texts = { title, slug: 'impressum', description: 'Who sells.', body: 'Nora Field, Mill Road 9' }
   const { id } = await sendOk<{ id: string }>('POST', '/api/admin/text-pages', texts)
   await sendOk('PATCH', `/api/admin/text-pages/${id}`, { isPublished: true })
-  await change({ opensSoon: true, openingPassword: '' })
+  await change({ comingSoon: true, previewPassword: '' })
   expect((await get('/pages/impressum')).status).toBe(302)
   const group = {
     title: 'About',
@@ -154,7 +154,7 @@ test('the page before the opening links to the text pages of the footer, which a
 
 test('before the opening, pages for signing in link to text pages only, unless one has entered the password', async () => {
   const product = await aListedProduct()
-  await change({ opensSoon: true, openingPassword: 'may flowers' })
+  await change({ comingSoon: true, previewPassword: 'may flowers' })
   const rendered: PageSettings[] = []
   const web = aWebApp(async ({ path, settings: given }) => (rendered.push(given), aPage(path)))
   const { app: other } = await openTestShop({ database, web })
@@ -171,7 +171,7 @@ test('before the opening, pages for signing in link to text pages only, unless o
 })
 
 test('before the opening, nobody becomes a customer with a form that is posted natively', async () => {
-  await change({ opensSoon: true, openingPassword: '' })
+  await change({ comingSoon: true, previewPassword: '' })
   const statuses: number[] = []
   const web = aWebApp(async ({ path, transport }) => {
     const body = { email: 'ada@example.com', password: 'three keys on a brass ring' }
@@ -187,7 +187,7 @@ test('before the opening, nobody becomes a customer with a form that is posted n
 })
 
 test('before the opening, the admin area asks guests to sign in', async () => {
-  await change({ opensSoon: true })
+  await change({ comingSoon: true })
   const location = async (path: string, headers = {}) => (await get(path, headers)).headers.get('location')
   expect(await location('/admin/setup?step=shop')).toBe('/signin?next=%2Fadmin%2Fsetup%3Fstep%3Dshop')
   expect(await location('/admin')).toBe('/signin?next=%2Fadmin')
@@ -201,7 +201,7 @@ test('the staff see the shop, and customers who are signed in don’t', async ()
 })
 
 test('whoever enters the password sees the shop, until the password changes', async () => {
-  await change({ openingPassword: 'may flowers' })
+  await change({ previewPassword: 'may flowers' })
   expect(await (await get('/opening')).text()).toContain('type="password"')
   const rejected = await enter('june')
   expect([rejected.status, rejected.headers.get('set-cookie'), await rejected.text()]).toEqual([
@@ -214,18 +214,18 @@ test('whoever enters the password sees the shop, until the password changes', as
   const cookie = entered.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   expect((await get('/products', { cookie })).status).toBe(200)
   expect((await get('/api/products', { cookie })).status).toBe(200)
-  await change({ openingPassword: 'other flowers' })
+  await change({ previewPassword: 'other flowers' })
   expect((await get('/products', { cookie })).status).toBe(302)
-  await change({ openingPassword: '' })
+  await change({ previewPassword: '' })
   expect((await enter('')).status).toBe(403)
 })
 
 test('the password is stored as a hash, and neither the settings nor the log show it', async () => {
-  await change({ openingPassword: 'may flowers', openingText: 'Soon.' })
+  await change({ previewPassword: 'may flowers', comingSoonMessage: 'Soon.' })
   const [stored] = await db.select().from(shopSettings)
-  expect(stored?.values.openingPassword).toMatch(/^\$argon2id\$/)
+  expect(stored?.values.previewPassword).toMatch(/^\$argon2id\$/)
   const url = '/api/admin/settings'
-  const hidden = { openingPassword: '••••••••' }
+  const hidden = { previewPassword: '••••••••' }
   const { values, lastChange } = await sendOk<SettingsReply>('GET', url)
   expect([values, lastChange]).toMatchObject([hidden, { after: hidden }])
   expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/may flowers|argon2/)
@@ -233,7 +233,7 @@ test('the password is stored as a hash, and neither the settings nor the log sho
   await change({ ...hidden, expected: hidden })
   expect((await enter('may flowers')).status).toBe(303)
 
-  await change({ openingPassword: '', expected: hidden })
+  await change({ previewPassword: '', expected: hidden })
   const removed = (await sendOk<SettingsReply>('GET', url)).lastChange
   expect(removed).toMatchObject({ before: hidden, canUndo: false })
   const undo = await app.inject({ method: 'POST', url: `${url}/undo`, headers: admin, payload: { id: removed?.id } })
@@ -241,7 +241,7 @@ test('the password is stored as a hash, and neither the settings nor the log sho
 })
 
 test('whoever doesn’t know the key of the shop can’t try passwords as cookies', async () => {
-  await change({ openingPassword: 'may flowers' })
+  await change({ previewPassword: 'may flowers' })
   const cookie = (await enter('may flowers')).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   await db.update(shopSettings).set({ openingKey: randomUUID() })
   const { app: other } = await openTestShop({ database })
@@ -250,13 +250,13 @@ test('whoever doesn’t know the key of the shop can’t try passwords as cookie
 })
 
 test('passwords can’t be tried without end', async () => {
-  await change({ openingPassword: 'may flowers' })
+  await change({ previewPassword: 'may flowers' })
   for (let tries = 0; tries < 20; tries += 1) await enter('june')
   expect((await enter('may flowers')).status).toBe(429)
 })
 
 test('once it is open, everybody sees the shop', async () => {
-  await change({ opensSoon: false })
+  await change({ comingSoon: false })
   expect((await get('/products')).status).toBe(200)
   const page = await get('/opening')
   expect([page.status, page.headers.get('location')]).toEqual([302, '/'])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FooterLink } from '#contract/page.ts'
+import type { FooterLink } from '#contract/pages/page.ts'
 import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Env } from '../../platform/env.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -54,9 +54,9 @@ export function requireOpenShop(
   const cookie = openingCookie(env)
 
   async function mayEnter({ headers, sessionToken }: FastifyRequest): Promise<boolean> {
-    const { openingPassword } = settings.current
+    const { previewPassword } = settings.current
     const token = cookie.read(headers.cookie)
-    if (openingPassword !== '' && token !== undefined && token === (await openingToken(openingPassword))) return true
+    if (previewPassword !== '' && token !== undefined && token === (await openingToken(previewPassword))) return true
     return (await sessions.find(sessionToken))?.user.role === 'admin'
   }
 
@@ -72,7 +72,7 @@ export function requireOpenShop(
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!settings.current.opensSoon) return
+    if (!settings.current.comingSoon) return
     if (onlyMarked ? !request.routeOptions.config.needsOpenShop : isFromPage(request)) return
     if (await mayEnter(request)) return
     const path = resolvePath(request.url)
@@ -82,7 +82,7 @@ export function requireOpenShop(
     }
     // The form of the contact page.
     if (path === '/api/contact' && isOpen('/contact')) return
-    if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
+    if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', "The shop isn't open yet.")
     reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
 }

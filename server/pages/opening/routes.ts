@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { FooterLink } from '#contract/page.ts'
+import type { FooterLink } from '#contract/pages/page.ts'
 import type { Passwords } from '../../accounts/passwords/hash-password.ts'
 import { brandTags } from '../../branding/icons.ts'
 import type { Env } from '../../platform/env.ts'
@@ -32,7 +32,7 @@ export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) =
     openingDocument(web.headTags + brandTags(settings.current), settings.current, openLinks(), problem)
 
   app.get(openingPath, { schema: { hide: true } }, async (_request, reply) =>
-    settings.current.opensSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),
+    settings.current.comingSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),
   )
 
   app.addContentTypeParser(
@@ -42,11 +42,11 @@ export const openingRoutes: FastifyPluginAsync<Options> = async (app, options) =
   )
 
   app.post<{ Body: unknown }>(openingPath, { schema: { hide: true } }, async ({ body, ip }, reply) => {
-    const { openingPassword } = settings.current
+    const { previewPassword } = settings.current
     const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
     const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
-    if (isWithin && openingPassword !== '' && (await passwords.from(ip).verifyPassword(openingPassword, given))) {
-      return reply.header('set-cookie', cookie.set(await openingToken(openingPassword))).redirect('/', 303)
+    if (isWithin && previewPassword !== '' && (await passwords.from(ip).verifyPassword(previewPassword, given))) {
+      return reply.header('set-cookie', cookie.set(await openingToken(previewPassword))).redirect('/', 303)
     }
     const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'
     return reply

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 
 /** Who does something. Plain data, so that actions and jobs can pass it on. */
 export type Actor = {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/schema/index.ts'
 import { system } from './actor.ts'
-import { openEventCounter } from './event-counter.ts'
+import { createEventCounter } from './event-counter.ts'
 
 const { db } = await openTestDatabase()
 
@@ -23,7 +23,7 @@ const client = (ip: string) => ({ ...system, ip })
 const denied = { event: 'access_denied', subject: { type: 'path', id: 'GET /admin' } } as const
 
 test('the first event of a client is written at once, the others as one entry with their number', async () => {
-  const counter = openEventCounter(db, report)
+  const counter = createEventCounter(db, report)
   for (let index = 0; index < 5; index += 1) counter.count(client('192.0.2.1'), denied)
   counter.count(client('192.0.2.2'), denied)
   await expect.poll(async () => (await listEntries()).length).toBe(2)
@@ -36,7 +36,7 @@ test('the first event of a client is written at once, the others as one entry wi
 })
 
 test('failed sign-ins are counted for each account', async () => {
-  const counter = openEventCounter(db, report)
+  const counter = createEventCounter(db, report)
   const attempt = (id: string) =>
     counter.count(client('192.0.2.1'), { event: 'sign_in_failed', subject: { type: 'user', id } })
   for (const id of ['ada', 'ida', 'ada', 'ada', 'ida']) attempt(id)
@@ -50,7 +50,7 @@ test('failed sign-ins are counted for each account', async () => {
 })
 
 test('10,000 events of 10,000 clients are a hundred entries at most', async () => {
-  const counter = openEventCounter(db, report)
+  const counter = createEventCounter(db, report)
   for (let index = 0; index < 10_000; index += 1) {
     counter.count(client(`10.0.${Math.floor(index / 250)}.${index % 250}`), denied)
   }
@@ -64,7 +64,7 @@ test('10,000 events of 10,000 clients are a hundred entries at most', async () =
 test('what was counted is written every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  const counter = openEventCounter(db, report)
+  const counter = createEventCounter(db, report)
   for (let index = 0; index < 3; index += 1) counter.count(client('192.0.2.1'), denied)
   vi.advanceTimersByTime(5 * 60_000)
   const counted = async () => (await listEntries()).map(({ count }) => count)
@@ -76,7 +76,7 @@ test('what was counted is written every five minutes', async () => {
 
 test('closing doesn’t wait for a database that doesn’t answer', async () => {
   const insert = () => ({ values: () => new Promise(() => {}) })
-  const counter = openEventCounter({ insert } as unknown as Db, report)
+  const counter = createEventCounter({ insert } as unknown as Db, report)
   counter.count(client('192.0.2.1'), denied)
   await expect(counter.close()).resolves.toBeUndefined()
 })
@@ -89,7 +89,7 @@ test('events that can’t be written are reported, and written later', async () 
       return Reflect.get(target, name) as unknown
     },
   })
-  const counter = openEventCounter(broken, report)
+  const counter = createEventCounter(broken, report)
   counter.count(client('192.0.2.1'), denied)
   await expect.poll(() => failed).toEqual([new Error('The database is away.')])
   isAway = false

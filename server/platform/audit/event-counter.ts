@@ -26,7 +26,7 @@ export type EventCounter = {
   close(): Promise<void>
 }
 
-export function openEventCounter(db: Db, report: (error: unknown) => void): EventCounter {
+export function createEventCounter(db: Db, report: (error: unknown) => void): EventCounter {
   const counts = new Map<string, { actor: Actor; event: CountedEvent; count: number }>()
   const writes = new Set<Promise<void>>()
 

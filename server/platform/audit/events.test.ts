@@ -3,30 +3,30 @@ import { asc, eq, gt } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import { type AuditEvent, auditGroups } from '#contract/audit-events.ts'
-import { defaultNavigation } from '#contract/navigation.ts'
-import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
+import type { AppSetup, NewRecoveryCodes } from '#contract/accounts/second-factor.ts'
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
+import { defaultNavigation } from '#contract/navigation/navigation.ts'
 import { createFirstAdmin } from '../../accounts/create-first-admin.ts'
-import { openPasswords } from '../../accounts/passwords/hash-password.ts'
+import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../../test/factories.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { aNewReview, createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
-import { auditLog, outboxMails, sessions, textPages, users } from '../db/schema/index.ts'
+import { auditLog, outboxEmails, sessions, textPages, users } from '../db/schema/index.ts'
 
 const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
 const { app, db, env, aUser, signIn, outboxFolder } = shop
-const passwords = openPasswords({ cost: cheapPasswordCost })
+const passwords = createPasswords({ cost: cheapPasswordCost })
 await createFirstAdmin({ db, passwords, settings: shop.settings }, env)
 const { admin, send, create, patch, aListedProduct } = await createAdminRequests(shop)
 const { upload, check, run, undo } = await createImportRequests(shop)
-const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
+const { aShopper, anOrder, change: updateOrder } = createOrderRequests(shop)
 const { aReview, aPublishedReview } = createReviewRequests(shop)
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -63,13 +63,13 @@ const changeProfile = async (payload: object) => {
 
 async function resetLink(email: string): Promise<object> {
   await post('/api/auth/reset-password-request', { email })
-  return mailedLink(email)
+  return emailedLink(email)
 }
 
-/** The token and the address in the only link that an address was mailed. */
-async function mailedLink(email: string): Promise<object> {
+/** The token and the address in the only link that an address was emailed. */
+async function emailedLink(email: string): Promise<object> {
   const findLink = async () =>
-    (await readMails(outboxFolder)).flatMap(({ headers, text }) =>
+    (await readEmails(outboxFolder)).flatMap(({ headers, text }) =>
       headers['to'] === email ? (/\S+\?token=\S+/.exec(text) ?? []) : [],
     )
   await expect.poll(findLink).toHaveLength(1)
@@ -157,7 +157,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id, email } = await aUser()
     const guest = await post('/api/auth/guest', { email })
     await post('/api/users/own/email-confirmation', {}, cookieOf(guest))
-    await post('/api/auth/confirm-email', await mailedLink(email), await signIn({ id }))
+    await post('/api/auth/confirm-email', await emailedLink(email), await signIn({ id }))
     const guestIds = [guest.json<{ id: string }>().id]
     return { ...client, userId: id, role: 'user', subjectType: 'user', subjectId: id, before: { guestIds } }
   },
@@ -171,20 +171,20 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   },
   async email_changed() {
     const { id, email } = await changeProfile({ email: 'changed@example.com' })
-    await post('/api/auth/confirm-email', await mailedLink('changed@example.com'), await signIn({ id }))
+    await post('/api/auth/confirm-email', await emailedLink('changed@example.com'), await signIn({ id }))
     return { ...client, userId: id, subjectId: id, before: { email }, after: { email: 'changed@example.com' } }
   },
   async email_change_undone() {
     const { id, email } = await changeProfile({ email: 'undone@example.com' })
-    await post('/api/auth/confirm-email', await mailedLink('undone@example.com'), await signIn({ id }))
-    await post('/api/auth/email-change-undo', { ...(await mailedLink(email)), password: newPassword })
+    await post('/api/auth/confirm-email', await emailedLink('undone@example.com'), await signIn({ id }))
+    await post('/api/auth/email-change-undo', { ...(await emailedLink(email)), password: newPassword })
     return { ...client, userId: id, subjectId: id, before: { email: 'undone@example.com' }, after: { email } }
   },
   async email_confirmed() {
     const { id, email } = await aUser({ emailConfirmedAt: null })
     const headers = await signIn({ id })
     await post('/api/users/own/email-confirmation', {}, headers)
-    await post('/api/auth/confirm-email', await mailedLink(email), headers)
+    await post('/api/auth/confirm-email', await emailedLink(email), headers)
     return { ...client, userId: id, subjectType: 'user', subjectId: id, after: { email } }
   },
   async password_reset_requested() {
@@ -339,13 +339,13 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('DELETE', `/api/admin/synonyms/${id}`)
     return { role: 'admin', subjectType: 'synonyms', subjectId: id, before: sofas }
   },
-  async picture_uploaded() {
+  async image_uploaded() {
     const payload = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#c08040' } })
       .png()
       .toBuffer()
     const headers = { ...admin, 'content-type': 'image/png' }
-    const reply = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload })
-    return { role: 'admin', subjectType: 'picture', subjectId: reply.json<{ src: string }>().src }
+    const reply = await app.inject({ method: 'POST', url: '/api/images', headers, payload })
+    return { role: 'admin', subjectType: 'image', subjectId: reply.json<{ src: string }>().src }
   },
   async import_uploaded() {
     const { id } = (await upload(`${head}\n${row('Sconce')}`)).json<{ id: string }>()
@@ -384,7 +384,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id: product } = await aListedProduct()
     const { headers, user } = await aShopper()
     const { id } = await anOrder(headers, { [product]: 1 })
-    await changeOrder(headers, id, { status: 'cancelled' })
+    await updateOrder(headers, id, { status: 'cancelled' })
     return {
       userId: user.id,
       role: 'user',
@@ -396,14 +396,14 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async order_reported() {
     const [{ id: product }, { headers, user }] = [await aListedProduct(), await aShopper({ emailConfirmedAt: null })]
     const { id } = await anOrder(headers, { [product]: 1 })
-    await post('/api/linked-order/report', await mailedLink(user.email))
+    await post('/api/linked-order/report', await emailedLink(user.email))
     return { ...client, userId: null, subjectType: 'order', subjectId: id }
   },
   async order_marks_dismissed() {
     const { id: product } = await aListedProduct()
     const { headers } = await aShopper()
     const { id } = await anOrder(headers, { [product]: 1 })
-    await changeOrder(headers, id, { status: 'cancelled' })
+    await updateOrder(headers, id, { status: 'cancelled' })
     await send('DELETE', `/api/admin/orders/${id}/marks`)
     return { role: 'admin', subjectType: 'order', subjectId: id, before: { marks: ['cancelled_by_customer'] } }
   },
@@ -451,18 +451,23 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('PATCH', '/api/admin/settings', { returnDays: 14 })
     return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }
   },
-  async mail_changed() {
+  async email_template_changed() {
     const after = { subject: 'Thank you', text: 'We answer soon.' }
-    await send('PATCH', '/api/admin/mails/contact_confirmation', { text: after, revision: 0 })
-    return { role: 'admin', subjectType: 'mail', subjectId: 'contact_confirmation', after }
+    await send('PATCH', '/api/admin/emails/contact_confirmation', { text: after, revision: 0 })
+    return { role: 'admin', subjectType: 'email_template', subjectId: 'contact_confirmation', after }
   },
-  async mail_sent_again() {
+  async email_resent() {
     const id = randomUUID()
     await db
-      .insert(outboxMails)
+      .insert(outboxEmails)
       .values({ id, kind: 'failed_sign_ins', recipient: 'ada@example.com', subject: '', state: 'failed' })
-    await send('POST', `/api/admin/outbox/${id}/again`)
-    return { role: 'admin', subjectType: 'mail', subjectId: 'failed_sign_ins', after: { mail: 'failed_sign_ins' } }
+    await send('POST', `/api/admin/outbox/${id}/resend`)
+    return {
+      role: 'admin',
+      subjectType: 'email_template',
+      subjectId: 'failed_sign_ins',
+      after: { emailKind: 'failed_sign_ins' },
+    }
   },
   async page_created() {
     const id = await aTextPage()

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditSubject } from '#contract/audit-events.ts'
+import type { AuditEvent, AuditSubject } from '#contract/audit-log/audit-events.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/schema/index.ts'
 import type { Actor } from './actor.ts'

@@ -20,8 +20,8 @@ import { type Database, migrationsFolder } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
 import { readEnv } from '../env.ts'
-import { uploadedPictures } from '../media/open-picture-storage.ts'
-import { writePicture } from '../media/picture-files.ts'
+import { writeImage } from '../media/image-files.ts'
+import { uploadedImages } from '../media/open-image-storage.ts'
 import { createChecksums } from './checksums.ts'
 import { backUpIfDue } from './daily-backups.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
@@ -29,7 +29,7 @@ import { accessTables, expiringTables, restoreBackup, restoredSettings } from '.
 import { select } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
-const picture = '0123456789abcdef-960x1200-ece6dd/960.webp'
+const image = '0123456789abcdef-960x1200-ece6dd/960.webp'
 
 const s3 = await startS3Server()
 const shop = await openTestShop({
@@ -37,13 +37,13 @@ const shop = await openTestShop({
 })
 const { database, db, env, aProductRow } = shop
 const { aShopper, anOrder } = createOrderRequests(shop)
-await writePicture(uploadedPictures(env), picture, Buffer.from('a picture'))
+await writeImage(uploadedImages(env), image, Buffer.from('an image'))
 await aProductRow({
   id: 'lamp',
   title: 'Lamp “Öl”\n\\N \t {"a": null}',
   rating: 4.7,
   stock: 50,
-  pictures: [{ src: '/a', alt: '"' }],
+  images: [{ src: '/a', alt: '"' }],
 })
 await aProductRow({
   id: 'shirt',
@@ -58,12 +58,12 @@ const order = await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
 await db.execute(
   sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
 )
-await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingFrom: 50 })
+await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingThreshold: 50 })
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
-const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
+const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'email'`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
 await db.execute(
-  sql`insert into jobs.job (name, data, start_after) values ('mail', '{"to": "ada"}', now() + interval '1 day')`,
+  sql`insert into jobs.job (name, data, start_after) values ('email', '{"to": "ada"}', now() + interval '1 day')`,
 )
 
 const testEnv = async (settings: Record<string, string> = {}) =>
@@ -90,7 +90,7 @@ async function contentsOf(file: string) {
 test.each([
   ['a PostgreSQL server and a folder', anEmptyDatabase, {}],
   ['the embedded database and a bucket', anEmptyEmbeddedDatabase, s3.settings],
-])('a backup restores rows, queued mails, pictures and settings to %s', async (_, open, settings) => {
+])('a backup restores rows, queued emails, images and settings to %s', async (_, open, settings) => {
   const target = await open()
   const targetEnv = await testEnv(settings)
   const file = await writeBackup(database, env, env.BACKUP_DIR)
@@ -104,11 +104,11 @@ test.each([
     'tables/public.shop_settings': { rows: 1 },
     'tables/jobs.job': { rows: 1 },
   })
-  // Another host, which has no picture of its own.
+  // Another host, which has no image of its own.
   const otherEnv = targetEnv.S3_BUCKET ? await testEnv(settings) : targetEnv
   const again = await writeBackup(target, { ...otherEnv, given: env.given }, otherEnv.BACKUP_DIR)
   expect(await contentsOf(again)).toEqual(contents)
-  expect(contents).toHaveProperty([`pictures/${picture}`])
+  expect(contents).toHaveProperty([`images/${image}`])
   expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
   const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
   expect(next?.number).toBe('1002')
@@ -279,7 +279,7 @@ test('every table of the shop is in a backup', async () => {
 
 test('a failed backup leaves no file behind', async () => {
   const folder = await temporaryFolder()
-  const broken = join(uploadedPictures(env), picture.replace('960.webp', '320.webp'))
+  const broken = join(uploadedImages(env), image.replace('960.webp', '320.webp'))
   await mkdir(broken)
   onTestFinished(() => rmdir(broken))
   await expect(writeBackup(database, env, folder)).rejects.toThrow('EISDIR')

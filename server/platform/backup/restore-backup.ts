@@ -8,8 +8,8 @@ import { causesOf } from '../db/error-codes.ts'
 import { findSchemaVersion, migrateUpTo } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
 import { SetupError, StorageError } from '../errors.ts'
-import { openPictureStorage } from '../media/open-picture-storage.ts'
-import { isPicturePath, picturesAtOnce } from '../media/picture-files.ts'
+import { imagesAtOnce, isImagePath } from '../media/image-files.ts'
+import { openImageStorage } from '../media/open-image-storage.ts'
 import { type Checksums, createChecksums } from './checksums.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
 import { prepareTransaction, readRows, type Snapshot, snapshotOf } from './snapshot.ts'
@@ -17,7 +17,7 @@ import { insertRows, listTables, select } from './tables.ts'
 import type { BackupHeader } from './write-backup.ts'
 
 /**
- * Restores a backup into an empty database, DATA_DIR and the storage of pictures, and migrates it. Every table is read again and compared
+ * Restores a backup into an empty database, DATA_DIR and the storage of images, and migrates it. Every table is read again and compared
  * before the transaction commits. Sessions and emailed links end, unless `keepsSessions`: a backup is from before the
  * operator has ended them. Throws SetupError if the backup is damaged or the database isn't empty.
  */
@@ -157,22 +157,22 @@ async function checksumTables(snapshot: Snapshot): Promise<Checksums> {
 }
 
 async function restoreFiles(env: Env, file: string): Promise<void> {
-  const pictures = await openPictureStorage(env)
+  const images = await openImageStorage(env)
   try {
-    const existing = new Set(await pictures.list())
+    const existing = new Set(await images.list())
     let batch: { path: string; body: Buffer }[] = []
-    const writeBatch = () => Promise.all(batch.map(({ path, body }) => pictures.write(path, body)))
+    const writeBatch = () => Promise.all(batch.map(({ path, body }) => images.write(path, body)))
     for await (const { name, body } of readEntries(file)) {
       if (name === 'settings.env') await writeFile(restoredSettings(env), body, { mode: 0o600 })
-      const path = name.replace(/^pictures\//, '')
-      // Pictures never change, so an existing one is the same.
-      if (isPicturePath(path) && !existing.has(path)) batch.push({ path, body })
-      if (batch.length < picturesAtOnce) continue
+      const path = name.replace(/^images\//, '')
+      // Images never change, so an existing one is the same.
+      if (isImagePath(path) && !existing.has(path)) batch.push({ path, body })
+      if (batch.length < imagesAtOnce) continue
       await writeBatch()
       batch = []
     }
     await writeBatch()
   } finally {
-    pictures.close()
+    images.close()
   }
 }

@@ -11,7 +11,7 @@ export type Table = {
   references: string[]
 }
 
-/** Jobs that wait, such as mails, but not scheduled ones, which every start creates. */
+/** Jobs that wait, such as emails, but not scheduled ones, which every start creates. */
 const waitingJobs = `state < 'completed' and name not like '\\_\\_pgboss%'
   and name not in (select name from jobs.schedule)`
 

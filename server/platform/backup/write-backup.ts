@@ -8,9 +8,9 @@ import type { Database } from '../db/database.ts'
 import { findSchemaVersion } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
-import { openPictureStorage } from '../media/open-picture-storage.ts'
-import { picturesAtOnce } from '../media/picture-files.ts'
-import type { PictureStorage } from '../media/picture-storage.ts'
+import { imagesAtOnce } from '../media/image-files.ts'
+import type { ImageStorage } from '../media/image-storage.ts'
+import { openImageStorage } from '../media/open-image-storage.ts'
 import { createChecksums } from './checksums.ts'
 import { readRows, type Snapshot, withSnapshot } from './snapshot.ts'
 import { listQueues, listSequences } from './tables.ts'
@@ -30,7 +30,7 @@ type Add = (name: string, body: Buffer | string) => Promise<void>
 const compression = { level: 1 }
 
 /**
- * Writes the database, the uploaded pictures and the settings to a new file in `folder` and returns its path. The rows
+ * Writes the database, the uploaded images and the settings to a new file in `folder` and returns its path. The rows
  * are those of one moment.
  */
 export async function writeBackup(database: Database, env: Env, folder: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
   const archive = pack()
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip(compression), output)
-  const pictures = await openPictureStorage(env)
+  const images = await openImageStorage(env)
   try {
     await Promise.all([writing, addEntries(addTo(archive, writing), { createdAt, schemaVersion })])
     await rename(unfinished, file)
@@ -54,7 +54,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    pictures.close()
+    images.close()
   }
 
   async function addEntries(add: Add, about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>) {
@@ -64,7 +64,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
       await add(name, body)
     }
     await withSnapshot(database, (snapshot) => addTables(addChecked, snapshot, about))
-    await addPictures(addChecked, pictures)
+    await addImages(addChecked, images)
     await addChecked('settings.env', formatSettings(env.given))
     await add('checksums.json', JSON.stringify(checksums.result()))
     archive.finalize()
@@ -114,11 +114,11 @@ function formatSettings(given: Env['given']): string {
   return lines.join('')
 }
 
-async function addPictures(add: Add, pictures: PictureStorage): Promise<void> {
-  const paths = await pictures.list()
-  for (let at = 0; at < paths.length; at += picturesAtOnce) {
-    const batch = paths.slice(at, at + picturesAtOnce)
-    const files = await Promise.all(batch.map(async (path) => ({ path, body: await pictures.read(path) })))
-    for (const { path, body } of files) await add(`pictures/${path}`, body)
+async function addImages(add: Add, images: ImageStorage): Promise<void> {
+  const paths = await images.list()
+  for (let at = 0; at < paths.length; at += imagesAtOnce) {
+    const batch = paths.slice(at, at + imagesAtOnce)
+    const files = await Promise.all(batch.map(async (path) => ({ path, body: await images.read(path) })))
+    for (const { path, body } of files) await add(`images/${path}`, body)
   }
 }

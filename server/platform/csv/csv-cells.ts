@@ -1,33 +1,33 @@
-import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
+import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 
 /** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
-export type Cell<T> = { toCell: (value: T) => string; readCell: (text: string) => unknown }
+export type Cell<T> = { toCell: (value: T) => string; parseCell: (text: string) => unknown }
 
-export const textCell: Cell<string> = { toCell: (value) => value, readCell: (text) => text }
+export const textCell: Cell<string> = { toCell: (value) => value, parseCell: (text) => text }
 
 export const numberCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
-  readCell: readNumber,
+  parseCell: parseNumber,
 }
 
 /** Amounts have two decimals, as on screens. */
 export const priceCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : value.toFixed(2)),
-  readCell: readNumber,
+  parseCell: parseNumber,
 }
 
-export const percentageCell: Cell<number> = { toCell: percentageText, readCell: readPercentage }
+export const percentageCell: Cell<number> = { toCell: percentageText, parseCell: parsePercentage }
 
 export const yesNoCell: Cell<boolean> = {
   toCell: (value) => (value ? 'yes' : 'no'),
-  readCell: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
+  parseCell: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
 }
 
-/** One picture per line: its URL, optionally followed by a space and its alternative text. */
-export const picturesCell: Cell<ProductValues['pictures']> = {
-  toCell: (pictures) => pictures.map(({ src, alt }) => (alt ? `${src} ${alt}` : src)).join('\n'),
-  readCell: (text) => text.split(/\r?\n/).flatMap(readPicture),
+/** One image per line: its URL, optionally followed by a space and its alternative text. */
+export const imagesCell: Cell<ProductValues['images']> = {
+  toCell: (images) => images.map(({ src, alt }) => (alt ? `${src} ${alt}` : src)).join('\n'),
+  parseCell: (text) => text.split(/\r?\n/).flatMap(readImage),
 }
 
 /**
@@ -47,7 +47,7 @@ export function withoutQuote(cell: string): string {
   return cell.replaceAll(formula, (start) => start.replace(/^'/, ''))
 }
 
-function readPicture(line: string): ProductValues['pictures'] {
+function readImage(line: string): ProductValues['images'] {
   const text = line.trim()
   if (text === '') return []
   const [src = ''] = text.split(/\s/, 1)

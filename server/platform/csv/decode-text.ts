@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '#contract/import-file.ts'
+import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { fileError } from './file-error.ts'
 
 const byteOrderMarks: [ImportEncoding, string, number[]][] = [
@@ -45,7 +45,7 @@ export async function* decodeText(
       decoder = new TextDecoder(label, { fatal: true })
     }
     const text = decode(next, true)
-    // Windows-1252 has a character for nearly every byte, so spreadsheets and pictures would pass as text.
+    // Windows-1252 has a character for nearly every byte, so spreadsheets and images would pass as text.
     if (text.includes('\0')) throw fileError('This is not a CSV file. In spreadsheets, save it as “CSV UTF-8”.')
     isAscii &&= encoding === 'UTF-8' && !/\P{ASCII}/u.test(text)
     if (isAscii) rest = rest.subarray(text.length)

@@ -3,22 +3,22 @@ import { wholePpb } from '#contract/money.ts'
 import type { Db } from './database.ts'
 
 /** Whether displayed prices are whole units, by the shop's settings. PostgreSQL reads it once in each statement. */
-export const roundsPrices = sql<boolean>`(
-  select coalesce(bool_or("values" @> '{"roundsPrices": true}'), false) from shop_settings
+export const roundPrices = sql<boolean>`(
+  select coalesce(bool_or("values" @> '{"roundPrices": true}'), false) from shop_settings
 )`
 
 /** What a shopper pays for a price in cents with the discount of the product, in units, as `displayedPrice` in contract/money.ts. */
 export function displayedPrice(priceCents: SQL): SQL<number> {
-  return sql<number>`(${displayedCents(priceCents, roundsPrices)} / 100::double precision)`
+  return sql<number>`(${displayedCents(priceCents, roundPrices)} / 100::double precision)`
 }
 
 /** The discount of a product, or 0 if its displayed price isn't lower because of it, as `isReduced` in contract/money.ts. */
 export const effectiveDiscount = sql<number>`case
-  when ${displayedCents(sql`products.price_cents`, roundsPrices)} < products.price_cents then products.discount_ppb
+  when ${displayedCents(sql`products.price_cents`, roundPrices)} < products.price_cents then products.discount_ppb
   else 0 end`
 
 /** Whether a price would be displayed as 0 although it isn't, as `isDisplayedAsFree` in contract/money.ts. */
-export function isDisplayedAsFree(priceCents: SQL, isRounded: SQL<boolean> = roundsPrices): SQL<boolean> {
+export function isDisplayedAsFree(priceCents: SQL, isRounded: SQL<boolean> = roundPrices): SQL<boolean> {
   return sql<boolean>`(${priceCents} > 0 and ${displayedCents(priceCents, isRounded)} = 0)`
 }
 
@@ -28,13 +28,13 @@ function displayedCents(priceCents: SQL, isRounded: SQL<boolean>): SQL {
     else (${exact} + 500000000) / 1000000000 end)`
 }
 
-/** The advisory lock of the setting `roundsPrices`; an arbitrary number. */
+/** The advisory lock of the setting `roundPrices`; an arbitrary number. */
 const roundingLock = 5_091_078
 
 /** Reads whether displayed prices are whole units, for a change of prices: until it is done, rounding can't be turned on. */
 export async function readRounding(tx: Db): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${roundingLock})`)
-  const { rows } = (await tx.execute(sql`select ${roundsPrices} as rounds`)) as { rows: { rounds: boolean }[] }
+  const { rows } = (await tx.execute(sql`select ${roundPrices} as rounds`)) as { rows: { rounds: boolean }[] }
   return rows[0]?.rounds === true
 }
 

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freezeProcess } from '../../test/freeze-process.ts'
 import { createPostgresDatabase } from '../../test/test-database.ts'
 import { SetupError } from '../errors.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { openPostgres, poolLimits } from './postgres.ts'
 
 const url = await createPostgresDatabase()
@@ -29,7 +29,7 @@ test('a transaction that times out in the middle is rolled back, and its connect
     await tx.execute(sql`set local statement_timeout = 50`)
     await tx.execute(sql`select pg_sleep(10)`)
   })
-  await expect(timedOut).rejects.toSatisfy(isDatabaseAway)
+  await expect(timedOut).rejects.toSatisfy(isDatabaseUnavailable)
   await db.execute(sql`insert into notes values ('kept')`)
   expect(await rowsOf(backgroundDb.execute(sql`select text from notes`))).toEqual([{ text: 'kept' }])
 })
@@ -61,7 +61,7 @@ test('a server that freezes in the middle of a transaction leaves no connection 
     await tx.execute(sql`select 1`)
   })
   const startedAt = performance.now()
-  await expect(transaction).rejects.toSatisfy(isDatabaseAway)
+  await expect(transaction).rejects.toSatisfy(isDatabaseUnavailable)
   expect(performance.now() - startedAt).toBeLessThan(3000)
   resume()
   const after = frozen.db.execute(sql`select pg_backend_pid() <> ${pid} as other, to_regclass('frozen') as found`)
@@ -80,7 +80,7 @@ test.each([
 test('a server without TLS is a problem if TLS is required', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     new SetupError(
-      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or add the server to UNENCRYPTED_HOSTS if nobody else can read the connection.",
+      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.",
     ),
   )
 })

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { sendNotFound } from '../http/error-replies.ts'
 import { noStore } from '../http/no-store.ts'
-import type { PictureStorage } from '../media/picture-storage.ts'
+import type { ImageStorage } from '../media/image-storage.ts'
 import { collectMetrics, readMetrics } from './metrics.ts'
 import { within } from './within.ts'
 
@@ -16,10 +16,10 @@ const timeout = 2000
 
 const retryAfterSeconds = 5
 
-type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; pictures: PictureStorage }
+type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
 
 /** For supervisors, load balancers and monitoring. See docs/behavior.md#health-and-metrics. */
-export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, pictures }) => {
+export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, images }) => {
   noStore(app)
   collectMetrics(database)
   // A process with a lagging event loop is busy, not dead.
@@ -45,7 +45,7 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
   async function check(): Promise<string[]> {
     const [answer, storage] = await Promise.all([
       within(timeout, database.db.execute(sql`select 1`)),
-      within(timeout, Promise.all([access(env.DATA_DIR, constants.R_OK | constants.W_OK), pictures.check()])),
+      within(timeout, Promise.all([access(env.DATA_DIR, constants.R_OK | constants.W_OK), images.check()])),
     ])
     return [...(answer ? [] : ['database']), ...(storage ? [] : ['storage'])]
   }

@@ -4,7 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
 import { hasErrorCode } from '../db/error-codes.ts'
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { ShopError, StorageError } from '../errors.ts'
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -32,7 +32,7 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 /** Answers what is not a request, such as broken HTTP, and closes the connection. */
-export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+export function respondToClientError({ code }: ConnectionError, socket: Socket): void {
   // Nobody is there to read the answer.
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, details] = describeClientError(code)
@@ -70,7 +70,7 @@ function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...detail
 function describeError(error: FastifyError): ErrorDetails {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...error.details }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (error instanceof StorageError || isDatabaseAway(error) || hasErrorCode(error, ...fullDisk)) {
+  if (error instanceof StorageError || isDatabaseUnavailable(error) || hasErrorCode(error, ...fullDisk)) {
     return {
       code: 'unavailable',
       message: 'The shop is temporarily unavailable. Try again in a moment.',

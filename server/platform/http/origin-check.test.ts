@@ -35,7 +35,7 @@ describe('a state-changing request', () => {
   ])('%s is rejected', async (_, headers) => {
     const reply = await post(headers)
     expect(reply.statusCode).toBe(403)
-    expect(reply.json()).toEqual({ message: 'Cross-site requests are not allowed.', code: 'foreign_origin' })
+    expect(reply.json()).toEqual({ message: 'Cross-site requests are not allowed.', code: 'origin_not_allowed' })
   })
 
   test('over http from the host it is sent to is accepted if PUBLIC_URL is http', async () => {

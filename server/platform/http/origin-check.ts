@@ -24,6 +24,6 @@ export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 
     const isOwn = origin === undefined || allowed.has(origin) || isSameHost(origin, host)
     const isCrossSite = origin === undefined && headers['sec-fetch-site'] === 'cross-site'
     if (isOwn && !isCrossSite) return done()
-    return done(new ShopError('foreign_origin', 'Cross-site requests are not allowed.'))
+    return done(new ShopError('origin_not_allowed', 'Cross-site requests are not allowed.'))
   })
 }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../test/test-shop.ts'
-import { openQueryBudget, type QueryBudget } from './query-budget.ts'
+import { createQueryBudget, type QueryBudget } from './query-budget.ts'
 
 const { app, aProductRow, catalog } = await openTestShop()
 const { id } = await aProductRow({ title: 'Oat Lamp' })
@@ -34,7 +34,7 @@ test('a client can search 1,200 times a minute, and others go on', { timeout: 60
 test('counts and long filters cost more than lists', () => {
   const request = { ip: '192.0.2.1', raw: { socket: new Socket() } } as Parameters<QueryBudget>[0]
   const countAcceptedWith = (...query: [Parameters<QueryBudget>[1], number?]) => {
-    const budget = openQueryBudget({ RATE_LIMITS: true })
+    const budget = createQueryBudget({ RATE_LIMITS: true })
     for (let accepted = 0; ; accepted += 1) {
       try {
         budget(request, ...query)

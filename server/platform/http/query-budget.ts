@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Filters } from '#contract/catalog.ts'
+import type { Filters } from '#contract/catalog/catalog.ts'
 import { clientKey } from '../limits/client-key.ts'
-import { openProcessLimit } from '../limits/process-limit.ts'
+import { createProcessLimit } from '../limits/process-limit.ts'
 import { queryLimit } from '../limits/shopping-limits.ts'
 import { isFromPage } from './is-from-page.ts'
 
@@ -13,8 +13,8 @@ const valuesAtOnce = 10
 
 const searchCost = 4
 
-export function openQueryBudget(env: { RATE_LIMITS: boolean }): QueryBudget {
-  const budget = openProcessLimit(env, queryLimit)
+export function createQueryBudget(env: { RATE_LIMITS: boolean }): QueryBudget {
+  const budget = createProcessLimit(env, queryLimit)
   return (request, { q, category = [], brand = [], color = [], option = [] }, base = 1) => {
     if (isFromPage(request)) return
     const values = [category, brand, color, option].flat().length

@@ -38,7 +38,7 @@ test.each<[string, number, () => Promise<{ path: string; headers: Headers; lengt
   [
     'a review that does not exist',
     404,
-    async () => ({ path: '/api/reviews/made-up/pictures', headers: await signIn(await aUser()) }),
+    async () => ({ path: '/api/reviews/made-up/images', headers: await signIn(await aUser()) }),
   ],
   [
     "another user's review",
@@ -47,15 +47,15 @@ test.each<[string, number, () => Promise<{ path: string; headers: Headers; lengt
       await aProductRow({ id: 'lamp' })
       await catalog.refresh()
       const { review } = await createReviewRequests(shop).aReview('lamp')
-      return { path: `/api/reviews/${review.id}/pictures`, headers: await signIn(await aUser()) }
+      return { path: `/api/reviews/${review.id}/images`, headers: await signIn(await aUser()) }
     },
   ],
-  ['a user who is not staff', 403, async () => ({ path: '/api/pictures', headers: await signIn(await aUser()) })],
+  ['a user who is not staff', 403, async () => ({ path: '/api/images', headers: await signIn(await aUser()) })],
   [
     'staff without the permission',
     403,
     async () => ({
-      path: '/api/pictures',
+      path: '/api/images',
       headers: await signIn(await aUser({ role: 'admin', staffRole: 'fulfillment' })),
     }),
   ],
@@ -87,7 +87,7 @@ test('an account has three uploads at the same time, a client twelve, and the st
   const ofClient = (await Promise.all([3, 3, 3, 3].map(beginTimes))).flat()
   await expect.poll(() => ofClient.filter(isRejected).length).toBe(3)
 
-  expect((await complete(await signIn(await aUser({ role: 'admin' })), '/api/pictures')).statusCode).toBe(200)
+  expect((await complete(await signIn(await aUser({ role: 'admin' })), '/api/images')).statusCode).toBe(200)
   const headers = await signIn(await aUser())
   expect((await complete(headers, ownImage)).statusCode).toBe(429)
   ofAccount.find((upload) => !isRejected(upload))?.socket.destroy()

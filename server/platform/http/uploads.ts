@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
-import { openUploadPlaces } from '../limits/upload-places.ts'
+import { createUploadPlaces } from '../limits/upload-places.ts'
 import { imageTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'
 
 type Uploader = Pick<FastifyRequest, 'ip' | 'session'>
@@ -28,8 +28,8 @@ export type Uploads = {
 const ofShoppers = { perAccount: 3, perClient: 12, perProcess: 36 }
 const ofStaff = { perAccount: 8, perClient: 32, perProcess: 64 }
 
-export function openUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploads {
-  const [shoppers, staff] = [openUploadPlaces(env, ofShoppers), openUploadPlaces(env, ofStaff)]
+export function createUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploads {
+  const [shoppers, staff] = [createUploadPlaces(env, ofShoppers), createUploadPlaces(env, ofStaff)]
   const folder = join(env.DATA_DIR, 'uploads')
 
   async function run<T>({ ip, session: { user } }: Uploader, receive: () => Promise<T>): Promise<T> {

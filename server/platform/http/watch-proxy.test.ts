@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopSummary } from '#contract/orders.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { createProxyWatch } from './watch-proxy.ts'
 

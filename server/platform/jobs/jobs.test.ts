@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { isDatabaseAway } from '../db/is-database-away.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { openJobs } from './jobs.ts'
 
 const database = await openTestDatabase()
@@ -42,7 +42,7 @@ test('errors of the queues themselves show that the database is unavailable', as
   isAway = true
   await expect.poll(() => errors).not.toHaveLength(0)
   isAway = false
-  expect(errors.every(isDatabaseAway)).toBe(true)
+  expect(errors.every(isDatabaseUnavailable)).toBe(true)
 })
 
 test('a job is abandoned a minute after its process was killed, and otherwise may take a day', async () => {

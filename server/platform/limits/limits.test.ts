@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { limits } from '../db/schema/index.ts'
 import type { ShopError } from '../errors.ts'
-import { type Limit, openLimits } from './limits.ts'
+import { createLimits, type Limit } from './limits.ts'
 
 const { db } = await openTestDatabase()
-const { take, delay, reset } = openLimits(db, { RATE_LIMITS: true })
+const { take, delay, reset } = createLimits(db, { RATE_LIMITS: true })
 const attempt = (key: string, limit: Limit) => take({ [key]: limit })
 
 test('attempts beyond the limit throw an error with the seconds to wait', async () => {
@@ -93,13 +93,13 @@ test('an attempt that began before another one was counted need not wait either'
     await tx
       .insert(limits)
       .values({ key: 'overtaken', count: 1, resetsAt: sql`'infinity'`, nextAt: sql`clock_timestamp()` })
-    const late = openLimits(tx, { RATE_LIMITS: true }).delay('overtaken', { max: 5, seconds: 60, maxSeconds: 60 })
+    const late = createLimits(tx, { RATE_LIMITS: true }).delay('overtaken', { max: 5, seconds: 60, maxSeconds: 60 })
     expect(await late).toBe(false)
   })
 })
 
 test('RATE_LIMITS=off disables limits', async () => {
-  const off = openLimits(db, { RATE_LIMITS: false })
+  const off = createLimits(db, { RATE_LIMITS: false })
   const attempts = Array.from({ length: 3 }, () => off.take({ off: { max: 1, perSeconds: 60 } }))
   await expect(Promise.all(attempts)).resolves.toHaveLength(3)
 })

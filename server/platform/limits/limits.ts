@@ -26,7 +26,7 @@ export type Limits = {
   reset(...keys: string[]): Promise<void>
 }
 
-export function openLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
+export function createLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
   if (!RATE_LIMITS) {
     return { take: async () => {}, isWithin: async () => true, delay: async () => false, reset: async () => {} }
   }

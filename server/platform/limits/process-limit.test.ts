@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openProcessLimit } from './process-limit.ts'
+import { createProcessLimit } from './process-limit.ts'
 
 const outcome = (take: () => void) => {
   try {
@@ -11,7 +11,7 @@ const outcome = (take: () => void) => {
 }
 
 test('attempts of a client beyond the limit throw an error with the seconds to wait', () => {
-  const { take } = openProcessLimit({ RATE_LIMITS: true }, { max: 2, perSeconds: 60 })
+  const { take } = createProcessLimit({ RATE_LIMITS: true }, { max: 2, perSeconds: 60 })
   take('a')
   take('a')
   take('b')
@@ -21,14 +21,14 @@ test('attempts of a client beyond the limit throw an error with the seconds to w
 })
 
 test('the count starts again when the time is over, also if attempts go on', async () => {
-  const { take } = openProcessLimit({ RATE_LIMITS: true }, { max: 1, perSeconds: 0.2 })
+  const { take } = createProcessLimit({ RATE_LIMITS: true }, { max: 1, perSeconds: 0.2 })
   take('a')
   expect(outcome(() => take('a'))).toBe('rejected')
   await expect.poll(() => outcome(() => take('a'))).toBe('accepted')
 })
 
 test('RATE_LIMITS=off disables the limit', () => {
-  const { take } = openProcessLimit({ RATE_LIMITS: false }, { max: 1, perSeconds: 60 })
+  const { take } = createProcessLimit({ RATE_LIMITS: false }, { max: 1, perSeconds: 60 })
   take('a')
   expect(outcome(() => take('a'))).toBe('accepted')
 })

@@ -13,7 +13,10 @@ export type ProcessLimit = {
   take(client: string, cost?: number): void
 }
 
-export function openProcessLimit({ RATE_LIMITS }: { RATE_LIMITS: boolean }, { max, perSeconds }: Limit): ProcessLimit {
+export function createProcessLimit(
+  { RATE_LIMITS }: { RATE_LIMITS: boolean },
+  { max, perSeconds }: Limit,
+): ProcessLimit {
   if (!RATE_LIMITS) return { take() {} }
   const counts = growingCache<{ attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
   return {

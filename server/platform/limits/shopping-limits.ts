@@ -18,10 +18,10 @@ export const renderLimit: Limit = { max: 600, perSeconds: 60 }
 /** Lists, counts and searches that are not in a cache, by what they cost: 6,000 lists or 1,200 searches. */
 export const queryLimit: Limit = { max: 6000, perSeconds: 60 }
 
-/** Pictures that this host has to get from the bucket first, whether they exist or not. */
+/** Images that this host has to get from the bucket first, whether they exist or not. */
 export const downloadLimit: Limit = { max: 600, perSeconds: 60 }
 
-/** Copies of pictures as JPEG that are not stored yet, whether their picture exists or not. */
+/** Copies of images as JPEG that are not stored yet, whether their image exists or not. */
 export const jpegLimit: Limit = { max: 60, perSeconds: 60 }
 
 /** For adding to a cart and changing quantities. Guests could create a cart with each request, so they have a lower limit. */
@@ -38,10 +38,10 @@ export const reviewLimits = (ip: string, userId: string): Record<string, Limit> 
   [`review:${userId}`]: { max: 20, perSeconds: 3600 },
 })
 
-/** Encoding a picture takes a while. */
-export const reviewPictureLimits = (ip: string, userId: string): Record<string, Limit> => ({
-  [`review-picture:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
-  [`review-picture:${userId}`]: { max: 40, perSeconds: 3600 },
+/** Encoding an image takes a while. */
+export const reviewImageLimits = (ip: string, userId: string): Record<string, Limit> => ({
+  [`review-image:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
+  [`review-image:${userId}`]: { max: 40, perSeconds: 3600 },
 })
 
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openUploadPlaces } from './upload-places.ts'
+import { createUploadPlaces } from './upload-places.ts'
 
 const max = { perAccount: 1, perClient: 2, perProcess: 3 }
 const rejection = (code: string) => expect.objectContaining({ code, details: { retryAfterSeconds: 10 } }) as Error
 
 test('places are limited by account, by client and in all', () => {
-  const places = openUploadPlaces({ RATE_LIMITS: true }, max)
+  const places = createUploadPlaces({ RATE_LIMITS: true }, max)
   const free = places.take('ada', '192.0.2.1')
   expect(() => places.take('ada', '192.0.2.2')).toThrow(rejection('too_many_requests'))
   places.take('bob', '192.0.2.1')
@@ -17,7 +17,7 @@ test('places are limited by account, by client and in all', () => {
 })
 
 test('RATE_LIMITS=off disables the limits', () => {
-  const places = openUploadPlaces({ RATE_LIMITS: false }, max)
+  const places = createUploadPlaces({ RATE_LIMITS: false }, max)
   const taken = Array.from({ length: 9 }, () => places.take('ada', '192.0.2.1'))
   expect(taken).toHaveLength(9)
 })

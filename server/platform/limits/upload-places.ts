@@ -15,7 +15,7 @@ export type UploadPlaces = {
   take(account: string, client: string): () => void
 }
 
-export function openUploadPlaces(
+export function createUploadPlaces(
   { RATE_LIMITS }: { RATE_LIMITS: boolean },
   { perAccount, perClient, perProcess }: MaxUploads,
 ): UploadPlaces {

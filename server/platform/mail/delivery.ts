@@ -1,27 +1,27 @@
-import type { WithheldReason } from '#contract/mail-kinds.ts'
+import type { SuppressionReason } from '#contract/email-texts/email-kinds.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { recordAttempt, recordFailure, recordSent, recordWithheld } from './outbox-records.ts'
-import type { MailTransport } from './transport.ts'
-import type { OutgoingMail } from './write-mail.ts'
+import type { EmailTransport } from './transport.ts'
+import type { OutgoingEmail } from './write-email.ts'
 
-/** Sends mails of jobs and records what became of them. */
+/** Sends emails of jobs and records what became of them. */
 export type Delivery = {
-  /** Sends a mail unless it was withdrawn. `id` is that of the record, by default the job's. */
-  send(mail: OutgoingMail, job: Job, id?: string): Promise<void>
-  /** Records that a mail is not sent. */
-  withhold(id: string, reason: WithheldReason): Promise<void>
+  /** Sends an email unless it was withdrawn. `id` is that of the record, by default the job's. */
+  send(email: OutgoingEmail, job: Job, id?: string): Promise<void>
+  /** Records that an email is not sent. */
+  withhold(id: string, reason: SuppressionReason): Promise<void>
 }
 
-export function openDelivery(db: Db, transport: MailTransport): Delivery {
+export function createDelivery(db: Db, transport: EmailTransport): Delivery {
   return {
-    async send({ kind, order, ...mail }, job, id = job.id) {
-      const record = { ...mail, kind, id, ...(order !== undefined && { order }) }
-      // Mails that an earlier version has queued have no kind.
+    async send({ kind, order, ...email }, job, id = job.id) {
+      const record = { ...email, kind, id, ...(order !== undefined && { order }) }
+      // Emails that an earlier version has queued have no kind.
       const isRecorded = (kind as string | undefined) !== undefined
       if (isRecorded && !(await recordAttempt(db, record))) return
       try {
-        await transport.send(mail, job)
+        await transport.send(email, job)
       } catch (error) {
         const failure = withoutAddresses(error as Error)
         const { retryCount = 0, retryLimit = 0 } = job

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { shopInfo } from '../../test/shop-info.ts'
-import { renderMail } from './email-template.ts'
+import { renderEmail } from './email-template.ts'
 
 const shop = { ...shopInfo, name: 'Lamps & Co' }
 
-const { text, html, subject } = renderMail(shop, {
+const { text, html, subject } = renderEmail(shop, {
   subject: 'Your order & more',
   paragraphs: [
     'Hello Ada,',
     'two lamps\nand a "chair" <with arms>',
-    { action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=mail' } },
+    { action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=email' } },
   ],
   footnote: "If this wasn't you, write to us.",
 })
@@ -34,7 +34,7 @@ test('plain text has the paragraphs, the link, the footnote and the shop’s nam
 two lamps
 and a "chair" <with arms>
 
-View order: https://shop.example.com/orders?id=1&from=mail
+View order: https://shop.example.com/orders?id=1&from=email
 
 If this wasn't you, write to us.
 
@@ -51,25 +51,25 @@ test('HTML has the same content', () => {
     'two lamps\nand a "chair" <with arms>',
     'View order',
     'Or open this link: ',
-    'https://shop.example.com/orders?id=1&from=mail',
+    'https://shop.example.com/orders?id=1&from=email',
     "If this wasn't you, write to us.",
   ])
   expect(html).toContain('<title>Your order &amp; more</title>')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-    'https://shop.example.com/orders?id=1&amp;from=mail',
-    'https://shop.example.com/orders?id=1&amp;from=mail',
+    'https://shop.example.com/orders?id=1&amp;from=email',
+    'https://shop.example.com/orders?id=1&amp;from=email',
   ])
 })
 
 test('the seller is named at the end', () => {
   const seller = { sellerName: 'Ada Lovelace Ltd', sellerAddress: '1 Mill Road\nGhent', sellerDetails: 'VAT <1>' }
-  const signed = renderMail({ ...shop, ...seller }, { subject: 'Hello', paragraphs: ['One'] })
+  const signed = renderEmail({ ...shop, ...seller }, { subject: 'Hello', paragraphs: ['One'] })
   expect(signed.text).toBe('One\n\nLamps & Co\nAda Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>\n')
   expect(visibleText(signed.html)).toEqual(['Lamps & Co', 'One', 'Ada Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>'])
 })
 
 test('without an action there is no link', () => {
-  const plain = renderMail(shop, { subject: 'Hello', paragraphs: ['One', 'Two'] })
+  const plain = renderEmail(shop, { subject: 'Hello', paragraphs: ['One', 'Two'] })
   expect(plain.text).toBe('One\n\nTwo\n\nLamps & Co\n')
   expect(plain.html).not.toContain('<a ')
   expect(visibleText(plain.html)).toEqual(['Lamps & Co', 'One', 'Two'])
@@ -84,21 +84,21 @@ test.each([
   '" onmouseover="alert(1)',
 ])('markup in the content is escaped: %s', (words) => {
   const url = `https://shop.example.com/?q=${words}`
-  const mail = renderMail(shop, {
+  const email = renderEmail(shop, {
     subject: words,
     paragraphs: [words, { action: { label: words, url } }],
     footnote: words,
   })
-  const harmless = renderMail(shop, {
+  const harmless = renderEmail(shop, {
     subject: 'a',
     paragraphs: ['a', { action: { label: 'a', url: 'a' } }],
     footnote: 'a',
   }).html
   const tagsOf = (page: string) => page.match(/<[/a-z][a-z]*/g)
-  expect(tagsOf(mail.html)).toEqual(tagsOf(harmless))
-  expect(mail.html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))
-  expect(visibleText(mail.html)).toContain(words)
-  expect(mail.text).toContain(words)
+  expect(tagsOf(email.html)).toEqual(tagsOf(harmless))
+  expect(email.html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))
+  expect(visibleText(email.html)).toContain(words)
+  expect(email.text).toContain(words)
 })
 
 test('the HTML loads nothing', () => {
@@ -107,9 +107,9 @@ test('the HTML loads nothing', () => {
 
 test('only URLs of the shop become links in small print, without the punctuation after them', () => {
   const footnote = 'Return it: https://shop.example.com/terms?a=1&b=2. Not https://evil.example.com/x.'
-  const mail = renderMail(shop, { subject: '', paragraphs: [], footnote })
-  expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+  const email = renderEmail(shop, { subject: '', paragraphs: [], footnote })
+  expect([...email.html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
     'https://shop.example.com/terms?a=1&amp;b=2',
   ])
-  expect(mail.html).toContain('</a>. Not https://evil.example.com/x.')
+  expect(email.html).toContain('</a>. Not https://evil.example.com/x.')
 })

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '../settings/settings.ts'
 
-export type Mail = {
+export type Email = {
   to: string
   replyTo?: string
   /** Further headers. */
@@ -10,33 +10,33 @@ export type Mail = {
   html: string
 }
 
-/** A part of a mail that is more than a text. */
-export type MailBlock =
-  /** Amounts, one per line. `picture` is the URL of one to show beside the label. */
-  | { rows: { label: string; value: string; isStrong?: boolean; picture?: string }[] }
+/** A part of an email that is more than a text. */
+export type EmailBlock =
+  /** Amounts, one per line. `image` is the URL of one to show beside the label. */
+  | { rows: { label: string; value: string; isStrong?: boolean; image?: string }[] }
   /** Paragraphs; the first line of each is its heading. */
   | { details: string[] }
   /** A button with a link. */
   | { action: { label: string; url: string } }
 
-type Rows = Extract<MailBlock, { rows: unknown }>['rows']
+type Rows = Extract<EmailBlock, { rows: unknown }>['rows']
 
-export type MailContent = {
+export type EmailContent = {
   subject: string
   /** Line breaks inside a text are kept. */
-  paragraphs: (string | MailBlock)[]
+  paragraphs: (string | EmailBlock)[]
   /** Small print below a line. */
   footnote?: string
 }
 
-/** What a mail says about the shop. */
+/** What an email says about the shop. */
 type Sender = Pick<ShopInfo, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails' | 'publicUrl'>
 
-/** Renders a mail from the shop as plain text and as HTML with the same content. */
-export function renderMail(
+/** Renders an email from the shop as plain text and as HTML with the same content. */
+export function renderEmail(
   sender: Sender,
-  { subject, paragraphs, footnote = '' }: MailContent,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+  { subject, paragraphs, footnote = '' }: EmailContent,
+): Pick<Email, 'subject' | 'text' | 'html'> {
   const { name, accentColor, sellerName, sellerAddress, sellerDetails } = sender
   const seller = [sellerName, sellerAddress, sellerDetails].filter(Boolean).join('\n')
   const signature = [name, seller].filter(Boolean).join('\n')
@@ -53,14 +53,14 @@ export function renderMail(
   }
 }
 
-function renderText(part: string | MailBlock): string {
+function renderText(part: string | EmailBlock): string {
   if (typeof part === 'string') return part
   if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   if ('details' in part) return part.details.join('\n\n')
   return `${part.action.label}: ${part.action.url}`
 }
 
-function renderHtml(part: string | MailBlock, color: string): string {
+function renderHtml(part: string | EmailBlock, color: string): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
   if ('rows' in part) return renderTable(part.rows)
   if ('details' in part) {
@@ -69,7 +69,7 @@ function renderHtml(part: string | MailBlock, color: string): string {
   return renderButton(part.action, color)
 }
 
-// Mail programs support tables and inline styles; many drop style sheets, web fonts and scripts.
+// Email programs support tables and inline styles; many drop style sheets, web fonts and scripts.
 function renderPage(
   { name, seller, title }: { name: string; seller: string; title: string },
   content: string[],
@@ -84,13 +84,13 @@ function renderSeller(seller: string): string {
 }
 
 function renderTable(rows: Rows): string {
-  const cells = rows.map(({ label, value, isStrong = false, picture }) => {
+  const cells = rows.map(({ label, value, isStrong = false, image }) => {
     const style = `padding:8px 0;border-top:1px solid #e8e3da;vertical-align:top${isStrong ? ';font-weight:600' : ''}`
-    // Product pictures are 4 by 5.
-    const image = picture
-      ? `<td width="60" style="${style}"><img src="${escapeHtml(picture)}" alt="" width="48" height="60" style="display:block;border-radius:6px;object-fit:cover"></td>`
+    // Product images are 4 by 5.
+    const imageCell = image
+      ? `<td width="60" style="${style}"><img src="${escapeHtml(image)}" alt="" width="48" height="60" style="display:block;border-radius:6px;object-fit:cover"></td>`
       : ''
-    return `<tr>${image}<td${picture ? '' : ' colspan="2"'} style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    return `<tr>${imageCell}<td${imageCell ? '' : ' colspan="2"'} style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
 }

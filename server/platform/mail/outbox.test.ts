@@ -6,30 +6,30 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { shopInfo } from '../../test/shop-info.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { outboxMails } from '../db/schema/index.ts'
+import { outboxEmails } from '../db/schema/index.ts'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { openDelivery } from './delivery.ts'
-import { renderMail } from './email-template.ts'
-import { openOutbox } from './outbox.ts'
-import { openMailTransport } from './transport.ts'
+import { createDelivery } from './delivery.ts'
+import { renderEmail } from './email-template.ts'
+import { createOutbox } from './outbox.ts'
+import { createEmailTransport } from './transport.ts'
 
 const database = await openTestDatabase()
 const immediateRetries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
-const mail = {
+const anEmail = {
   to: 'ada@example.net',
   onlyToConfirmed: false,
   kind: 'order_placed' as const,
-  ...renderMail(shopInfo, { subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
+  ...renderEmail(shopInfo, { subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
 }
 
 const received: string[] = []
 let rejections = 0
 
-/** Recipients of mails that the server accepts, but doesn't answer until they are removed from here. */
+/** Recipients of emails that the server accepts, but doesn't answer until they are removed from here. */
 const hanging = new Map<string, () => void>()
 
-// Rejects the next `rejections` mails.
+// Rejects the next `rejections` emails.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 async function unsent() {
   const { rows } = await database.executeSql(
-    `select data ->> 'to' as to, state from jobs.job where name = 'mail' and state <> 'completed'`,
+    `select data ->> 'to' as to, state from jobs.job where name = 'email' and state <> 'completed'`,
   )
   return rows
 }
@@ -74,11 +74,11 @@ const isConfirmed = async (email: string) => confirmed.has(email)
 async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
-  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => shopInfo, timeout)
+  const transport = createEmailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => shopInfo, timeout)
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
   const { db } = database
-  const delivery = openDelivery(db, transport)
-  const outbox = await openOutbox({ db, jobs, delivery, isConfirmed }, immediateRetries)
+  const delivery = createDelivery(db, transport)
+  const outbox = await createOutbox({ db, jobs, delivery, isConfirmed }, immediateRetries)
   const close = async () => {
     await jobs.close()
     await transport.close()
@@ -86,11 +86,11 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo, t
   return { failures, outbox, close }
 }
 
-test('a mail that the server rejects is sent again, and the error is reported', async () => {
+test('an email that the server rejects is sent again, and the error is reported', async () => {
   rejections = 1
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await outbox.queue([mail])
+  await outbox.queue([anEmail])
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toMatch(/^ada@example\.net\n/)
   expect(received[0]).toMatch(/^From: My shop <shop@example\.com>/m)
@@ -98,22 +98,22 @@ test('a mail that the server rejects is sent again, and the error is reported', 
   expect(failures).toEqual([expect.stringContaining('Try again later')])
 })
 
-test('a mail about an order that is deleted before is sent all the same', async () => {
+test('an email about an order that is deleted before is sent all the same', async () => {
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await outbox.queue([{ ...mail, to: 'gone@example.net', order: '00000000-0000-4000-8000-000000000000' }])
+  await outbox.queue([{ ...anEmail, to: 'gone@example.net', order: '00000000-0000-4000-8000-000000000000' }])
   await expect.poll(() => received.length).toBe(1)
-  const find = () => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, 'gone@example.net'))
+  const find = () => database.db.select().from(outboxEmails).where(eq(outboxEmails.recipient, 'gone@example.net'))
   await expect.poll(find).toMatchObject([{ orderId: null, state: 'sent' }])
   expect(failures).toEqual([])
 })
 
-test('a mail server that hangs fails one mail after the timeout; the others are sent once', async () => {
+test('a mail server that hangs fails one email after the timeout; the others are sent once', async () => {
   hanging.set('hangs@example.net', () => {})
   const { failures, outbox, close } = await openOutboxTo(undefined, 2000)
   onTestFinished(close)
   const recipients = ['one@example.net', 'hangs@example.net', 'two@example.net']
-  await outbox.queue(recipients.map((to) => ({ ...mail, to })))
+  await outbox.queue(recipients.map((to) => ({ ...anEmail, to })))
   await expect.poll(() => failures).toHaveLength(1)
   expect(failures[0]).toContain('Timeout')
   hanging.clear()
@@ -123,22 +123,22 @@ test('a mail server that hangs fails one mail after the timeout; the others are 
   expect(counts).toEqual([1, 2, 1])
 })
 
-test('each mail is recorded as sent before the next one', async () => {
+test('each email is recorded as sent before the next one', async () => {
   hanging.set('slow@example.net', () => {})
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  const [first, slow] = ['first@example.net', 'slow@example.net'].map((to) => ({ ...mail, to }))
-  await outbox.queue([first as typeof mail, slow as typeof mail])
+  const [first, slow] = ['first@example.net', 'slow@example.net'].map((to) => ({ ...anEmail, to }))
+  await outbox.queue([first as typeof anEmail, slow as typeof anEmail])
   await expect.poll(() => received).toHaveLength(2)
   expect(await unsent()).toEqual([{ to: 'slow@example.net', state: 'active' }])
   hanging.get('slow@example.net')?.()
   await expect.poll(async () => (await unsent()).length).toBe(0)
 })
 
-test('a mail still queued when the shop closes is sent when it opens again', async () => {
+test('an email still queued when the shop closes is sent when it opens again', async () => {
   rejections = 100
   const first = await openOutboxTo()
-  await first.outbox.queue([mail])
+  await first.outbox.queue([anEmail])
   await expect.poll(() => rejections).toBeLessThan(100)
   await first.close()
   expect(received).toEqual([])
@@ -148,56 +148,59 @@ test('a mail still queued when the shop closes is sent when it opens again', asy
   await expect.poll(() => received.length).toBe(1)
 })
 
-test('a mail is not sent in plain text if TLS is required', async () => {
+test('an email is not sent in plain text if TLS is required', async () => {
   const { port } = server.server.address() as AddressInfo
-  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }), () => shopInfo)
+  const transport = createEmailTransport(
+    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }),
+    () => shopInfo,
+  )
   onTestFinished(() => transport.close())
-  await expect(transport.send(mail)).rejects.toThrow(/STARTTLS/)
+  await expect(transport.send(anEmail)).rejects.toThrow(/STARTTLS/)
   expect(received).toEqual([])
 })
 
-test('queued mails are sent one after another, without waiting for the next poll', async () => {
+test('queued emails are sent one after another, without waiting for the next poll', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
   await database.db.transaction((tx) =>
     outbox.queue(
-      Array.from({ length: 15 }, () => mail),
+      Array.from({ length: 15 }, () => anEmail),
       tx,
     ),
   )
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(15)
 })
 
-test('a mail sent twice, because the shop was killed before it was recorded, has the same Message-ID', async () => {
+test('an email sent twice, because the shop was killed before it was recorded, has the same Message-ID', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await outbox.queue([mail])
+  await outbox.queue([anEmail])
   await expect.poll(() => received.length).toBe(1)
-  await database.executeSql(`update jobs.job set state = 'retry', completed_on = null where name = 'mail'
-    and created_on = (select max(created_on) from jobs.job where name = 'mail')`)
+  await database.executeSql(`update jobs.job set state = 'retry', completed_on = null where name = 'email'
+    and created_on = (select max(created_on) from jobs.job where name = 'email')`)
   await expect.poll(() => received.length).toBe(2)
   const ids = received.map((source) => /^Message-ID: (.+)$/m.exec(source)?.[1])
   expect(ids[0]).toMatch(/^<[\w-]{36}@example\.com>$/)
   expect(ids[1]).toBe(ids[0])
 })
 
-test('a mail that is only for confirmed addresses is sent if its address is confirmed by then', async () => {
+test('an email that is only for confirmed addresses is sent if its address is confirmed by then', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
   confirmed.add('confirmed@example.net')
   const recipients = ['stranger@example.net', 'confirmed@example.net']
-  await outbox.queue(recipients.map((to) => ({ ...mail, to, onlyToConfirmed: true })))
+  await outbox.queue(recipients.map((to) => ({ ...anEmail, to, onlyToConfirmed: true })))
   await expect.poll(async () => (await unsent()).length).toBe(0)
   expect(received.map((source) => source.split('\n', 1)[0])).toEqual(['confirmed@example.net'])
 })
 
-test('the outbox records a mail that the server never accepts, without the address in the error', async () => {
+test('the outbox records an email that the server never accepts, without the address in the error', async () => {
   rejections = 100
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)
   const to = 'never@example.net'
-  await outbox.queue([{ ...mail, to }])
-  const record = async () => (await database.db.select().from(outboxMails)).find(({ recipient }) => recipient === to)
+  await outbox.queue([{ ...anEmail, to }])
+  const record = async () => (await database.db.select().from(outboxEmails)).find(({ recipient }) => recipient === to)
   await expect.poll(record, { timeout: 15_000 }).toMatchObject({ state: 'failed', attempts: 4, subject: 'Your order' })
   expect((await record())?.lastError).toContain('Try again later')
   expect(failures.join()).not.toContain(to)

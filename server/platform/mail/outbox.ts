@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { Jobs, Retries } from '../jobs/jobs.ts'
 import type { Delivery } from './delivery.ts'
-import { insertMails } from './outbox-records.ts'
-import type { OutgoingMail } from './write-mail.ts'
+import { insertEmails } from './outbox-records.ts'
+import type { OutgoingEmail } from './write-email.ts'
 
 /** Retries for about a day: first after 30 seconds, then at growing intervals. */
-export const mailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
+export const emailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
 
 const day = 86_400
 
-/** A mail and whether it is sent only if an account has its address and has confirmed it. */
-export type QueuedMail = OutgoingMail & { onlyToConfirmed: boolean }
+/** An email and whether it is sent only if an account has its address and has confirmed it. */
+export type QueuedEmail = OutgoingEmail & { onlyToConfirmed: boolean }
 
-/** Mails to send. They stay queued across restarts until they are sent. */
+/** Emails to send. They stay queued across restarts until they are sent. */
 export type Outbox = {
-  /** Queues mails. With a transaction, they are sent only if the transaction commits. */
-  queue(mails: QueuedMail[], tx?: Db): Promise<void>
+  /** Queues emails. With a transaction, they are sent only if the transaction commits. */
+  queue(emails: QueuedEmail[], tx?: Db): Promise<void>
 }
 
 type Services = {
@@ -27,20 +27,20 @@ type Services = {
 }
 
 /**
- * Opens the mail queue and sends its mails. Whether an address is confirmed is looked up when a mail is sent, so that no
- * mail gets to an address that isn't, and none is lost that was queued just before.
+ * Opens the mail queue and sends its emails. Whether an address is confirmed is looked up when an email is sent, so that no
+ * email gets to an address that isn't, and none is lost that was queued just before.
  */
-export async function openOutbox(
+export async function createOutbox(
   { db, jobs, delivery, isConfirmed }: Services,
-  retries = mailRetries,
+  retries = emailRetries,
 ): Promise<Outbox> {
-  const queue = await jobs.open<QueuedMail & { id?: string }>({
-    name: 'mail',
-    // Mails that an earlier version has queued have no id.
-    async handle({ id, onlyToConfirmed, ...mail }, job) {
+  const queue = await jobs.open<QueuedEmail & { id?: string }>({
+    name: 'email',
+    // Emails that an earlier version has queued have no id.
+    async handle({ id, onlyToConfirmed, ...email }, job) {
       const record = id ?? job.id
-      if (!onlyToConfirmed || (await isConfirmed(mail.to))) {
-        await delivery.send(mail, job, record)
+      if (!onlyToConfirmed || (await isConfirmed(email.to))) {
+        await delivery.send(email, job, record)
       } else {
         await delivery.withhold(record, 'unconfirmed')
       }
@@ -49,16 +49,16 @@ export async function openOutbox(
     keptFor: day,
   })
 
-  async function add(mails: QueuedMail[], tx: Db): Promise<void> {
-    const identified = mails.map((mail) => ({ ...mail, id: randomUUID() }))
-    await insertMails(tx, identified)
+  async function add(emails: QueuedEmail[], tx: Db): Promise<void> {
+    const identified = emails.map((email) => ({ ...email, id: randomUUID() }))
+    await insertEmails(tx, identified)
     await queue.add(identified, tx)
   }
 
   return {
-    async queue(mails, tx) {
-      if (tx) return add(mails, tx)
-      await db.transaction((own) => add(mails, own))
+    async queue(emails, tx) {
+      if (tx) return add(emails, tx)
+      await db.transaction((own) => add(emails, own))
       queue.poll()
     },
   }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readEnv } from '../env.ts'
-import { renderMail } from './email-template.ts'
-import { openMailTransport } from './transport.ts'
+import { renderEmail } from './email-template.ts'
+import { createEmailTransport } from './transport.ts'
 
 const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
 
 async function openFolder() {
   const folder = await temporaryFolder(onTestFinished)
-  const transport = openMailTransport(readEnv({ DATA_DIR: folder }), () => shopInfo)
+  const transport = createEmailTransport(readEnv({ DATA_DIR: folder }), () => shopInfo)
   return { transport, outbox: join(folder, 'outbox') }
 }
 
@@ -24,11 +24,11 @@ test.each([
   'Ευχαριστούμε για την παραγγελία σας',
   'ご注文ありがとうございます ☂ \u{1f4a1}',
   'From here\n.\n--dashes\nhttps://shop.example.com/?a=1&b=2=3',
-])('without SMTP_URL a mail is written to a file, text and HTML unchanged: %j', async (words) => {
+])('without SMTP_URL an email is written to a file, text and HTML unchanged: %j', async (words) => {
   const { transport, outbox } = await openFolder()
-  const rendered = renderMail(shopInfo, { subject: 'Thank you', paragraphs: [words] })
+  const rendered = renderEmail(shopInfo, { subject: 'Thank you', paragraphs: [words] })
   await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...rendered })
-  expect(await readMails(outbox)).toMatchObject([
+  expect(await readEmails(outbox)).toMatchObject([
     {
       headers: {
         from: 'My shop <shop@example.com>',
@@ -43,32 +43,35 @@ test.each([
   ])
 })
 
-test('mails written at the same time get a file each', async () => {
+test('emails written at the same time get a file each', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = renderMail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] })
+  const email = renderEmail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] })
   const recipients = Array.from({ length: 20 }, (_, index) => `ada-${index}@example.net`)
-  await Promise.all(recipients.map((to) => transport.send({ to, ...mail })))
-  expect(new Set((await readMails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
+  await Promise.all(recipients.map((to) => transport.send({ to, ...email })))
+  expect(new Set((await readEmails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
 })
 
-test('a mail sent again by the same job replaces the first, with the same Message-ID', async () => {
+test('an email sent again by the same job replaces the first, with the same Message-ID', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = { to: 'ada@example.net', ...renderMail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] }) }
+  const email = {
+    to: 'ada@example.net',
+    ...renderEmail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] }),
+  }
   const [job, other] = [aJob(), aJob()]
-  await transport.send(mail, job)
-  await transport.send(mail, job)
-  await transport.send(mail, other)
-  const ids = (await readMails(outbox)).map(({ headers }) => headers['message-id'])
+  await transport.send(email, job)
+  await transport.send(email, job)
+  await transport.send(email, other)
+  const ids = (await readEmails(outbox)).map(({ headers }) => headers['message-id'])
   expect(ids).toHaveLength(2)
   expect(new Set(ids)).toEqual(new Set([`<${job.id}@example.com>`, `<${other.id}@example.com>`]))
 })
 
-test('file names sort in the order the mails were queued', async () => {
+test('file names sort in the order the emails were queued', async () => {
   const { transport, outbox } = await openFolder()
   const jobs = [3, 1, 2].map((second) => ({ ...aJob(), createdOn: new Date(`2026-01-02T03:04:0${second}.000Z`) }))
   for (const { id, createdOn } of jobs)
     await transport.send(
-      { to: `${id}@example.net`, ...renderMail(shopInfo, { subject: 'Thank you', paragraphs: [] }) },
+      { to: `${id}@example.net`, ...renderEmail(shopInfo, { subject: 'Thank you', paragraphs: [] }) },
       { id, createdOn },
     )
   const names = (await readdir(outbox)).toSorted()
@@ -81,9 +84,9 @@ test.each(['ada@example.net\r\nBcc: eve@example.net', 'ada@example.net\nSubject:
     const { transport, outbox } = await openFolder()
     await transport.send({
       to,
-      ...renderMail(shopInfo, { subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }),
+      ...renderEmail(shopInfo, { subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }),
     })
-    const [{ headers } = { headers: {} }] = await readMails(outbox)
+    const [{ headers } = { headers: {} }] = await readEmails(outbox)
     expect(headers).not.toHaveProperty('bcc')
     expect(headers).toMatchObject({ subject: expect.stringMatching(/^A/) as string })
   },

@@ -6,14 +6,14 @@ import { devNull } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { StoredPicture } from '#contract/media.ts'
+import type { StoredImage } from '#contract/media/media.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { readEnv } from '../env.ts'
 import { StorageError } from '../errors.ts'
 import { openBucketStorage } from './bucket-storage.ts'
-import { openPictureStorage, uploadedPictures } from './open-picture-storage.ts'
+import { openImageStorage, uploadedImages } from './open-image-storage.ts'
 
 const s3 = await startS3Server()
 const first = await openTestShop({ settings: s3.settings })
@@ -21,25 +21,25 @@ const second = await openTestShop({ settings: s3.settings, database: first.datab
 const admin = await first.signIn(await first.aUser({ role: 'admin' }))
 
 async function upload(background: string) {
-  const picture = sharp({ create: { width: 40, height: 50, channels: 3, background } })
+  const image = sharp({ create: { width: 40, height: 50, channels: 3, background } })
   const headers = { ...admin, 'content-type': 'image/png' }
   return first.app.inject({
     method: 'POST',
-    url: '/api/pictures',
+    url: '/api/images',
     headers,
-    payload: await picture.png().toBuffer(),
+    payload: await image.png().toBuffer(),
   })
 }
 
-/** Uploads a picture through the first host and returns its URL. */
-const uploaded = async (background: string) => (await upload(background)).json<StoredPicture>().src
+/** Uploads an image through the first host and returns its URL. */
+const uploaded = async (background: string) => (await upload(background)).json<StoredImage>().src
 
 const path = '0123456789abcdef-40x50-ece6dd/40.webp'
 
 /** Opens the storage of another host. */
 async function openStorage(settings: Record<string, string> = {}) {
   const env = readEnv({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings, ...settings })
-  const storage = await openPictureStorage(env)
+  const storage = await openImageStorage(env)
   onTestFinished(() => storage.close())
   return { env, storage }
 }
@@ -54,12 +54,12 @@ async function openSlowStorage(answer: RequestListener) {
   })
   const { port } = server.address() as AddressInfo
   const env = readEnv({ ...s3.settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
-  const uploads = join(await temporaryFolder(onTestFinished), 'pictures')
+  const uploads = join(await temporaryFolder(onTestFinished), 'images')
   await mkdir(uploads)
   return openBucketStorage({ ...env, S3_BUCKET: s3.settings.S3_BUCKET }, uploads, 300)
 }
 
-test('a picture that was uploaded through one host is served by another, as from a folder', async () => {
+test('an image that was uploaded through one host is served by another, as from a folder', async () => {
   const src = await uploaded('#c08040')
   const own = await first.app.inject(src)
   const before = s3.countRequests()
@@ -77,21 +77,21 @@ test('a picture that was uploaded through one host is served by another, as from
   expect((await second.app.inject({ url: src.replace('webp', 'avif'), method: 'HEAD' })).statusCode).toBe(200)
 })
 
-test('an unknown picture answers 404 without caching', async () => {
+test('an unknown image answers 404 without caching', async () => {
   const reply = await second.app.inject(`/media/${path}`)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, undefined])
 })
 
-test('pictures that were uploaded before S3_BUCKET was set are moved to the bucket', async () => {
+test('images that were uploaded before S3_BUCKET was set are moved to the bucket', async () => {
   const { env, storage } = await openStorage()
-  const uploads = uploadedPictures(env)
+  const uploads = uploadedImages(env)
   await mkdir(join(uploads, path, '..'))
   await writeFile(join(uploads, path), 'old')
   await writeFile(join(uploads, 'unfinished-1'), '')
-  await expect(storage.examine()).rejects.toThrow(`1 files in ${uploads} are not in the bucket shop-pictures. Restart`)
+  await expect(storage.examine()).rejects.toThrow(`1 files in ${uploads} are not in the bucket shop-images. Restart`)
   expect((await storage.read(path)).toString()).toBe('old')
-  // Two processes of a host, which may both upload the same picture.
-  const moved = await Promise.all([storage.moveUploads?.(), (await openPictureStorage(env)).moveUploads?.()])
+  // Two processes of a host, which may both upload the same image.
+  const moved = await Promise.all([storage.moveUploads?.(), (await openImageStorage(env)).moveUploads?.()])
   expect(moved).toContain(1)
   const other = await openStorage()
   expect((await other.storage.read(path)).toString()).toBe('old')
@@ -101,7 +101,7 @@ test('pictures that were uploaded before S3_BUCKET was set are moved to the buck
 test('a list that the server splits is read to its end', async () => {
   const storage = await openSlowStorage((request, reply) => {
     const isSecond = request.url?.includes('continuation-token=more')
-    const object = `<Contents><Key>pictures/${isSecond ? path.replace('webp', 'avif') : path}</Key></Contents>`
+    const object = `<Contents><Key>images/${isSecond ? path.replace('webp', 'avif') : path}</Key></Contents>`
     const next = isSecond ? '' : '<NextContinuationToken>more</NextContinuationToken>'
     reply.end(`<ListBucketResult>${object}${next}</ListBucketResult>`)
   })
@@ -111,7 +111,7 @@ test('a list that the server splits is read to its end', async () => {
 describe('npm run doctor finds', () => {
   test('nothing wrong', async () => {
     const { storage } = await openStorage()
-    expect(await storage.examine()).toBe('the bucket shop-pictures is readable and writable.')
+    expect(await storage.examine()).toBe('the bucket shop-images is readable and writable.')
   })
 
   test.each<[string, Record<string, string>, string]>([
@@ -145,8 +145,8 @@ describe('npm run doctor finds', () => {
 
   test.each([
     ['a wrong clock', 'RequestTimeTooSkewed', /^The clocks of this machine and http:.* differ too much. Run NTP/],
-    ['missing permissions', 'AccessDenied', /^The key may not use the bucket shop-pictures. Allow it s3:ListBucket/],
-    ['another region', 'PermanentRedirect', /^The bucket shop-pictures is not in the region us-east-1. Set S3_REGION/],
+    ['missing permissions', 'AccessDenied', /^The key may not use the bucket shop-images. Allow it s3:ListBucket/],
+    ['another region', 'PermanentRedirect', /^The bucket shop-images is not in the region us-east-1. Set S3_REGION/],
     ['another error', 'InternalError', /^http:.* answers 403 \(InternalError: /],
   ])('%s', async (_, code, message) => {
     const storage = await openSlowStorage((_request, reply) => {
@@ -170,7 +170,7 @@ describe('npm run doctor finds', () => {
 test.each<[string, RequestListener]>([
   ['before', () => {}],
   ['after half of', (_request, reply) => void reply.writeHead(200, { 'content-length': 9 }).write('half')],
-])('a server that hangs %s the answer counts as unavailable, and no half picture is kept', async (_, answer) => {
+])('a server that hangs %s the answer counts as unavailable, and no half image is kept', async (_, answer) => {
   const storage = await openSlowStorage(answer)
   const startedAt = Date.now()
   await expect(storage.read(path)).rejects.toThrow(/can't be reached: no answer within 0.3 s/)
@@ -179,7 +179,7 @@ test.each<[string, RequestListener]>([
   expect(await readdir(copies)).toEqual([])
 })
 
-test('without the bucket, hosts serve the pictures they have, and answer 503 to everything else', async () => {
+test('without the bucket, hosts serve the images they have, and answer 503 to everything else', async () => {
   const src = await uploaded('#336699')
   await s3.stop()
   expect((await first.app.inject(src)).statusCode).toBe(200)

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StorageError } from '../errors.ts'
 import { type BucketSettings, openBucket } from './bucket.ts'
-import { findPicture, isPicturePath, listPictures, picturesAtOnce, writePicture } from './picture-files.ts'
-import type { PictureStorage } from './picture-storage.ts'
+import { findImage, imagesAtOnce, isImagePath, listImages, writeImage } from './image-files.ts'
+import type { ImageStorage } from './image-storage.ts'
 
 /** What `npm run doctor` writes and reads. The shop may not be allowed to delete objects. */
 const testPath = 'doctor.txt'
@@ -13,17 +13,17 @@ const testPath = 'doctor.txt'
 const maxClockSeconds = 60
 
 /**
- * Keeps pictures in a bucket, so that several hosts share them. Each host keeps a copy of the files that it has uploaded
+ * Keeps images in a bucket, so that several hosts share them. Each host keeps a copy of the files that it has uploaded
  * or served, next to the folder of uploads.
  */
 export async function openBucketStorage(
   settings: BucketSettings,
   uploads: string,
   timeout?: number,
-): Promise<PictureStorage> {
+): Promise<ImageStorage> {
   const bucket = openBucket(settings, timeout)
   const name = `the bucket ${settings.S3_BUCKET}`
-  const copies = join(dirname(uploads), 'picture-copies')
+  const copies = join(dirname(uploads), 'image-copies')
   const folders = [uploads, copies]
   await mkdir(copies, { recursive: true, mode: 0o700 })
   const downloads = new Map<string, Promise<void>>()
@@ -39,11 +39,11 @@ export async function openBucketStorage(
 
   async function copy(path: string): Promise<void> {
     const bytes = await bucket.get(path)
-    if (bytes) await writePicture(copies, path, bytes)
+    if (bytes) await writeImage(copies, path, bytes)
   }
 
   async function read(path: string): Promise<Buffer> {
-    const file = await findPicture(folders, path)
+    const file = await findImage(folders, path)
     if (file) return readFile(file)
     await download(path)
     return readFile(join(copies, path))
@@ -51,7 +51,7 @@ export async function openBucketStorage(
 
   async function write(path: string, bytes: Buffer): Promise<void> {
     await bucket.put(path, bytes)
-    await writePicture(copies, path, bytes)
+    await writeImage(copies, path, bytes)
   }
 
   /** Returns false if another process has moved the file. */
@@ -75,8 +75,8 @@ export async function openBucketStorage(
     write,
     async list() {
       // Those that are moved in the meantime are in both.
-      const local = await listPictures(uploads)
-      return [...new Set([...local, ...(await bucket.list()).filter(isPicturePath)])]
+      const local = await listImages(uploads)
+      return [...new Set([...local, ...(await bucket.list()).filter(isImagePath)])]
     },
     check: bucket.check,
     async examine() {
@@ -89,7 +89,7 @@ export async function openBucketStorage(
       if (seconds > maxClockSeconds) {
         throw new StorageError(`The clocks of this machine and ${name} differ by ${seconds} s. Run NTP.`)
       }
-      const { length } = await listPictures(uploads)
+      const { length } = await listImages(uploads)
       if (length > 0) {
         throw new StorageError(`${length} files in ${uploads} are not in ${name}. Restart the shop, which moves them.`)
       }
@@ -97,10 +97,10 @@ export async function openBucketStorage(
     },
     async moveUploads() {
       await bucket.check()
-      const paths = await listPictures(uploads)
+      const paths = await listImages(uploads)
       let count = 0
-      for (let at = 0; at < paths.length; at += picturesAtOnce) {
-        const moved = await Promise.all(paths.slice(at, at + picturesAtOnce).map(move))
+      for (let at = 0; at < paths.length; at += imagesAtOnce) {
+        const moved = await Promise.all(paths.slice(at, at + imagesAtOnce).map(move))
         count += moved.filter(Boolean).length
       }
       return count

@@ -8,7 +8,7 @@ export type BucketSettings = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
 > & { S3_BUCKET: string }
 
-/** The objects of a bucket whose keys start with `pictures/`; paths are the rest. All functions throw StorageError. */
+/** The objects of a bucket whose keys start with `images/`; paths are the rest. All functions throw StorageError. */
 export type Bucket = {
   put(path: string, bytes: Buffer): Promise<void>
   /** Returns undefined if there is no such object. */
@@ -21,7 +21,7 @@ export type Bucket = {
   close(): void
 }
 
-const prefix = 'pictures/'
+const prefix = 'images/'
 
 /** Milliseconds within which the server must answer, retries included. */
 const usualTimeout = 5000
@@ -29,7 +29,7 @@ const usualTimeout = 5000
 /** Opens a bucket without connecting. Without keys in the settings, the SDK looks for them, for example in a role of the machine. */
 export function openBucket(settings: BucketSettings, timeout = usualTimeout): Bucket {
   const { S3_BUCKET: Bucket, S3_ENDPOINT, S3_REGION } = settings
-  const credentials = readCredentials(settings)
+  const credentials = parseCredentials(settings)
   const client = new S3Client({
     region: S3_REGION,
     // Services other than AWS rarely have a host name for each bucket.
@@ -90,7 +90,7 @@ export function openBucket(settings: BucketSettings, timeout = usualTimeout): Bu
   }
 }
 
-function readCredentials({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }: BucketSettings) {
+function parseCredentials({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }: BucketSettings) {
   if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) return undefined
   return {
     accessKeyId: AWS_ACCESS_KEY_ID,

@@ -10,11 +10,11 @@ export type HeicJob = { file: Uint8Array; maxPixels: number }
 /** Pixels of red, green, blue and alpha, upright. */
 export type HeicPixels = { data: Uint8ClampedArray; width: number; height: number }
 
-/** Milliseconds. A picture of 12 megapixels takes one to two seconds. */
+/** Milliseconds. An image of 12 megapixels takes one to two seconds. */
 const timeout = 30_000
 
 /**
- * Decodes a HEIC picture and returns it as PNG, with its color profile. sharp can't decode HEVC, so a library in
+ * Decodes a HEIC image and returns it as PNG, with its color profile. sharp can't decode HEVC, so a library in
  * WebAssembly does it, in a thread of its own: it takes seconds, and its memory is freed when the thread ends. Throws if
  * the file is damaged.
  */

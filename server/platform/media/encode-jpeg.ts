@@ -1,20 +1,20 @@
 import sharp from 'sharp'
-import { pictureWidths, readPicture } from '#contract/pictures.ts'
+import { imageWidths, readImage } from '#contract/media/images.ts'
 
 /** In pixels. */
 type Size = { width: number; height: number }
 
 /** The stored file from which a copy is made: the smallest that need not be enlarged, if there is one. */
 export function jpegSource(folder: string, copy: Size): string {
-  const { width, height } = readPicture(`/media/${folder}/1.webp`) ?? { width: 1, height: 1 }
+  const { width, height } = readImage(`/media/${folder}/1.webp`) ?? { width: 1, height: 1 }
   const needed = width * Math.min(copy.width / width, copy.height / height)
-  const widths = pictureWidths(width)
+  const widths = imageWidths(width)
   return `${folder}/${widths.find((each) => each >= needed) ?? widths.at(-1)}.webp`
 }
 
 /**
- * The whole picture, with its paper continued around it: the colors of its edges, blurred. As JPEG, because neither
- * every service that shows link previews nor every mail program knows newer formats.
+ * The whole image, with its paper continued around it: the colors of its edges, blurred. As JPEG, because neither
+ * every service that shows link previews nor every email program knows newer formats.
  */
 export async function encodeJpeg(source: Buffer, { width, height }: Size): Promise<Buffer> {
   const { data, info } = await sharp(source)

@@ -6,13 +6,13 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary(): boolean
     get_width(): number
     get_height(): number
-    /** Fills `pixels` with red, green, blue and alpha, upright. Calls back with null if the picture is damaged. */
+    /** Fills `pixels` with red, green, blue and alpha, upright. Calls back with null if the image is damaged. */
     display(pixels: Pixels, callback: (pixels: Pixels | null) => void): void
   }
 
   const libheif: {
     HeifDecoder: new () => {
-      /** Lists the pictures of a file, without decoding them. Empty if the file is damaged. */
+      /** Lists the images of a file, without decoding them. Empty if the file is damaged. */
       decode(file: Uint8Array): HeifImage[]
     }
   }

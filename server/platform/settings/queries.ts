@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ShopSettings } from '#contract/setting-fields.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { nameOf } from '../audit/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog, shopSettings, users } from '../db/schema/index.ts'

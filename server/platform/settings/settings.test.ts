@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
+import type { CartItem } from '#contract/cart/cart.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { SettingsReply } from '#contract/settings.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
-import { readMails } from '../../test/read-mails.ts'
+import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
 import { shopSettings } from '../db/schema/index.ts'
@@ -44,7 +44,7 @@ test('a new shop has the defaults, and those of its machine', async () => {
     name: 'My shop',
     shopEmail: 'shop@localhost',
     currency: 'USD',
-    freeShippingFrom: null,
+    freeShippingThreshold: null,
     deliveryTime: { minDays: 3, maxDays: 5 },
     returnDays: 30,
   })
@@ -61,10 +61,10 @@ describe('a change', () => {
     await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain('Lamps & Co, returns: 14')
   })
 
-  test('names the sender of the next mail, and the shop in it', async () => {
+  test('names the sender of the next email, and the shop in it', async () => {
     const { shopEmail } = await read()
     await change({ name: 'Lamps & Co', shopEmail: 'hello@lamps.example', expected: { shopEmail } })
-    // It may be the one that sends the mail.
+    // It may be the one that sends the email.
     await expect.poll(() => otherProcess.settings.current.shopEmail).toBe('hello@lamps.example')
     await app.inject({
       method: 'POST',
@@ -72,7 +72,7 @@ describe('a change', () => {
       payload: { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' },
     })
     const findMessage = async () =>
-      (await readMails(outboxFolder)).find(({ headers }) => headers.to === 'hello@lamps.example')
+      (await readEmails(outboxFolder)).find(({ headers }) => headers.to === 'hello@lamps.example')
     await expect.poll(findMessage).toMatchObject({
       headers: { from: '"Lamps & Co" <hello@lamps.example>' },
       text: expect.stringContaining('Lamps & Co') as string,
@@ -96,15 +96,15 @@ describe('a change', () => {
   })
 
   test('can be undone as long as its settings have not changed again', async () => {
-    const { lastChange } = await change({ name: 'Lamps', freeShippingFrom: 50 })
+    const { lastChange } = await change({ name: 'Lamps', freeShippingThreshold: 50 })
     expect(lastChange).toMatchObject({
       by: 'Ada Admin',
-      before: { name: 'My shop', freeShippingFrom: null },
-      after: { name: 'Lamps', freeShippingFrom: 50 },
+      before: { name: 'My shop', freeShippingThreshold: null },
+      after: { name: 'Lamps', freeShippingThreshold: 50 },
       canUndo: true,
     })
     const undone = await sendOk<SettingsReply>('POST', `${url}/undo`, { id: lastChange?.id })
-    expect(undone.values).toMatchObject({ name: 'My shop', freeShippingFrom: null })
+    expect(undone.values).toMatchObject({ name: 'My shop', freeShippingThreshold: null })
     await change({ name: 'Chairs' })
     expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)
     expect((await send('POST', `${url}/undo`, { id: 0 })).statusCode).toBe(404)
@@ -171,12 +171,12 @@ test.each([
   [{ shippingPrice: -1 }, 'shippingPrice'],
   [{ shippingPrice: 0.001 }, 'shippingPrice'],
   [{ shippingPrice: null }, 'shippingPrice'],
-  [{ freeShippingFrom: 1e9 }, 'freeShippingFrom'],
+  [{ freeShippingThreshold: 1e9 }, 'freeShippingThreshold'],
   [{ deliveryTime: { minDays: 5, maxDays: 3 } }, 'deliveryTime'],
   [{ deliveryTime: '3-5' }, 'deliveryTime'],
   [{ returnDays: 1.5 }, 'returnDays'],
   [{ sellerAddress: 'a\0b' }, 'sellerAddress'],
-  [{ serviceWorker: 'yes' }, 'serviceWorker'],
+  [{ offlinePages: 'yes' }, 'offlinePages'],
 ])('%j is rejected', async (changes, field) => {
   const reply = await send('PATCH', url, changes)
   expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([
@@ -185,15 +185,15 @@ test.each([
   ])
 })
 
-test('a test mail goes to the admin who asks for it, at once', async () => {
-  const { message } = await sendOk<{ message: string }>('POST', `${url}/test-mail`)
+test('a test email goes to the admin who asks for it, at once', async () => {
+  const { message } = await sendOk<{ message: string }>('POST', `${url}/test-email`)
   expect(message).toBe(`Written to ${outboxFolder}.`)
-  expect((await readMails(outboxFolder)).map(({ headers }) => headers.subject)).toContain('Test mail')
+  expect((await readEmails(outboxFolder)).map(({ headers }) => headers.subject)).toContain('Test email')
 })
 
 describe('prices with cents', () => {
   test('are the same in lists, the cart, orders, filters and the order of products, as are rounded prices before and after', async () => {
-    await change({ roundsPrices: true })
+    await change({ roundPrices: true })
     const lamp = await aListedProduct({ id: 'lamp', priceCents: 490, discountPpb: 100_000_000 })
     const mug = await aListedProduct({ id: 'mug', priceCents: 449 })
     const { headers } = await aShopper()
@@ -205,34 +205,34 @@ describe('prices with cents', () => {
     const itemOf = async () => (await app.inject({ url: '/api/cart', headers })).json<CartItem[]>()[0]
     expect([lamp.discountedPrice, mug.discountedPrice]).toEqual([4, 4])
 
-    await change({ roundsPrices: false })
+    await change({ roundPrices: false })
     expect(await prices()).toEqual([
       ['lamp', 4.41],
       ['mug', 4.49],
     ])
-    expect(await itemOf()).toMatchObject({ addedPrice: 4, product: { discountedPrice: 4.41 } })
+    expect(await itemOf()).toMatchObject({ priceWhenAdded: 4, product: { discountedPrice: 4.41 } })
     const facets = await app.inject('/api/facets')
     expect(facets.json()).toMatchObject({ price: { min: 4, max: 5 } })
     const order = await place(headers)
     expect(order.json()).toMatchObject({ items: [{ unitPrice: 4.41, quantity: 2 }], subtotal: 8.82 })
     await fill(headers, { mug: 3 })
-    expect(await itemOf()).toMatchObject({ addedPrice: 4.49 })
+    expect(await itemOf()).toMatchObject({ priceWhenAdded: 4.49 })
     const wish = { method: 'POST', url: '/api/wishlist', headers, payload: { product: 'lamp' } } as const
     expect((await app.inject(wish)).statusCode).toBe(200)
     const wishlist = await app.inject({ url: '/api/wishlist', headers })
-    expect(wishlist.json()).toMatchObject({ items: [{ addedPrice: 4.41 }] })
+    expect(wishlist.json()).toMatchObject({ items: [{ priceWhenAdded: 4.41 }] })
 
-    await change({ roundsPrices: true })
+    await change({ roundPrices: true })
     expect(await prices()).toEqual([
       ['lamp', 4],
       ['mug', 4],
     ])
-    expect(await itemOf()).toMatchObject({ addedPrice: 4.49, product: { discountedPrice: 4 } })
+    expect(await itemOf()).toMatchObject({ priceWhenAdded: 4.49, product: { discountedPrice: 4 } })
   })
 
   test('are rounded by the other processes', async () => {
     await aListedProduct({ id: 'bowl', priceCents: 199 })
-    await change({ roundsPrices: true })
+    await change({ roundPrices: true })
     const priceElsewhere = async () =>
       (await otherProcess.app.inject('/api/products/bowl')).json<Product>().discountedPrice
     await expect.poll(priceElsewhere).toBe(2)

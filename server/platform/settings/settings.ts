@@ -1,18 +1,18 @@
-import type { MailKind } from '#contract/mail-kinds.ts'
-import type { MailText } from '#contract/mails.ts'
-import { type SettingName, type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import type { EmailText } from '#contract/email-texts/emails.ts'
+import { type SettingName, type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
 import type { Env } from '../env.ts'
-import { readMailTexts } from '../mail/text-queries.ts'
+import { readEmailTexts } from '../mail/text-queries.ts'
 import type { FindHolidays } from '../time/find-holidays.ts'
 import { followHolidays } from '../time/follow-holidays.ts'
 import { readStoredSettings } from './queries.ts'
 
-/** The shop's settings that are in effect, its address, and the texts of mails that staff have replaced. */
+/** The shop's settings that are in effect, its address, and the texts of emails that staff have replaced. */
 export type ShopInfo = ShopSettings & {
   publicUrl: string
-  mailTexts: Partial<Record<MailKind, MailText>>
+  emailTexts: Partial<Record<EmailKind, EmailText>>
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
 }
@@ -54,7 +54,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     ...(await readStoredSettings(db)),
     ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
     publicUrl: PUBLIC_URL,
-    mailTexts: await readMailTexts(db),
+    emailTexts: await readEmailTexts(db),
     holidays: [],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from './read-day.ts'
+import { parseDay } from './read-day.ts'
 
 const inGermany = { today: '2026-11-26', country: 'DE' }
 const inAmerica = { ...inGermany, country: 'US' }
@@ -18,11 +18,11 @@ test.each([
   ['26. november', '2026-11-26'],
   ['3/12', '2026-12-03'],
   [' 3/12/2025 ', '2025-12-03'],
-])('“%s” is the day %s', (text, day) => expect(readDay(text, inGermany)).toBe(day))
+])('“%s” is the day %s', (text, day) => expect(parseDay(text, inGermany)).toBe(day))
 
 test('with slashes, the month comes first in the United States', () => {
-  expect(readDay('3/12', inAmerica)).toBe('2027-03-12')
-  expect(readDay('12/3/2026', inAmerica)).toBe('2026-12-03')
+  expect(parseDay('3/12', inAmerica)).toBe('2027-03-12')
+  expect(parseDay('12/3/2026', inAmerica)).toBe('2026-12-03')
 })
 
 test.each([
@@ -38,9 +38,9 @@ test.each([
   'Novak 26 B',
   '1.2',
   '2026-13-01',
-])('“%s” is no day', (text) => expect(readDay(text, inGermany)).toBe(undefined))
+])('“%s” is no day', (text) => expect(parseDay(text, inGermany)).toBe(undefined))
 
 test('February 29 without a year is in a leap year near today, or no day', () => {
-  expect(readDay('29.2.', { today: '2027-12-01', country: 'DE' })).toBe('2028-02-29')
-  expect(readDay('29.2.', inGermany)).toBe(undefined)
+  expect(parseDay('29.2.', { today: '2027-12-01', country: 'DE' })).toBe('2028-02-29')
+  expect(parseDay('29.2.', inGermany)).toBe(undefined)
 })

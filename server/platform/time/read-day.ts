@@ -9,7 +9,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
  * Reads a day such as 2026-02-28, 28.2.2026, 2/28/2026, 28.2., Feb 28 or 28 February 2026; undefined if the text is none.
  * With slashes, the month comes first in the United States only. Without a year, it is the day that is nearest to today.
  */
-export function readDay(text: string, { today, country }: { today: string; country: string }): string | undefined {
+export function parseDay(text: string, { today, country }: { today: string; country: string }): string | undefined {
   const found = readParts(text.trim().toLowerCase(), country)
   if (!found) return undefined
   const { year, month, day } = found

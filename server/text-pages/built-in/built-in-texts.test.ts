@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/address/countries.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -28,7 +28,7 @@ test('the privacy policy lists the cookies that the shop sets', () => {
 
 test('pages for when there is no connection are named only while browsers keep them', () => {
   expect(privacy).toContain('without a connection')
-  expect(privacyTexts({ ...shopInfo, serviceWorker: false }).body).not.toContain('without a connection')
+  expect(privacyTexts({ ...shopInfo, offlinePages: false }).body).not.toContain('without a connection')
 })
 
 test('no built-in page promises what the shop doesn’t do', () => {

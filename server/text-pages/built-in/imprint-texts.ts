@@ -1,4 +1,4 @@
-import type { PageTexts } from '#contract/text-pages.ts'
+import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { legalPages } from '#contract/legal-pages.ts'
-import { findGaps } from '#contract/text-gaps.ts'
+import { legalPages } from '#contract/text-pages/legal-pages.ts'
+import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { shopInfo } from '../../test/shop-info.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import { builtInTexts, draftTexts } from './built-in-texts.ts'

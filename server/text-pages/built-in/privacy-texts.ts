@@ -1,5 +1,5 @@
-import { hasWithdrawalRight } from '#contract/legal-pages.ts'
-import type { PageTexts } from '#contract/text-pages.ts'
+import { hasWithdrawalRight } from '#contract/text-pages/legal-pages.ts'
+import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import { signInLifetime } from '../../accounts/second-factor/pending-sign-in.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
@@ -55,7 +55,7 @@ If the shop uses https, these names begin with \`__Host-\`. Browsers delete the 
 
 - What you enter at the checkout: in the tab, until you place the order, your session ends or you close the tab.
 - The products you viewed last or compared, and what you searched for: until you sign out or clear them.
-${shop.serviceWorker ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
+${shop.offlinePages ? '- Public pages that you opened, so that you can read them without a connection: until you clear your browser’s data for this site.\n' : ''}
 ## Recipients
 
 To deliver an order, we give the carrier what it needs: your name, your address and, if needed, your phone number. Emails go through our email provider.

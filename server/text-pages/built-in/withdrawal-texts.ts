@@ -1,5 +1,5 @@
-import { withdrawalDays } from '#contract/legal-pages.ts'
-import type { PageTexts } from '#contract/text-pages.ts'
+import { withdrawalDays } from '#contract/text-pages/legal-pages.ts'
+import type { PageTexts } from '#contract/text-pages/text-pages.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { paragraphs, writeLegal } from './legal-writer.ts'

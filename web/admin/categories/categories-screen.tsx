@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -19,7 +19,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const type = readType(search)
   const [groups, merges] = await Promise.all([
     listGroups(call, type, signal),
-    call('GET /api/admin/group-merges', { querystring: { type } }, signal),
+    call('GET /api/admin/merges', { querystring: { type } }, signal),
   ])
   return { type, groups, merges }
 })
@@ -31,7 +31,7 @@ export const action = formAction(async (form, { call, search }) => {
     return {}
   }
   if (form['intent'] === 'undo') {
-    await call('POST /api/admin/group-merges/:id/undo', { params: { id: form['id'] ?? '' } })
+    await call('POST /api/admin/merges/:id/undo', { params: { id: form['id'] ?? '' } })
     return { notice: 'Merge undone.' }
   }
   const type = readType(search)

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router'
-import { CategoryChanges } from '#contract/catalog-groups.ts'
+import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -64,7 +64,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-/** Edits the name, the address, the parent, the texts and the picture of a category or brand. */
+/** Edits the name, the address, the parent, the texts and the image of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { PictureInput } from '../kit/picture-input.tsx'
+import { ImageInput } from '../kit/image-input.tsx'
 
-type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'picture'
+type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'image'
 
 type GroupFieldsProps = {
   field: (name: FieldName) => FieldProps
@@ -13,9 +13,9 @@ type GroupFieldsProps = {
   children?: ReactNode
 }
 
-/** The name, the address, the texts and the picture of a category, brand or collection. */
+/** The name, the address, the texts and the image of a category, brand or collection. */
 export function GroupFields({ field, path, children }: GroupFieldsProps) {
-  const picture = field('picture')
+  const image = field('image')
   return (
     <>
       <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
@@ -43,11 +43,11 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
         hint="Plain text, with empty lines between paragraphs. The first one is shown above the products, the others below."
         {...field('description')}
       />
-      <PictureInput
-        name="picture"
-        error={picture.error}
-        defaultValue={picture.defaultValue ?? ''}
-        label="Picture"
+      <ImageInput
+        name="image"
+        error={image.error}
+        defaultValue={image.defaultValue ?? ''}
+        label="Image"
         hint="Wide, at least 1200 px. Shown above the products, and in link previews. It is cropped to 4:1, on phones to 2:1."
       />
     </>

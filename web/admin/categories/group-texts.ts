@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
+import type { CatalogGroup, GroupPatch } from '#contract/catalog/catalog-groups.ts'
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { readJson } from '../kit/read-json.ts'
 
-const fieldNames = ['label', 'value', 'pageTitle', 'description', 'picture', 'parent'] as const
+const fieldNames = ['label', 'value', 'pageTitle', 'description', 'image', 'parent'] as const
 
 const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
 

@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { CatalogGroup, GroupPatch } from '#contract/catalog/catalog-groups.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { categoriesPath } from '../kit/paths.ts'

@@ -1,5 +1,5 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import { MergeTarget } from '#contract/group-merges.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'

@@ -1,4 +1,4 @@
-import type { GroupMerge } from '#contract/group-merges.ts'
+import type { GroupMerge } from '#contract/catalog/group-merges.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/section.tsx'

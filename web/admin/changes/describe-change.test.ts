@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usd } from '../../test/usd.ts'
 import { describeChange } from './describe-change.ts'
 
-const aPicture = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })
+const anImage = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })
 
 test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
   ['a created product', { type: 'created', fields: {} }, ['Created']],
@@ -35,39 +35,35 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     ['Archived: no → yes', 'Price: $1.00 → $2.00'],
   ],
   [
-    'added and removed pictures',
-    { type: 'changed', fields: { pictures: { from: [aPicture('a')], to: [aPicture('b'), aPicture('c')] } } },
-    ['Pictures: 2 added, 1 removed'],
+    'added and removed images',
+    { type: 'changed', fields: { images: { from: [anImage('a')], to: [anImage('b'), anImage('c')] } } },
+    ['Images: 2 added, 1 removed'],
   ],
   [
-    'pictures in another order',
+    'images in another order',
     {
       type: 'changed',
       fields: {
-        pictures: {
-          from: ['a', 'b', 'c'].map((name) => aPicture(name)),
-          to: ['a', 'c', 'b'].map((name) => aPicture(name)),
+        images: {
+          from: ['a', 'b', 'c'].map((name) => anImage(name)),
+          to: ['a', 'c', 'b'].map((name) => anImage(name)),
         },
       },
     },
-    ['Pictures: order changed'],
+    ['Images: order changed'],
   ],
   [
-    'new descriptions of pictures',
+    'new descriptions of images',
     {
       type: 'changed',
       fields: {
-        pictures: {
-          from: [aPicture('a', 'A lamp'), aPicture('b'), aPicture('c', 'Same')],
-          to: [aPicture('a'), aPicture('b', 'From above'), aPicture('c', 'Same'), aPicture('d', 'New')],
+        images: {
+          from: [anImage('a', 'A lamp'), anImage('b'), anImage('c', 'Same')],
+          to: [anImage('a'), anImage('b', 'From above'), anImage('c', 'Same'), anImage('d', 'New')],
         },
       },
     },
-    [
-      'Pictures: 1 added',
-      'Description of picture 1: A lamp → not set',
-      'Description of picture 2: not set → From above',
-    ],
+    ['Images: 1 added', 'Description of image 1: A lamp → not set', 'Description of image 2: not set → From above'],
   ],
   [
     'the beginning of long texts',
@@ -88,13 +84,13 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
         options: { from: ['Size'], to: ['Size', 'Color'] },
         variants: {
           from: [
-            { id: 'm-oat', stock: 5, ownPrice: null, sku: '' },
+            { id: 'm-oat', stock: 5, priceOverride: null, sku: '' },
             { id: 'l', archived: true },
             { id: 'm-red', values: ['M', 'Red'] },
             { id: 's', archived: false },
           ],
           to: [
-            { id: 'm-oat', stock: 3, ownPrice: 45, sku: 'A-1' },
+            { id: 'm-oat', stock: 3, priceOverride: 45, sku: 'A-1' },
             { id: 'l', values: ['L'], stock: 2, archived: false },
             { id: 'm-red', values: ['M', 'Rust'] },
             { id: 's', archived: true },

@@ -1,10 +1,10 @@
+import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
+import type { ReturnRule } from '#contract/catalog/returns.ts'
+import type { VariantPatch, variantFields } from '#contract/catalog/variant-fields.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { describePercentage, type Money } from '#contract/money.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import type { ReturnRule } from '#contract/returns.ts'
-import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
-import { variantName } from '#contract/variants.ts'
+import { formatPercentage, type Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { formatWeight } from '../kit/weight.ts'
 
@@ -28,23 +28,23 @@ const optionalText = (label: string): Field => ({
 const fields: Record<keyof ProductValues | 'status', Field> = {
   title: text('Title'),
   description: text('Description'),
-  price: { label: 'Price', describe: describePrice },
-  discountPercentage: { label: 'Discount', describe: (value) => describePercentage(Number(value)) },
+  price: { label: 'Price', describe: formatPrice },
+  discountPercentage: { label: 'Discount', describe: (value) => formatPercentage(Number(value)) },
   rating: text('Rating'),
   color: optionalText('Color'),
   category: text('Category'),
   brand: optionalText('Brand'),
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
-  madeToOrderDays: {
+  leadTimeDays: {
     label: 'Production time (days)',
     describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
   },
   returns: { label: 'Returns', describe: (value) => returnLabels[value as ReturnRule] ?? describeValue(value) },
   weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
-  lowStockAt: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
+  reorderLevel: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
   sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
   barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
-  pictures: { label: 'Pictures', describe: listPictures },
+  images: { label: 'Images', describe: listImages },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
   options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },
   variants: { label: 'Variants', describe: listVariants },
@@ -56,16 +56,16 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
   values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
   sku: fields.sku,
   barcode: fields.barcode,
-  ownPrice: {
+  priceOverride: {
     label: 'Price',
-    describe: (value, money) => (value === null ? 'that of the product' : describePrice(value, money)),
+    describe: (value, money) => (value === null ? 'that of the product' : formatPrice(value, money)),
   },
   stock: fields.stock,
-  lowStockAt: {
+  reorderLevel: {
     label: 'Reorder level',
     describe: (value) => (value === null ? 'that of the product' : describeValue(value)),
   },
-  picture: { label: 'Picture', describe: (value) => (value === '' ? 'none' : 'selected') },
+  image: { label: 'Image', describe: (value) => (value === '' ? 'none' : 'selected') },
   archived: fields.archived,
 }
 
@@ -77,8 +77,8 @@ export function describeChange({ type, fields: changed, variantNames = {} }: Des
   const word = { archived: 'Archived', restored: 'Restored', published: 'Published' }[type as string]
   if (word) return [word]
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
-    if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
-    if (name === 'variants') return describeVariants(from, to, variantNames, money)
+    if (name === 'images') return describeImages(readImages(from), readImages(to))
+    if (name === 'variants') return formatVariants(from, to, variantNames, money)
     const { label, describe } = findField(name)
     return `${label}: ${describe(from, money)} → ${describe(to, money)}`
   })
@@ -98,7 +98,7 @@ function findField(name: string): Field {
   return fields[name as keyof typeof fields] ?? text(name)
 }
 
-function describePrice(value: unknown, money: Money): string {
+function formatPrice(value: unknown, money: Money): string {
   return typeof value === 'number' ? money(value) : describeValue(value)
 }
 
@@ -113,24 +113,23 @@ function shorten(value: string): string {
   return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }
 
-type Picture = { src: string; alt: string }
+type Image = { src: string; alt: string }
 
-function readPictures(value: unknown): Picture[] {
+function readImages(value: unknown): Image[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The number of pictures, and their descriptions. */
-function listPictures(value: unknown): string {
-  const pictures = readPictures(value)
-  const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`
-  const descriptions = pictures.map(({ alt }) => alt || 'no description')
-  return pictures.length === 0 ? 'no pictures' : `${count}: ${descriptions.join('; ')}`
+/** The number of images, and their descriptions. */
+function listImages(value: unknown): string {
+  const images = readImages(value)
+  const count = images.length === 1 ? '1 image' : `${images.length} images`
+  const descriptions = images.map(({ alt }) => alt || 'no description')
+  return images.length === 0 ? 'no images' : `${count}: ${descriptions.join('; ')}`
 }
 
-/** What was done to pictures, one line for the list and one for each changed description. */
-function describePictures(before: Picture[], after: Picture[]): string[] {
-  const without = (list: Picture[], other: Picture[]) =>
-    list.filter(({ src }) => !other.some((each) => each.src === src))
+/** What was done to images, one line for the list and one for each changed description. */
+function describeImages(before: Image[], after: Image[]): string[] {
+  const without = (list: Image[], other: Image[]) => list.filter(({ src }) => !other.some((each) => each.src === src))
   const added = without(after, before)
   const removed = without(before, after)
   const order = [without(before, removed), without(after, added)].map((kept) => kept.map(({ src }) => src).join(' '))
@@ -142,9 +141,9 @@ function describePictures(before: Picture[], after: Picture[]): string[] {
   const descriptions = after.flatMap(({ src, alt }, index) => {
     const old = before.find((each) => each.src === src)?.alt ?? alt
     const [from, to] = [describeValue(old || null), describeValue(alt || null)]
-    return from === to ? [] : [`Description of picture ${index + 1}: ${from} → ${to}`]
+    return from === to ? [] : [`Description of image ${index + 1}: ${from} → ${to}`]
   })
-  return [...(done.length > 0 ? [`Pictures: ${done.join(', ')}`] : []), ...descriptions]
+  return [...(done.length > 0 ? [`Images: ${done.join(', ')}`] : []), ...descriptions]
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -158,15 +157,15 @@ function readVariants(value: unknown): VariantPatch[] {
 /** 'S: 3; M: 5, 45, A-M', with stock, own price and SKU of each variant. */
 function listVariants(value: unknown, money: Money): string {
   const forSale = readVariants(value).filter(({ archived }) => !archived)
-  const described = forSale.map(({ values = [], stock, ownPrice, sku }) => {
-    const others = [ownPrice == null ? '' : describePrice(ownPrice, money), sku].filter(Boolean)
+  const described = forSale.map(({ values = [], stock, priceOverride, sku }) => {
+    const others = [priceOverride == null ? '' : formatPrice(priceOverride, money), sku].filter(Boolean)
     return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock, money), ...others].join(', ')}`
   })
   return described.join('; ') || 'none'
 }
 
 /** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
-export function describeVariants(from: unknown, to: unknown, names: LogEntry['variantNames'], money: Money): string[] {
+export function formatVariants(from: unknown, to: unknown, names: LogEntry['variantNames'], money: Money): string[] {
   const before = readVariants(from)
   const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
     const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyRule } from '#contract/collections.ts'
+import { emptyRule } from '#contract/catalog/collections.ts'
 import { usd } from '../../test/usd.ts'
-import { describePicks, describeRule } from './describe-collection.ts'
+import { describePicks, formatRule } from './describe-collection.ts'
 
 test('a rule is described by its conditions', () => {
-  expect(describeRule(null, usd)).toBe('None')
+  expect(formatRule(null, usd)).toBe('None')
   expect(
-    describeRule({ ...emptyRule, category: 'vases', minPrice: 20, rating: 4, maxAgeDays: 30, onSale: true }, usd),
+    formatRule({ ...emptyRule, category: 'vases', minPrice: 20, rating: 4, maxAgeDays: 30, onSale: true }, usd),
   ).toBe('Category vases, price from $20.00, rated 4 or higher, new in the last 30 days, on sale')
 })
 

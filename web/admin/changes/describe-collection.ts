@@ -1,9 +1,9 @@
-import type { CollectionRule } from '#contract/collections.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import type { Money } from '#contract/money.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 /** For example 'Category gifts, on sale', with slugs. A collection without a rule has products that are picked by hand. */
-export function describeRule(rule: CollectionRule | null, money: Money): string {
+export function formatRule(rule: CollectionRule | null, money: Money): string {
   if (rule === null) return 'None'
   const { category, brand, minPrice, maxPrice, rating, maxAgeDays, onSale, inStock } = rule
   const conditions = [

@@ -1,6 +1,6 @@
-import { countries } from '#contract/countries.ts'
+import { countries } from '#contract/address/countries.ts'
 import { amountText, type Money } from '#contract/money.ts'
-import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {
   name: "Shop's name",
@@ -8,23 +8,23 @@ export const settingLabels: Record<SettingName, string> = {
   shopEmail: "Shop's email address",
   accentColor: 'Color',
   logo: 'Logo',
-  logoHasName: 'The logo shows the name',
+  logoIncludesName: 'The logo shows the name',
   announcement: 'Announcement',
   country: "Shop's country",
   shipsTo: 'Also ships to',
   timeZone: 'Time zone',
-  serviceWorker: 'Pages without a connection',
-  opensSoon: 'Opens soon',
-  openingText: 'Text until the opening',
-  openingPassword: 'Password until the opening',
-  staffSecondFactor: 'Staff needs two-step verification',
+  offlinePages: 'Pages without a connection',
+  comingSoon: 'Opens soon',
+  comingSoonMessage: 'Text until the opening',
+  previewPassword: 'Password until the opening',
+  requireStaffTwoFactor: 'Staff needs two-step verification',
   sellerName: 'Seller',
   sellerAddress: "Seller's address",
   sellerDetails: 'Legal details',
   currency: 'Currency',
-  roundsPrices: 'Round prices to whole units',
+  roundPrices: 'Round prices to whole units',
   shippingPrice: 'Shipping price',
-  freeShippingFrom: 'Free shipping from',
+  freeShippingThreshold: 'Free shipping from',
   unconfirmedMaxUnits: 'Maximum unconfirmed units',
   unconfirmedMaxTotal: 'Maximum unconfirmed total',
   deliveryTime: 'Delivery time',
@@ -33,12 +33,12 @@ export const settingLabels: Record<SettingName, string> = {
 }
 
 /** Settings that are amounts of money. */
-const amounts: SettingName[] = ['shippingPrice', 'freeShippingFrom', 'unconfirmedMaxTotal']
+const amounts: SettingName[] = ['shippingPrice', 'freeShippingThreshold', 'unconfirmedMaxTotal']
 
 /** A value as the text of its input, such as "3-5". */
-export function settingText(name: SettingName, value: ShopSettings[SettingName], roundsPrices: boolean): string {
+export function settingText(name: SettingName, value: ShopSettings[SettingName], roundPrices: boolean): string {
   if (value === null) return ''
-  if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundsPrices)
+  if (typeof value === 'number' && amounts.includes(name)) return amountText(value, roundPrices)
   if (Array.isArray(value)) return value.join(' ')
   if (typeof value !== 'object') return String(value)
   const { minDays, maxDays } = value
@@ -47,8 +47,8 @@ export function settingText(name: SettingName, value: ShopSettings[SettingName],
 
 /** A value in words, as in the log. */
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
-  if (name === 'openingPassword') return value === '' ? 'not set' : 'set'
-  if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded picture'
+  if (name === 'previewPassword') return value === '' ? 'not set' : 'set'
+  if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded image'
   if (Array.isArray(value)) return describeCountries(value)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number' && amounts.includes(name)) return money(value)

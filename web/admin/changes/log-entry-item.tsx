@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { maxBulkProducts } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
+import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { Moment } from '../../ui/time.tsx'

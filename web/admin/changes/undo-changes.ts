@@ -1,4 +1,4 @@
-import type { ChangesUndone } from '#contract/product-log.ts'
+import type { ChangesUndone } from '#contract/catalog/product-log.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'

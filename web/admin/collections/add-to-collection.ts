@@ -1,4 +1,4 @@
-import { maxPickedProducts } from '#contract/collections.ts'
+import { maxPickedProducts } from '#contract/catalog/collections.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 import { countProducts } from '../categories/group-types.ts'

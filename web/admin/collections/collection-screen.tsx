@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { maxPickedProducts } from '#contract/collections.ts'
+import { maxPickedProducts } from '#contract/catalog/collections.ts'
 import { groupPath } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'

@@ -1,5 +1,5 @@
-import { GroupChanges } from '#contract/catalog-groups.ts'
-import type { EditedCollection } from '#contract/collections.ts'
+import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
+import type { EditedCollection } from '#contract/catalog/collections.ts'
 import { groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
 import { useBefore } from '../categories/group-texts.ts'
 
-/** Edits the name, the address, the texts and the picture of a collection. */
+/** Edits the name, the address, the texts and the image of a collection. */
 export function CollectionTexts({ collection }: { collection: EditedCollection }) {
-  const { value, label, pageTitle, description, picture } = collection
-  const saved = { value, label, pageTitle, description, picture }
+  const { value, label, pageTitle, description, image } = collection
+  const saved = { value, label, pageTitle, description, image }
   const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
   const before = useBefore(saved, form.error)
   return (

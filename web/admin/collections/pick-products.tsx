@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import type { PickedProduct } from '#contract/collections.ts'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { FoundProduct, PickedProducts } from './picked-products.tsx'

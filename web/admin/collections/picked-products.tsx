@@ -1,7 +1,7 @@
-import type { PickedProduct } from '#contract/collections.ts'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -83,7 +83,7 @@ function ProductLine({ product: { id, title, thumbnail, archived, draft } }: { p
   return (
     <>
       <div className="w-11 shrink-0 overflow-hidden rounded-control bg-tint">
-        {thumbnail && <ProductPicture src={thumbnail} alt="" size="line" />}
+        {thumbnail && <ProductImage src={thumbnail} alt="" size="line" />}
       </div>
       <p className="min-w-0 grow text-sm">
         <PrefetchLink to={productPath(id)} className="font-medium wrap-anywhere hover:underline">

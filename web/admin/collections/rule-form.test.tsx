@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type CollectionRule, emptyRule } from '#contract/collections.ts'
+import { type CollectionRule, emptyRule } from '#contract/catalog/collections.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'

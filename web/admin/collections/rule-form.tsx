@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FilterOption } from '#contract/catalog.ts'
-import type { CollectionRule } from '#contract/collections.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { ratingSteps } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countProducts } from '../categories/group-types.ts'
-import { describeRule } from '../changes/describe-collection.ts'
+import { formatRule } from '../changes/describe-collection.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { toTexts } from './rule-values.ts'
@@ -89,7 +89,7 @@ function alertText(
   money: Money,
 ): string | undefined {
   if (error?.code === 'group_changed') {
-    return `Another admin has changed the rule to “${describeRule(rule, money)}” in the meantime. Save again to replace it.`
+    return `Another admin has changed the rule to “${formatRule(rule, money)}” in the meantime. Save again to replace it.`
   }
   return error?.fields ? undefined : error?.message
 }

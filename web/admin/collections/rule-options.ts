@@ -1,4 +1,4 @@
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { findGroup, listGroups } from '../categories/group-types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRule } from '#contract/collections.ts'
+import { emptyRule } from '#contract/catalog/collections.ts'
 import { findRule, readRule, toTexts } from './rule-values.ts'
 
 const rule = { ...emptyRule, category: 'vases', minPrice: 20, rating: 4 as const, onSale: true }

@@ -1,4 +1,4 @@
-import { CollectionRule, emptyRule } from '#contract/collections.ts'
+import { CollectionRule, emptyRule } from '#contract/catalog/collections.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 
 /** The rule that was entered in a form, not validated. */

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalog.ts'
-import type { PickedProduct } from '#contract/collections.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { maxSearchLength } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { CollectionRule } from '#contract/collections.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { createCallThunk } from '../../api/create-call-thunk.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { AppDispatch } from '../../state/store.ts'
@@ -10,7 +10,7 @@ import { findRule } from './rule-values.ts'
 const typingPause = 300
 
 const fetchCount = createCallThunk('collections/fetchCount', (body: CollectionRule, { extra, signal }) =>
-  extra.call('POST /api/admin/collection-counts', { body }, signal),
+  extra.call('POST /api/admin/collections/preview-count', { body }, signal),
 )
 
 /** How many products the rule in a form matches. Undefined for a rule that isn't valid. */

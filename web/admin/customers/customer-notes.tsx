@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers.ts'
+import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers/customers.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address-lines.ts'
-import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
-import type { Order } from '#contract/orders.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -20,7 +20,7 @@ import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { CustomerNotes } from './customer-notes.tsx'
 import { describeOrders, formatSpent } from './format-spent.ts'
-import { GuestMark } from './guest-mark.tsx'
+import { GuestBadge } from './guest-badge.tsx'
 
 const ordersPerPage = 10
 
@@ -117,7 +117,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         )}
         {hasPassword && !emailConfirmed && <span>Email address not confirmed</span>}
         {phone && <span>{phone}</span>}
-        {!hasPassword && <GuestMark />}
+        {!hasPassword && <GuestBadge />}
         {isAdmin && <span>Admin</span>}
       </p>
       <p className="text-soft">
@@ -147,7 +147,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
       <span className="flex flex-wrap gap-2">
         <StatusPill status={status} />
         {/* Someone who wasn't signed in entered the customer's address. */}
-        {customer.hasPassword && user.id !== customer.id && <GuestMark />}
+        {customer.hasPassword && user.id !== customer.id && <GuestBadge />}
       </span>
       <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
         {money(total)}

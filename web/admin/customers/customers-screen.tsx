@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
@@ -12,7 +12,7 @@ import { FilterForm } from '../kit/filter-form.tsx'
 import { customerPath, customersPath, withQuery } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { formatSpent } from './format-spent.ts'
-import { GuestMark } from './guest-mark.tsx'
+import { GuestBadge } from './guest-badge.tsx'
 
 const rowsPerPage = 20
 
@@ -92,7 +92,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
                 <PrefetchLink to={customerPath(id)} className={`${textLinkStyle} truncate py-1 font-medium`}>
                   {visibleText(name || email)}
                 </PrefetchLink>
-                {!hasPassword && <GuestMark />}
+                {!hasPassword && <GuestBadge />}
               </div>
               {name !== '' && <p className="truncate pb-1 text-soft md:hidden">{email}</p>}
             </td>

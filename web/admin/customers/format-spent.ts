@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import { formatMoney, type MoneyFormat } from '#contract/money.ts'
 
 /** '$120 + €40': amounts in several currencies have no sum. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HomePage } from '#contract/home-page.ts'
+import { HomePage } from '#contract/home-page/home-page.ts'
 import {
   addSection,
   changeSection,

@@ -1,5 +1,5 @@
-import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page.ts'
-import { bannerDefaults } from '#contract/home-sections.ts'
+import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
+import { bannerDefaults } from '#contract/home-page/home-sections.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { editPicks } from '../collections/edit-picks.ts'
 
@@ -7,7 +7,7 @@ type SectionType = HomeSection['type']
 
 export const sectionNames: Record<SectionType, string> = {
   banners: 'Banners',
-  promises: 'Delivery, returns and contact',
+  serviceInfo: 'Delivery, returns and contact',
   tiles: 'Tiles',
   products: 'Products',
   text: 'Text',
@@ -23,10 +23,10 @@ const always = { from: null, until: null }
 
 const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'isHidden' | 'from' | 'until'> } = {
   banners: { type: 'banners', items: [] },
-  promises: { type: 'promises' },
-  tiles: { type: 'tiles', layout: 'shelf', heading: 'Categories', items: [] },
+  serviceInfo: { type: 'serviceInfo' },
+  tiles: { type: 'tiles', layout: 'carousel', heading: 'Categories', items: [] },
   products: {
-    ...{ type: 'products', layout: 'shelf', heading: 'Products', source: 'newest' },
+    ...{ type: 'products', layout: 'carousel', heading: 'Products', source: 'newest' },
     ...{ category: '', productIds: [], count: 8 },
   },
   text: { type: 'text', heading: 'About us', text: '' },

@@ -8,7 +8,7 @@ type EntryRowProps = {
   /** Such as "Hidden", or on which days it is shown. */
   note: string
   editPath: string
-  picture?: ReactNode
+  image?: ReactNode
   index: number
   count: number
   /** What tells the entry from others in the forms. */
@@ -17,10 +17,10 @@ type EntryRowProps = {
 }
 
 /** A section, or one of its items: to edit, to move and to remove. */
-export function EntryRow({ name, note, editPath, picture, index, count, values, children }: EntryRowProps) {
+export function EntryRow({ name, note, editPath, image, index, count, values, children }: EntryRowProps) {
   return (
     <li data-row className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
-      {picture}
+      {image}
       <p className="min-w-0 flex-1 basis-48">
         <PrefetchLink to={editPath} className="font-medium wrap-anywhere hover:underline">
           {name}

@@ -1,4 +1,4 @@
-import type { HomePage, HomeSection } from '#contract/home-page.ts'
+import type { HomePage, HomeSection } from '#contract/home-page/home-page.ts'
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'

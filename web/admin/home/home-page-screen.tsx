@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { PickedProduct } from '#contract/collections.ts'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { searchProducts, toPick } from '../collections/search-products.ts'

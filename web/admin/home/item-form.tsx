@@ -1,7 +1,7 @@
-import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
+import type { Banner, HomeSection, Tile } from '#contract/home-page/home-page.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { PictureInput } from '../kit/picture-input.tsx'
+import { ImageInput } from '../kit/image-input.tsx'
 import { type LinkTarget, LinkTargets, linkTargetsId } from '../navigation/link-targets.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
@@ -64,13 +64,9 @@ function LinkField({ field }: { field: FieldOf }) {
 function BannerFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <PictureInput {...field('desktop')} label="Picture for wide screens" hint="12:5, at least 1200 px wide." />
-      <PictureInput
-        {...field('tablet')}
-        label="Picture for tablets"
-        hint="8:5. Without it, the one above is cropped."
-      />
-      <PictureInput {...field('phone')} label="Picture for phones" hint="4:5. Its upper part is behind the text." />
+      <ImageInput {...field('desktop')} label="Image for wide screens" hint="12:5, at least 1200 px wide." />
+      <ImageInput {...field('tablet')} label="Image for tablets" hint="8:5. Without it, the one above is cropped." />
+      <ImageInput {...field('phone')} label="Image for phones" hint="4:5. Its upper part is behind the text." />
       <Field
         {...field('alt')}
         label="Image description (alt text)"
@@ -102,7 +98,7 @@ function BannerFields({ field }: { field: FieldOf }) {
 function TileFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <PictureInput {...field('img')} label="Picture" hint="4:5." />
+      <ImageInput {...field('img')} label="Image" hint="4:5." />
       <Field
         {...field('alt')}
         label="Image description (alt text)"

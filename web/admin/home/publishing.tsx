@@ -1,4 +1,4 @@
-import type { EditedHomePage } from '#contract/home-page.ts'
+import type { EditedHomePage } from '#contract/home-page/home-page.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'

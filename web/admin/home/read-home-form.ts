@@ -1,4 +1,4 @@
-import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
+import type { Banner, HomeSection, Tile } from '#contract/home-page/home-page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** A section with what was entered in its form. The contract validates it. */
@@ -8,7 +8,7 @@ export function readSection(section: HomeSection, form: FormValues): HomeSection
     ...section,
     ...pickKnown(section, texts),
     isHidden: isHidden === 'true',
-    ...readSchedule({ from, until }),
+    ...parseSchedule({ from, until }),
     ...(section.type === 'products' && {
       count: Number(count),
       ...(collection !== undefined && { collection }),
@@ -18,10 +18,10 @@ export function readSection(section: HomeSection, form: FormValues): HomeSection
 
 /** A banner or a tile with what was entered in its form. */
 export function readItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
-  return { ...item, ...pickKnown(item, texts), ...readSchedule({ from, until }) }
+  return { ...item, ...pickKnown(item, texts), ...parseSchedule({ from, until }) }
 }
 
-function readSchedule({ from, until }: { from: string | undefined; until: string | undefined }) {
+function parseSchedule({ from, until }: { from: string | undefined; until: string | undefined }) {
   return { from: from || null, until: until || null }
 }
 

@@ -1,8 +1,8 @@
-import type { FilterOption } from '#contract/catalog.ts'
-import type { PickedProduct } from '#contract/collections.ts'
-import type { HomeSection } from '#contract/home-page.ts'
-import { maxShownProducts } from '#contract/home-sections.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
+import type { HomeSection } from '#contract/home-page/home-page.ts'
+import { maxShownProducts } from '#contract/home-page/home-sections.ts'
+import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -13,16 +13,16 @@ import { EditForm, type FieldOf } from './edit-form.tsx'
 import { itemsOf, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
 import { homeEditorPath } from './home-page-action.ts'
-import { describeSchedule } from './section-list.tsx'
+import { formatSchedule } from './section-list.tsx'
 
 const tileLayoutOptions = [
-  { value: 'shelf', label: 'Carousel' },
+  { value: 'carousel', label: 'Carousel' },
   { value: 'grid', label: 'A grid' },
   { value: 'cards', label: 'Promotional cards' },
 ]
 
 const productLayoutOptions = [
-  { value: 'shelf', label: 'Carousel, links to the category' },
+  { value: 'carousel', label: 'Carousel, links to the category' },
   { value: 'showcase', label: 'Showcase' },
   { value: 'grid', label: 'Cards in a grid' },
 ]
@@ -90,7 +90,7 @@ type SectionFieldsProps = Groups & { section: HomeSection; field: FieldOf }
 function SectionFields({ section, field, categories, collections }: SectionFieldsProps) {
   const { defaultValue: isHidden } = field('isHidden')
   const keepHidden = <input type="hidden" name="isHidden" value={isHidden} />
-  if (section.type === 'promises') return keepHidden
+  if (section.type === 'serviceInfo') return keepHidden
   if (section.type === 'banners') return keepHidden
   return (
     <>
@@ -134,10 +134,10 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
             <EntryRow
               key={keyOf(items, index)}
               name={'title' in item ? item.title : item.heading}
-              note={[item.path, describeSchedule(item)].filter(Boolean).join(' · ')}
-              picture={
+              note={[item.path, formatSchedule(item)].filter(Boolean).join(' · ')}
+              image={
                 <div className="w-11 overflow-hidden rounded-control">
-                  <ProductPicture src={'img' in item ? item.img : item.desktop} alt="" size="line" />
+                  <ProductImage src={'img' in item ? item.img : item.desktop} alt="" size="line" />
                 </div>
               }
               editPath={pathOf(index)}

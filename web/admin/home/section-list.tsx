@@ -1,4 +1,4 @@
-import type { EditedHomePage, HomeSection } from '#contract/home-page.ts'
+import type { EditedHomePage, HomeSection } from '#contract/home-page/home-page.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** On which days something is shown. */
-export function describeSchedule({ from, until }: { from: string | null; until: string | null }): string {
+export function formatSchedule({ from, until }: { from: string | null; until: string | null }): string {
   if (from && until) return `Shown from ${formatDay(from)} until ${formatDay(until)}`
   if (from) return `Shown from ${formatDay(from)}`
   return until ? `Shown until ${formatDay(until)}` : ''
@@ -21,7 +21,7 @@ export function describeSchedule({ from, until }: { from: string | null; until: 
 
 function describe(section: HomeSection): string {
   const count = 'items' in section ? `${section.items.length} ${section.items.length === 1 ? 'item' : 'items'}` : ''
-  return [section.isHidden && 'Hidden', count, describeSchedule(section)].filter(Boolean).join(' · ')
+  return [section.isHidden && 'Hidden', count, formatSchedule(section)].filter(Boolean).join(' · ')
 }
 
 export function SectionList({ page: { draft, revision } }: { page: EditedHomePage }) {

@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux'
 import { Navigate, useNavigation } from 'react-router'
 import { isApiError } from '../../api/call.ts'
 import type { AppDispatch } from '../../state/store.ts'
-import { uploadImport, uploadPictureImport } from '../../state/upload-thunks.ts'
+import { uploadImageImport, uploadImport } from '../../state/upload-thunks.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import { importPath } from '../kit/paths.ts'
 import { ProgressLine } from './progress-line.tsx'
 
-/** Uploads a file of products or of their pictures, and opens its import. It needs scripts. */
+/** Uploads a file of products or of their images, and opens its import. It needs scripts. */
 export function FileField() {
   const dispatch = useDispatch<AppDispatch>()
   const isLeaving = useNavigation().state !== 'idle'
@@ -28,7 +28,7 @@ export function FileField() {
     setUpload({ name, share: 0 })
     try {
       const onProgress = (share: number) => setUpload({ name, share })
-      const uploadAny = name.toLowerCase().endsWith('.zip') ? uploadPictureImport : uploadImport
+      const uploadAny = name.toLowerCase().endsWith('.zip') ? uploadImageImport : uploadImport
       const { id } = await dispatch(uploadAny({ file, onProgress })).unwrap()
       setUploadedId(id)
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import { importPictureStates, importRowKinds } from '#contract/import-file.ts'
-import type { Import, ImportPicture, ImportRow } from '#contract/imports.ts'
+import { importImageStates, importRowKinds } from '#contract/imports/import-file.ts'
+import type { Import, ImportImage, ImportRow } from '#contract/imports/imports.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
@@ -8,7 +8,7 @@ import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importPath, importsPath } from '../kit/paths.ts'
 import { ImportFormat } from './import-format.tsx'
-import { ImportPictures, picturesPath, picturesPerPage } from './import-pictures.tsx'
+import { ImportImages, imagesPath, imagesPerPage } from './import-images.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
 import { importName, nameOfKind } from './import-text.ts'
 import { ImportWarnings } from './import-warnings.tsx'
@@ -18,32 +18,32 @@ import { UndoResult } from './undo-import.tsx'
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
   // While an import runs, the embedded database answers no other requests.
-  if (file.state === 'running') return { file, rows: null, pictures: null }
+  if (file.state === 'running') return { file, rows: null, images: null }
   const kind = readKind(search, file)
-  const state = readPictureState(search, file)
+  const state = readImageState(search, file)
   // Each list has pages; the one that is in the address is paged.
-  const isOfPictures = search.has('pictures')
+  const isOfImages = search.has('images')
   const page = readPage(search)
-  const path = isOfPictures ? picturesPath(id, state) : rowsPath(id, kind)
-  const request = { params: { id }, querystring: { kind, _page: isOfPictures ? 1 : page, _limit: rowsPerPage } }
-  const ofPictures = { params: { id }, querystring: { state, _page: isOfPictures ? page : 1, _limit: picturesPerPage } }
-  const [rows, pictures] = await Promise.all([
+  const path = isOfImages ? imagesPath(id, state) : rowsPath(id, kind)
+  const request = { params: { id }, querystring: { kind, _page: isOfImages ? 1 : page, _limit: rowsPerPage } }
+  const ofImages = { params: { id }, querystring: { state, _page: isOfImages ? page : 1, _limit: imagesPerPage } }
+  const [rows, images] = await Promise.all([
     call.page('GET /api/admin/imports/:id/rows', request, signal),
-    call.page('GET /api/admin/imports/:id/pictures', ofPictures, signal),
+    call.page('GET /api/admin/imports/:id/images', ofImages, signal),
   ])
-  const { total } = isOfPictures ? pictures : rows
+  const { total } = isOfImages ? images : rows
   if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(path)
   return {
     file,
     rows: { kind, page: request.querystring._page, ...rows },
-    pictures: { state, page: ofPictures.querystring._page, ...pictures },
+    images: { state, page: ofImages.querystring._page, ...images },
   }
 })
 
-/** The state of pictures in the address if there are any, or else the first that the file has. */
-function readPictureState(search: URLSearchParams, { pictures }: Import): ImportPicture['state'] {
-  const given = importPictureStates.find((state) => state === search.get('pictures') && pictures[state] > 0)
-  return given ?? (['failed', 'unmatched', 'waiting'] as const).find((state) => pictures[state] > 0) ?? 'added'
+/** The state of images in the address if there are any, or else the first that the file has. */
+function readImageState(search: URLSearchParams, { images }: Import): ImportImage['state'] {
+  const given = importImageStates.find((state) => state === search.get('images') && images[state] > 0)
+  return given ?? (['failed', 'unmatched', 'waiting'] as const).find((state) => images[state] > 0) ?? 'added'
 }
 
 const kindsByInterest = ['invalid', 'kept', 'changed', 'created', 'archived', 'deleted'] as const
@@ -60,7 +60,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
     return { path: importsPath, notice: 'Import discarded.' }
   }
   if (intent === 'retry') {
-    await call('POST /api/admin/imports/:id/pictures/retry', { params: { id } })
+    await call('POST /api/admin/imports/:id/images/retry', { params: { id } })
     return {}
   }
   if (intent === 'undo') {
@@ -73,7 +73,7 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
 
 /** An uploaded file: what it would change, its progress, what it has changed. */
 export function Component() {
-  const { file, rows, pictures } = useLoaderData<typeof loader>()
+  const { file, rows, images } = useLoaderData<typeof loader>()
   const name = importName(file)
   const rowList = rows && <ImportRows file={file} rows={rows} />
   return (
@@ -95,7 +95,7 @@ export function Component() {
         {file.undoes === null ? <NextStep file={file} /> : <UndoResult file={file} undoes={file.undoes} />}
       </div>
       {file.invalid > 0 && rowList}
-      {pictures && <ImportPictures file={file} pictures={pictures} />}
+      {images && <ImportImages file={file} images={images} />}
       {file.invalid === 0 && rowList}
     </AdminPage>
   )

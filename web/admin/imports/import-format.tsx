@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 
 /** What an export of another shop system loses. */
 export function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Import }) {

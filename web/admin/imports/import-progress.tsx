@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { toast } from '../../ui/toast.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { usePolledImport } from './use-polled-import.ts'

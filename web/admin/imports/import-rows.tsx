@@ -1,5 +1,5 @@
-import { importRowKinds } from '#contract/import-file.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import { importRowKinds } from '#contract/imports/import-file.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { discountedPriceOf, isReduced, type Money } from '#contract/money.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -18,7 +18,7 @@ type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: 
 
 /** What each row of a file changes, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
-  const { roundsPrices } = useSettings()
+  const { roundPrices } = useSettings()
   const money = useMoney()
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
@@ -46,7 +46,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               )}
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {describeRow(row, roundsPrices, money).map((line) => (
+                {describeRow(row, roundPrices, money).map((line) => (
                   <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -61,7 +61,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow(row: ImportRow, roundsPrices: boolean, money: Money): string[] {
+function describeRow(row: ImportRow, roundPrices: boolean, money: Money): string[] {
   if (row.kind === 'invalid' || row.kind === 'archived') return describeErrors(row.errors)
   if (row.kind === 'deleted') return []
   if (row.kind === 'kept') return describeKept(row, money)
@@ -69,7 +69,7 @@ function describeRow(row: ImportRow, roundsPrices: boolean, money: Money): strin
   if (!product) return describeChange({ type: 'changed', fields, variantNames }, money)
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
-  const discountedPrice = discountedPriceOf(product, roundsPrices)
+  const discountedPrice = discountedPriceOf(product, roundPrices)
   const prices = isReduced({ ...product, discountedPrice })
     ? `${money(discountedPrice)} instead of ${money(price)}`
     : money(price)

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { type CsvColumn, csvColumns } from '#contract/csv-columns.ts'
-import type { Import } from '#contract/imports.ts'
+import { type CsvColumn, csvColumns } from '#contract/imports/csv-columns.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -10,8 +10,8 @@ import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importPath } from '../kit/paths.ts'
 import { FileField } from './file-field.tsx'
+import { ImageNames } from './image-names.tsx'
 import { importName, importState } from './import-text.ts'
-import { PictureNames } from './picture-names.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/imports', {}, signal))
 
@@ -27,12 +27,12 @@ export function Component() {
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of pictures. You'll see
-            what would change before anything is changed.
+            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of images. You'll see what
+            would change before anything is changed.
           </p>
           <FileField />
           <Columns />
-          <PictureNames />
+          <ImageNames />
         </div>
         <section aria-labelledby="export" className="h-fit rounded-card border border-line bg-raised p-5">
           <h2 id="export" className="text-xl">
@@ -62,14 +62,14 @@ const columnHints: Record<CsvColumn, string> = {
   category: 'The name of the category, or “Clothing > Shirts” for one in another. A new one is created.',
   brand: 'The name of the brand. A new one is created. Empty means none.',
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
-  madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
+  leadTimeDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
   returns: 'shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.',
   weight: 'In grams. Empty means it is not known.',
-  lowStockAt: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
+  reorderLevel: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
   sku: 'No two products or variants in the shop have the same. Empty for products with variants.',
   barcode: 'Such as an EAN or UPC. Empty for products with variants.',
-  pictures:
-    'One per line: an address, a space, and a description. Pictures of other sites (https://…) are fetched after the import and added to those that the product has.',
+  images:
+    'One per line: an address, a space, and a description. Images of other sites (https://…) are fetched after the import and added to those that the product has.',
   archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',
   option1Value: 'The variant’s value, such as M.',
@@ -82,7 +82,7 @@ const columnHints: Record<CsvColumn, string> = {
   variantPrice: 'Empty for the product’s price.',
   variantStock: 'Units left. Empty means stock is not tracked.',
   variantLowStockAt: 'You get an email when no more than this are left. Empty means that of the product.',
-  variantPicture: 'The address of one of the product’s pictures.',
+  variantImage: 'The address of one of the product’s images.',
   variantArchived: 'yes or no.',
 }
 

@@ -1,12 +1,12 @@
-import type { Import, ImportRow } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 
 /** The state of an import in a word or two. */
-export function importState({ kind, state, invalid, rejected, undoes, undo, pictures }: Import): string {
+export function importState({ kind, state, invalid, rejected, undoes, undo, images }: Import): string {
   if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
   if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
-  if (kind === 'pictures' && state === 'checked') return pictures.waiting > 0 ? 'Ready to add' : 'No product found'
-  if (state === 'done' && pictures.waiting > 0) return 'Adding pictures'
-  if (state === 'done' && pictures.failed > 0) return `${countPictures(pictures.failed)} failed`
+  if (kind === 'images' && state === 'checked') return images.waiting > 0 ? 'Ready to add' : 'No product found'
+  if (state === 'done' && images.waiting > 0) return 'Adding images'
+  if (state === 'done' && images.failed > 0) return `${countImages(images.failed)} failed`
   if (state === 'done' && rejected > 0) return `${countProducts(rejected)} not imported`
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
@@ -36,9 +36,9 @@ export function countProducts(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }
 
-/** '1 picture', '1,200 pictures'. */
-export function countPictures(count: number): string {
-  return count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`
+/** '1 image', '1,200 images'. */
+export function countImages(count: number): string {
+  return count === 1 ? '1 image' : `${count.toLocaleString('en-US')} images`
 }
 
 /** '1 variant', '6 variants'. */

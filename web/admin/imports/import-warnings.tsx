@@ -1,5 +1,5 @@
-import { type ImportWarning, priceDropPercentage } from '#contract/import-file.ts'
-import type { Import } from '#contract/imports.ts'
+import { type ImportWarning, priceDropPercentage } from '#contract/imports/import-file.ts'
+import type { Import } from '#contract/imports/imports.ts'
 
 const names: Record<ImportWarning, string> = {
   free: 'Price of 0',

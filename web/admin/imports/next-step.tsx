@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { countPictures, countProducts } from './import-text.ts'
+import { countImages, countProducts } from './import-text.ts'
 import { UndoImport } from './undo-import.tsx'
 
 /** What can be done with an uploaded file now, or what has become of it. */
 export function NextStep({ file }: { file: Import }) {
-  const { kind, state, created, changed, message, pictures } = file
+  const { kind, state, created, changed, message, images } = file
   const products = countProducts(created + changed)
   const hasProducts = created + changed > 0
-  const canRun = state === 'checked' && (hasProducts || pictures.waiting > 0)
+  const canRun = state === 'checked' && (hasProducts || images.waiting > 0)
   switch (state) {
     case 'checking':
       return <p>The file is still being checked. Reload this page in a moment.</p>
@@ -50,7 +50,7 @@ export function NextStep({ file }: { file: Import }) {
           <Buttons>
             {canRun && (
               <ActionButton values={{ intent: 'run' }}>
-                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : countPictures(pictures.waiting)}
+                {kind === 'images' ? 'Add' : 'Import'} {hasProducts ? products : countImages(images.waiting)}
               </ActionButton>
             )}
           </Buttons>
@@ -59,16 +59,16 @@ export function NextStep({ file }: { file: Import }) {
   }
 }
 
-function describeRun({ kind, pictures: { waiting } }: Import): string {
+function describeRun({ kind, images: { waiting } }: Import): string {
   const start = 'Nothing has been changed yet.'
-  if (kind === 'pictures' || waiting === 0) return start
-  return `${start} After the import, the shop fetches ${countPictures(waiting)} from other sites.`
+  if (kind === 'images' || waiting === 0) return start
+  return `${start} After the import, the shop fetches ${countImages(waiting)} from other sites.`
 }
 
 /** Why a checked file can't be run. */
 function describeObstacle({ kind, invalid }: Import): string {
-  if (kind === 'pictures') {
-    return 'No picture has the name of a product’s id or of an SKU. Rename the files and upload them again.'
+  if (kind === 'images') {
+    return 'No image has the name of a product’s id or of an SKU. Rename the files and upload them again.'
   }
   if (invalid > 0) return 'Nothing can be imported yet: every product that would change has errors.'
   return 'Nothing to import: every row matches the catalog.'

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -10,7 +10,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { countProducts } from './import-text.ts'
 
 /** Offers to undo a finished import, or leads to its undo. */
-export function UndoImport({ file: { undo, undoUntil, created, changed, pictures } }: { file: Import }) {
+export function UndoImport({ file: { undo, undoUntil, created, changed, images } }: { file: Import }) {
   if (undo) {
     return (
       <p>
@@ -36,7 +36,7 @@ export function UndoImport({ file: { undo, undoUntil, created, changed, pictures
               changed since, such as the stock of products that were sold, stay and are listed.
             </p>
           )}
-          {pictures.waiting + pictures.added > 0 && <p>Pictures that it added to products are removed.</p>}
+          {images.waiting + images.added > 0 && <p>Images that it added to products are removed.</p>}
         </div>
         <ActionButton values={{ intent: 'undo' }} look="quiet">
           Undo import

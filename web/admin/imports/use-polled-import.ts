@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useRevalidator } from 'react-router'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { createCallThunk } from '../../api/create-call-thunk.ts'
 import type { AppDispatch } from '../../state/store.ts'
 

@@ -24,7 +24,7 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
 
   const apply = () => {
     if (!form.current) return
-    const to = pathOf(readForm(form.current))
+    const to = pathOf(parseForm(form.current))
     if (to !== current) void navigate(to, { preventScrollReset: true })
   }
   const applyEarlyChanges = useEffectEvent(() => {
@@ -71,7 +71,7 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
   )
 }
 
-function readForm(form: HTMLFormElement): URLSearchParams {
+function parseForm(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
   return search

@@ -18,15 +18,15 @@ const options = [
 function Screen() {
   const form = useActionForm()
   const note = useActionForm({ values: { intent: 'note' } })
-  const [picture, setPicture] = useState('')
+  const [image, setImage] = useState('')
   return (
     <>
       <LeaveGuard dependsOnSearch={false} />
       <ActionForm form={form}>
         <Field label="Title" name="title" defaultValue="Lamp" />
         <SelectField label="Kind" name="kind" placeholder="None" options={options} defaultValue="a" />
-        <input type="hidden" name="picture" value={picture} data-saved="" />
-        <button type="button" onClick={() => setPicture('new')}>
+        <input type="hidden" name="image" value={image} data-saved="" />
+        <button type="button" onClick={() => setImage('new')}>
           Upload
         </button>
       </ActionForm>
@@ -66,7 +66,7 @@ test('a form that is not edited is left without a question', async () => {
 const edits: Record<string, (screen: Awaited<ReturnType<typeof open>>['screen']) => Promise<void>> = {
   'A text': (screen) => screen.getByLabelText('Title').fill('Oat Lamp'),
   'A choice': (screen) => screen.getByLabelText('Kind').selectOptions('b'),
-  'A picture': (screen) => screen.getByRole('button', { name: 'Upload' }).click(),
+  'An image': (screen) => screen.getByRole('button', { name: 'Upload' }).click(),
   'A note': async (screen) => {
     await screen.getByText('Note').click()
     await screen.getByLabelText('Text').fill('Hello')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { keptForm } from '../../forms/form-action.ts'
+import { preservedForm } from '../../forms/form-action.ts'
 import { hasEditedForm } from '../../forms/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -13,7 +13,7 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOther = (part: 'pathname' | 'search') => currentLocation[part] !== nextLocation[part]
     const isLeaving = isOther('pathname') || (dependsOnSearch && isOther('search'))
-    return isLeaving && nextLocation.state !== keptForm && hasEditedForm()
+    return isLeaving && nextLocation.state !== preservedForm && hasEditedForm()
   })
 
   useEffect(() => {

@@ -46,7 +46,7 @@ export const securityPath = `${logPath}/security`
 
 export const settingsPath = '/admin/settings'
 export const shipsToPath = `${settingsPath}/ships-to`
-export const emailsPath = '/admin/mails'
+export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
 export const outboxPath = `${emailsPath}/outbox`
 export const setupPath = '/admin/setup'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/accounts/permissions.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'

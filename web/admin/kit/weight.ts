@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** '850 g', '2.4 kg' */
 export function formatWeight(grams: number): string {

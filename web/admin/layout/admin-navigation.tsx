@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { may } from '#contract/permissions.ts'
+import { may } from '#contract/accounts/permissions.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { FindButton } from '../find/find-button.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/accounts/permissions.ts'
 import * as paths from '../kit/paths.ts'
 
 /** Without a permission, the page is for all staff. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { usd } from '../../test/usd.ts'
 import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
 

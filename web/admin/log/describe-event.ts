@@ -1,12 +1,12 @@
-import type { AuditEntry } from '#contract/audit.ts'
-import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
-import type { CollectionRule } from '#contract/collections.ts'
-import { mailKinds } from '#contract/mail-kinds.ts'
+import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import type { AuditEvent, AuditGroup } from '#contract/audit-log/audit-events.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import type { Money } from '#contract/money.ts'
-import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
-import { staffRoleNames } from '#contract/staff-role-names.ts'
-import { describeField, describeVariants, fieldLabel } from '../changes/describe-change.ts'
-import { describePicks, describeRule } from '../changes/describe-collection.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { describeField, fieldLabel, formatVariants } from '../changes/describe-change.ts'
+import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
 import { collectionPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -56,7 +56,7 @@ const words: Record<AuditEvent, string> = {
   synonyms_created: 'Synonyms created',
   synonyms_changed: 'Synonyms changed',
   synonyms_deleted: 'Synonyms deleted',
-  picture_uploaded: 'Picture uploaded',
+  image_uploaded: 'Image uploaded',
   import_uploaded: 'Import uploaded',
   import_run: 'Import started',
   import_undone: 'Undo of import started',
@@ -67,9 +67,9 @@ const words: Record<AuditEvent, string> = {
   order_reported: 'Order reported by the owner of its email address',
   order_marks_dismissed: 'Marks of an order dismissed',
   orders_exported: 'Orders exported',
-  mail_sent_again: 'Mail sent again',
+  email_resent: 'Email sent again',
   settings_changed: 'Settings changed',
-  mail_changed: 'Text of a mail changed',
+  email_template_changed: 'Text of an email changed',
   page_created: 'Page created',
   page_changed: 'Page changed',
   page_published: 'Page published',
@@ -104,8 +104,8 @@ export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'coun
   return count > 1 ? `${name}, ${count.toLocaleString('en-US')} times` : name
 }
 
-const mailNames: Record<string, string> = Object.fromEntries(
-  Object.entries(mailKinds).map(([kind, { name }]) => [kind, name]),
+const emailNames: Record<string, string> = Object.fromEntries(
+  Object.entries(emailKinds).map(([kind, { name }]) => [kind, name]),
 )
 
 type Subject = NonNullable<AuditEntry['subject']>
@@ -123,7 +123,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
   if (type === 'collection') return label ? { text, to: collectionPath(id) } : { text }
   if (type === 'synonyms') return { text: '' }
-  if (type === 'mail') return { text: mailNames[id] ?? text, to: emailPath(id) }
+  if (type === 'email_template') return { text: emailNames[id] ?? text, to: emailPath(id) }
   return { text }
 }
 
@@ -164,7 +164,7 @@ export function describeValues(
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])
-    if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames, money)
+    if (name === 'variants' && before && after) return formatVariants(before[name], after[name], variantNames, money)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describeValue(name, side[name], money) : [],
     )
@@ -175,7 +175,7 @@ export function describeValues(
 function describeValue(name: string, value: unknown, money: Money): string {
   if (name === '_sort' || name === '_order') return sortWords[String(value)] ?? visibleText(String(value))
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
-  if (name === 'rule') return visibleText(describeRule(value as CollectionRule | null, money))
+  if (name === 'rule') return visibleText(formatRule(value as CollectionRule | null, money))
   if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
   const shown = isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName], money) : value
   return describeField(name, shown, money)
@@ -223,7 +223,7 @@ const labels: Record<string, string> = {
   value: 'Address',
   pageTitle: 'Title for search engines',
   position: 'Position',
-  picture: 'Picture',
+  image: 'Image',
   words: 'Words',
   alsoFind: 'Also find',
   fileName: 'File',
@@ -243,5 +243,5 @@ const labels: Record<string, string> = {
   social: 'Social links',
   subject: 'Subject',
   text: 'Text',
-  mail: 'Mail',
+  emailKind: 'Email',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#contract/product-log.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { groupEntries } from './group-entries.ts'
 
 const entry = (id: string, second: number, together: number): LogEntry => ({

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#contract/product-log.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
 
 /** Splits the entries of a page into those that were made together, which follow one another, and single ones. */
 export function groupEntries(entries: LogEntry[]): LogEntry[][] {

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router'
+import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
+import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { isDay } from '#contract/day.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
-import { maxBulkProducts } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +30,7 @@ const subjects = [
 /** `day` as in 2026-02-28, or empty. */
 type LogQuery = { about: (typeof subjects)[number]['value']; day: string; person: string; page: number }
 
-function readLogQuery(search: URLSearchParams): LogQuery {
+function parseLogQuery(search: URLSearchParams): LogQuery {
   const day = search.get('day') ?? ''
   return {
     about: subjects.find(({ value }) => value === search.get('about'))?.value ?? '',
@@ -43,7 +43,7 @@ function readLogQuery(search: URLSearchParams): LogQuery {
 const pathOf = ({ page, ...values }: LogQuery) => withQuery(logPath, values, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const query = readLogQuery(search)
+  const query = parseLogQuery(search)
   const { about, day, person, page } = query
   const querystring = {
     ...(about && { about }),

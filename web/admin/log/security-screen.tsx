@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import type { AuditEntry } from '#contract/audit.ts'
-import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
+import type { AuditEntry } from '#contract/audit-log/audit.ts'
+import { type AuditGroup, auditGroups } from '#contract/audit-log/audit-events.ts'
 import { isDay } from '#contract/day.ts'
 import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -29,7 +29,7 @@ const groups = ['', ...(Object.keys(auditGroups) as AuditGroup[])] as const
 /** `day` as in 2026-02-28, or empty. */
 type SecurityQuery = { group: (typeof groups)[number]; day: string; person: string; page: number }
 
-function readSecurityQuery(search: URLSearchParams): SecurityQuery {
+function parseSecurityQuery(search: URLSearchParams): SecurityQuery {
   const day = search.get('day') ?? ''
   return {
     group: groups.find((group) => group === search.get('group')) ?? '',
@@ -42,7 +42,7 @@ function readSecurityQuery(search: URLSearchParams): SecurityQuery {
 const pathOf = ({ page, ...values }: SecurityQuery) => withQuery(securityPath, values, page)
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const query = readSecurityQuery(search)
+  const query = parseSecurityQuery(search)
   const { group, day, person, page } = query
   const querystring = {
     ...(group && { group }),

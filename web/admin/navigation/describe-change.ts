@@ -1,4 +1,4 @@
-import type { NavigationReply } from '#contract/navigation.ts'
+import type { NavigationReply } from '#contract/navigation/navigation.ts'
 
 type Change = NonNullable<NavigationReply['lastChange']>
 

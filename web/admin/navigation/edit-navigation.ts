@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { FooterLink, GroupHeading, type Navigation, type NavigationReply, SocialLink } from '#contract/navigation.ts'
+import {
+  FooterLink,
+  GroupHeading,
+  type Navigation,
+  type NavigationReply,
+  SocialLink,
+} from '#contract/navigation/navigation.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 
 /** The list that a form changes: the groups, the social links, or the links of a group, by its index. */

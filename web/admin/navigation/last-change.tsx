@@ -1,4 +1,4 @@
-import type { NavigationReply } from '#contract/navigation.ts'
+import type { NavigationReply } from '#contract/navigation/navigation.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { visibleText } from '../kit/visible-text.ts'

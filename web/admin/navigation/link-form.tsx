@@ -1,4 +1,4 @@
-import { FooterLink } from '#contract/navigation.ts'
+import { FooterLink } from '#contract/navigation/navigation.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NavigationReply } from '#contract/navigation.ts'
+import type { NavigationReply } from '#contract/navigation/navigation.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'

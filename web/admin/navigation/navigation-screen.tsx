@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { maxLinkGroups } from '#contract/navigation.ts'
+import { maxLinkGroups } from '#contract/navigation/navigation.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'

@@ -1,5 +1,5 @@
-import { SocialLink } from '#contract/navigation.ts'
-import { socialNames } from '#contract/social-names.ts'
+import { SocialLink } from '#contract/navigation/navigation.ts'
+import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'

@@ -1,4 +1,4 @@
-import type { SocialLink } from '#contract/navigation.ts'
+import type { SocialLink } from '#contract/navigation/navigation.ts'
 import { Section } from '../kit/section.tsx'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'

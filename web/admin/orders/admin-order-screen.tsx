@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { CustomerNote } from '#contract/customers.ts'
+import type { CustomerNote } from '#contract/customers/customers.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
@@ -12,12 +12,12 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
+import { OutboxList } from '../emails/outbox-list.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { customerPath, packingSlipsPath } from '../kit/paths.ts'
 import { Section } from '../kit/section.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { OutboxList } from '../mails/outbox-list.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { MarkNotices } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
@@ -26,12 +26,12 @@ import { TrackingSection } from './tracking-form.tsx'
 export { action } from './order-page-action.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
-  const [order, mails] = await Promise.all([
+  const [order, emails] = await Promise.all([
     store.dispatch(fetchOrder(id, { signal })).unwrap(),
-    call('GET /api/admin/orders/:id/mails', { params: { id } }, signal),
+    call('GET /api/admin/orders/:id/emails', { params: { id } }, signal),
   ])
   const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
-  return { order, mails, notes }
+  return { order, emails, notes }
 })
 
 /** Notes are about this order, unless they say otherwise. */
@@ -42,7 +42,7 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 
 /** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const { order, mails, notes } = useLoaderData<typeof loader>()
+  const { order, emails, notes } = useLoaderData<typeof loader>()
   const maySend = useMay('orders')
   const settings = useSettings()
   const { id, number, user, createdAt } = order
@@ -94,8 +94,8 @@ export function Component() {
           )}
           <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
           <Section title="Emails">
-            {mails.length > 0 ? (
-              <OutboxList mails={mails} isOfOrder maySend={() => maySend} />
+            {emails.length > 0 ? (
+              <OutboxList emails={emails} isOfOrder maySend={() => maySend} />
             ) : (
               <p className="mt-3 text-sm text-soft">No emails to the customer in the last 30 days.</p>
             )}

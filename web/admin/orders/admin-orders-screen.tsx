@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import { dayOf } from '#contract/delivery.ts'
-import { orderMarkFilters, orderStatuses } from '#contract/order-status.ts'
+import { dayOf } from '#contract/orders/delivery.ts'
+import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
@@ -16,14 +16,14 @@ import { secondaryAction } from '../secondary-action.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { markWords } from './order-marks.tsx'
-import { ordersExportPath, orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
+import { ordersExportPath, orderTablePath, parseOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 import { SelectMatching } from './select-matching.tsx'
 
 export { changeStatus as action } from './change-status.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
-  const query = readOrderTableQuery(search)
+  const query = parseOrderTableQuery(search)
   const { items, total } = await store.dispatch(fetchOrders(toOrdersRequest(query), { signal })).unwrap()
   if (query.page > 1 && (query.page - 1) * rowsPerPage(query) >= total)
     throw redirect(orderTablePath({ ...query, page: 1 }))

@@ -1,4 +1,4 @@
-import { carriers, otherCarrier } from '#contract/carriers.ts'
+import { carriers, otherCarrier } from '#contract/orders/carriers.ts'
 
 /** The options of a select of carriers. */
 export const carrierOptions = [

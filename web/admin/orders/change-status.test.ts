@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
 import { anOrder } from '../../test/an-order.ts'

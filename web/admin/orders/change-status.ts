@@ -1,8 +1,8 @@
-import { isUndone, type OrderStatus } from '#contract/order-status.ts'
-import type { Order, OrdersChanged } from '#contract/orders.ts'
+import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { statusWord } from '../../order/status-pill.tsx'
-import { changeOrder, changeOrders } from '../../state/order-slice.ts'
+import { updateOrder, updateOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import type { ToastAction } from '../../ui/toast-container.tsx'
 import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
@@ -16,14 +16,14 @@ export async function setStatus(form: FormValues, { store }: Screen) {
   if (form.scope !== 'selection') {
     const { id = '', status, expectedStatus } = form
     const change = { id, status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
-    const order = await store.dispatch(changeOrder(change)).unwrap()
+    const order = await store.dispatch(updateOrder(change)).unwrap()
     return { notice: describeChanged([order], change.status), ...undo([order], change.status, store) }
   }
   if (form.intent === 'prepare') return { path: prepareOrdersPath(readSelection(form)) }
   if (form.intent === 'picking-list') return { path: pickingListPath(readSelection(form)) }
   if (form.intent === 'packing-slips') return { path: packingSlipsPath(readSelection(form)) }
   const status = form.intent as OrderStatus
-  const { changed, rejected } = await store.dispatch(changeOrders({ ids: readSelection(form), status })).unwrap()
+  const { changed, rejected } = await store.dispatch(updateOrders({ ids: readSelection(form), status })).unwrap()
   if (rejected.length === 0) return { notice: describeChanged(changed, status), ...undo(changed, status, store) }
   const message = describeResult({ changed, rejected }, status)
   throw new PartialError({ code: 'order_changed', message }, undo(changed, status, store).next)
@@ -49,7 +49,7 @@ export function undo(changed: Order[], status: OrderStatus, store: Screen['store
   const before = status === 'delivered' ? 'dispatched' : 'pending'
   if (ids.length === 0) return {}
   const run = async () => {
-    const result = await store.dispatch(changeOrders({ ids, status: before, expectedStatus: status })).unwrap()
+    const result = await store.dispatch(updateOrders({ ids, status: before, expectedStatus: status })).unwrap()
     const text = describeResult(result, before)
     if (result.rejected.length > 0) throw new Error(text)
     return text

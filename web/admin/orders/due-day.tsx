@@ -1,5 +1,5 @@
-import { formatDeliveryDays } from '#contract/delivery.ts'
-import type { Order } from '#contract/orders.ts'
+import { formatDeliveryDays } from '#contract/orders/delivery.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** The days on which an open order is due to arrive. `today` is the day in the shop's time zone, for example 2026-02-28. */
 export function DueDay({ order: { status, expectedDelivery }, today }: { order: Order; today: string }) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isApiError } from '../../api/call.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'

@@ -1,5 +1,5 @@
-import { addressLines } from '#contract/address-lines.ts'
-import type { Order } from '#contract/orders.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
 import { describeWeight } from '../kit/weight.ts'

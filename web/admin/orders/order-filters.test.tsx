@@ -4,11 +4,11 @@ import { userEvent } from 'vitest/browser'
 import { formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { readOrderTableQuery } from './order-query.ts'
+import { parseOrderTableQuery } from './order-query.ts'
 
 function Screen() {
   const [search] = useSearchParams()
-  return <OrderFilters query={readOrderTableQuery(search)} />
+  return <OrderFilters query={parseOrderTableQuery(search)} />
 }
 
 async function open() {

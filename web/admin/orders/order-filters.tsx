@@ -1,5 +1,5 @@
 import { FilterForm } from '../kit/filter-form.tsx'
-import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTableQuery } from './order-query.ts'
+import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
 
 const sorts: [OrderTableSort, string][] = [
   ['createdAt-desc', 'Newest first'],
@@ -20,7 +20,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
     <FilterForm
       action="/admin/orders"
       values={values}
-      pathOf={(form) => orderTablePath(readOrderTableQuery(form))}
+      pathOf={(form) => orderTablePath(parseOrderTableQuery(form))}
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       {query.status && <input type="hidden" name="status" value={query.status} />}

@@ -1,5 +1,5 @@
-import type { OrderMarkFilter } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderMarkFilter } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMay } from '../kit/use-may.ts'
 
@@ -22,7 +22,7 @@ export function OrderMarks({ order: { marks = [] } }: { order: Order }) {
 export function OrderNotes({ order: { note, items } }: { order: Pick<Order, 'note' | 'items'> }) {
   const words = [
     ...(note === '' ? [] : ['Note']),
-    ...(items.some(({ madeToOrderDays }) => madeToOrderDays !== null) ? ['Made to order'] : []),
+    ...(items.some(({ leadTimeDays }) => leadTimeDays !== null) ? ['Made to order'] : []),
   ]
   return words.map((word) => (
     <span key={word} className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-ink">

@@ -1,7 +1,7 @@
 import { formAction } from '../../forms/form-action.ts'
 import { setStatus } from './change-status.ts'
 
-/** Changes an order or the notes about it, or sends a mail about it again. */
+/** Changes an order or the notes about it, or sends an email about it again. */
 export const action = formAction(async (form, screen) => {
   const { call, params } = screen
   const { intent, customer = '', note = '' } = form
@@ -25,7 +25,7 @@ export const action = formAction(async (form, screen) => {
       await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id: customer, note } })
       return { notice: 'Note deleted.' }
     case 'send-again': {
-      const { message } = await call('POST /api/admin/outbox/:id/again', { params: { id: form['mail'] ?? '' } })
+      const { message } = await call('POST /api/admin/outbox/:id/resend', { params: { id: form['email'] ?? '' } })
       return { notice: message }
     }
     case 'dismiss-marks':

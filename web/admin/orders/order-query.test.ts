@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ordersExportPath, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
+import { ordersExportPath, orderTablePath, parseOrderTableQuery, toOrdersRequest } from './order-query.ts'
 
-const read = (search: string) => readOrderTableQuery(new URLSearchParams(search))
+const read = (search: string) => parseOrderTableQuery(new URLSearchParams(search))
 const defaults = read('')
 
 test('an address without a query lists all orders, newest first', () => {

@@ -7,7 +7,7 @@ import {
   orderMarkFilters,
   orderSorts,
   orderStatuses,
-} from '#contract/order-status.ts'
+} from '#contract/orders/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { ordersPath, withQuery } from '../kit/paths.ts'
 
@@ -34,7 +34,7 @@ export type OrderTableQuery = {
 }
 
 /** Reads the query from an address; anything invalid counts as absent. */
-export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
+export function parseOrderTableQuery(search: URLSearchParams): OrderTableQuery {
   const day = (name: string) => {
     const given = search.get(name) ?? ''
     return isDay(given) ? given : ''

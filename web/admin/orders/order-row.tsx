@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countries } from '#contract/countries.ts'
-import type { Order } from '#contract/orders.ts'
+import { countries } from '#contract/address/countries.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#contract/order-status.ts'
+import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { anOrder } from '../../test/an-order.ts'
 import { renderScreen } from '../../test/render-screen.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address-lines.ts'
-import type { Order } from '#contract/orders.ts'
-import { describeOptions, lineKey } from '#contract/variants.ts'
+import { addressLines } from '#contract/address/address-lines.ts'
+import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
@@ -87,7 +87,7 @@ function PackingSlip({ order }: { order: Order }) {
               <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
               <td className="py-3 wrap-anywhere">
                 {title}
-                {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+                {options.length > 0 && <span className="block">{formatOptions(options)}</span>}
                 {sku && <span className="block text-sm text-soft">{sku}</span>}
               </td>
               <td aria-label="Checkbox on paper" className="py-3 text-right">

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { describeOptions, lineKey } from '#contract/variants.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
+import { ProductImage } from '../../product/product-image.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeWeight } from '../kit/weight.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
@@ -58,10 +58,10 @@ function Row({ pick: { title, thumbnail, options, sku, quantity, orders } }: { p
       <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
       <td className="py-3 pr-4 wrap-anywhere">
         <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
-          <ProductPicture src={thumbnail} alt="" size="line" />
+          <ProductImage src={thumbnail} alt="" size="line" />
         </div>
         {title}
-        {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+        {options.length > 0 && <span className="block">{formatOptions(options)}</span>}
         {sku && <span className="block text-sm text-soft">{sku}</span>}
       </td>
       <td className="py-3 text-sm tabular-nums">

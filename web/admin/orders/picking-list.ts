@@ -1,5 +1,5 @@
-import type { Order, OrderItem } from '#contract/orders.ts'
-import { lineKey } from '#contract/variants.ts'
+import { lineKey } from '#contract/catalog/variants.ts'
+import type { Order, OrderItem } from '#contract/orders/orders.ts'
 
 /** A product or variant that several orders may contain. */
 export type Pick = OrderItem & { orders: { number: number; quantity: number }[] }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { countries } from '#contract/countries.ts'
-import type { Order } from '#contract/orders.ts'
+import { countries } from '#contract/address/countries.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { TrackingLink } from '../../order/tracking-link.tsx'

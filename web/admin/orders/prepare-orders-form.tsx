@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { Order, Tracking } from '#contract/orders.ts'
+import type { Order, Tracking } from '#contract/orders/orders.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'

@@ -1,5 +1,5 @@
-import type { Preparation } from '#contract/order-preparation.ts'
-import type { Order, OrdersChanged, Tracking } from '#contract/orders.ts'
+import type { Preparation } from '#contract/orders/order-preparation.ts'
+import type { Order, OrdersChanged, Tracking } from '#contract/orders/orders.ts'
 import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Tracking } from '#contract/orders.ts'
+import type { Tracking } from '#contract/orders/orders.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { TrackingSection } from './tracking-form.tsx'

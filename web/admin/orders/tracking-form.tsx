@@ -1,5 +1,5 @@
-import { otherCarrier } from '#contract/carriers.ts'
-import { NewTracking, type Order, type Tracking } from '#contract/orders.ts'
+import { otherCarrier } from '#contract/orders/carriers.ts'
+import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -58,7 +58,7 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
           Save
         </Button>
       </div>
-      <p className="text-soft">Customers get it by mail: with the dispatch, or at once after it.</p>
+      <p className="text-soft">Customers get it by email: with the dispatch, or at once after it.</p>
     </ActionForm>
   )
 }

@@ -1,4 +1,4 @@
-import type { EditedTextPage } from '#contract/text-pages.ts'
+import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'

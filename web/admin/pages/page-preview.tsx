@@ -8,7 +8,7 @@ import { HtmlText } from '../../ui/html-text.tsx'
 const typingPause = 300
 
 const fetchPreview = createCallThunk('pages/fetchPreview', (body: string, { extra, signal }) =>
-  extra.call('POST /api/admin/text-previews', { body: { body } }, signal),
+  extra.call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
 )
 
 type Preview = { title: string; html: string }

@@ -1,4 +1,4 @@
-import type { TextPageSummary } from '#contract/text-pages.ts'
+import type { TextPageSummary } from '#contract/text-pages/text-pages.ts'
 
 /** What the shop shows of a page, and whether there is a draft besides. */
 export function pageStatus({ isBuiltIn, isPublished, hasDraft }: TextPageSummary): string {

@@ -1,4 +1,4 @@
-import type { EditedTextPage, VersionTexts } from '#contract/text-pages.ts'
+import type { EditedTextPage, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'

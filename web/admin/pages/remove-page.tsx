@@ -1,4 +1,4 @@
-import type { EditedTextPage } from '#contract/text-pages.ts'
+import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Section } from '../kit/section.tsx'

@@ -19,8 +19,8 @@ import {
   changeTable,
   exportPath,
   isFiltered,
+  parseProductTableQuery,
   productTablePath,
-  readProductTableQuery,
   rowsPerPage,
   toApiQuery,
 } from './product-query.ts'
@@ -30,7 +30,7 @@ import { OpenSetup, SetupNotices, Summary } from './summary.tsx'
 export { action } from './table-action.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const query = readProductTableQuery(search)
+  const query = parseProductTableQuery(search)
   const [{ items, total, isNearest = false, guess = '' }, summary, labels, collections] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
     call('GET /api/admin/summary', { querystring: {} }, signal),
@@ -57,7 +57,7 @@ export function Component() {
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
-  const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
+  const { query, isChanging, changeQuery } = useQueryAddress({ read: parseProductTableQuery, path: productTablePath })
   const selection = useSelection(
     products.map(({ id }) => id),
     'catalog',

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
-import type { LogEntry, StockStep } from '#contract/product-log.ts'
-import { hasPriceRange } from '#contract/variants.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
+import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
@@ -21,7 +21,7 @@ import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
-import { readAdjustment } from './read-adjustment.ts'
+import { parseAdjustment } from './read-adjustment.ts'
 import { StockForm } from './stock-form.tsx'
 import { describeMove, describeStep } from './stock-steps.ts'
 
@@ -41,7 +41,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
   if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call, store })
   if (form.intent === 'stock' || form.intent === 'sell' || form.intent === 'undo-sale') {
-    const body = form.intent === 'stock' ? readAdjustment(form) : readCounterSale(form)
+    const body = form.intent === 'stock' ? parseAdjustment(form) : readCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
     store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })))
     if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }

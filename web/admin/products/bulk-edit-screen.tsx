@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import type { Product } from '#contract/catalog.ts'
-import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
-import { changePrice, type PriceEnding, priceEndings } from '#contract/price-change.ts'
-import { maxBulkProducts } from '#contract/product-changes.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { changePrice, type PriceEnding, priceEndings } from '#contract/catalog/price-change.ts'
+import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
+import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
@@ -23,7 +23,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
 import { categoryOptions } from './organize-panels.tsx'
 import { loadLabels } from './product-form.tsx'
-import { readProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
+import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [{ items: products, total }, { categories, brands }, collections] = await Promise.all([
@@ -45,7 +45,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSignal) {
   const ids = readIds(search)
   if (ids.length === 0) {
-    return call.page('GET /api/products', { querystring: toApiQuery(readProductTableQuery(search)) }, signal)
+    return call.page('GET /api/products', { querystring: toApiQuery(parseProductTableQuery(search)) }, signal)
   }
   const items = await Promise.all(ids.map((id) => call('GET /api/admin/products/:id', { params: { id } }, signal)))
   return { items, total: items.length }
@@ -74,7 +74,9 @@ export const action = formAction(async (form, { store, call, search }) => {
 
 /** The products that the filters in the address find, if they are as many as the form said. */
 async function findIds({ total = '' }: FormValues, search: URLSearchParams, call: Call): Promise<string[]> {
-  const found = await call.page('GET /api/admin/product-ids', { querystring: toFilters(readProductTableQuery(search)) })
+  const found = await call.page('GET /api/admin/product-ids', {
+    querystring: toFilters(parseProductTableQuery(search)),
+  })
   if (found.total === Number(total)) return found.items
   throw invalidInput({ percent: `Now ${countProducts(found.total)} match. Reload the page to see them.` })
 }
@@ -83,8 +85,8 @@ const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.t
 
 function readChanges(form: FormValues) {
   const { brand, state } = form
-  const priceChange = readPriceChange(form)
-  const discountPercentage = readField(form, 'discount', readPercentage)
+  const priceChange = parsePriceChange(form)
+  const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
   return {
     ...(priceChange && { priceChange }),
@@ -96,22 +98,22 @@ function readChanges(form: FormValues) {
 }
 
 /** Undefined if it is empty. Throws invalid_input for what is no number. */
-function readField(form: FormValues, name: string, read = readNumber): number | undefined {
+function readField(form: FormValues, name: string, read = parseNumber): number | undefined {
   const number = read(form[name] ?? '')
   if (typeof number === 'string') throw invalidInput({ [name]: numberProblem(number) })
   return number ?? undefined
 }
 
 /** Throws invalid_input for a percentage that can't be read. Undefined if there is none. */
-function readPriceChange({ percent = '', ending }: FormValues) {
-  const number = readPercent(percent)
+function parsePriceChange({ percent = '', ending }: FormValues) {
+  const number = parsePercent(percent)
   if (number === null) return undefined
   if (typeof number === 'string') throw invalidInput({ percent: numberProblem(number) })
   return { percent: number, ending: (ending || 'none') as PriceEnding }
 }
 
 /** Also with a plus sign, or with a minus sign from a word processor. */
-const readPercent = (text: string) => readNumber(text.replace(/^\s*\+/, '').replace('−', '-'))
+const parsePercent = (text: string) => parseNumber(text.replace(/^\s*\+/, '').replace('−', '-'))
 
 const endingOptions = priceEndings
   .filter((value) => value !== 'none')
@@ -128,7 +130,7 @@ const noBrand = { value: '-', label: 'No brand' }
 // The API's names of fields that have another one here.
 const ownNames: Record<string, string> = {
   ...{ discountPercentage: 'discount', archived: 'state' },
-  ...{ price: 'percent', ownPrice: 'percent' },
+  ...{ price: 'percent', priceOverride: 'percent' },
 }
 
 /** Changes the products in the address, or those that its filters find, and shows the new prices before. */
@@ -144,7 +146,7 @@ export function Component() {
   })
   const field = (name: string) => ({ name, error: errors.find(([last]) => last === name)?.[1] })
   const typed = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
-  const number = readPercent(percent)
+  const number = parsePercent(percent)
   const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
   return (
     <AdminPage title="Edit products" heading={`Edit ${countProducts(total)}`}>

@@ -1,7 +1,7 @@
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { ProductImage } from '../../product/product-image.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { describeField } from '../changes/describe-change.ts'
-import { readPictures } from './picture-field.tsx'
+import { readImages } from './image-field.tsx'
 import { type ProductField, readField } from './product-values.ts'
 
 type ConflictChoiceProps = {
@@ -48,11 +48,11 @@ function Value({ name, text }: { name: ProductField; text: string }) {
   return (
     <>
       <span className="font-semibold wrap-anywhere">{describeField(name, value, money)}</span>
-      {name === 'pictures' && (
+      {name === 'images' && (
         <span className="mt-2 flex flex-wrap gap-2">
-          {readPictures(text).map(({ src }) => (
+          {readImages(text).map(({ src }) => (
             <span key={src} className="w-11 overflow-hidden rounded-control">
-              <ProductPicture src={src} alt="" size="line" />
+              <ProductImage src={src} alt="" size="line" />
             </span>
           ))}
         </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StockStep } from '#contract/product-log.ts'
+import type { StockStep } from '#contract/catalog/product-log.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')

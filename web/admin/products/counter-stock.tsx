@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalog.ts'
-import { hasPriceRange, variantName } from '#contract/variants.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { hasPriceRange, variantName } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { useMay } from '../kit/use-may.ts'

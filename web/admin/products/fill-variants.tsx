@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cellStyle } from './cell-style.ts'
 
-type Filled = { ownPrice: string; stock: string }
+type Filled = { priceOverride: string; stock: string }
 
-const empty: Filled = { ownPrice: '', stock: '' }
+const empty: Filled = { priceOverride: '', stock: '' }
 
 /** Sets the price or the stock of all variants at once. */
 export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => void }) {
@@ -23,7 +23,7 @@ export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => 
       <legend className="sr-only">All variants</legend>
       {(
         [
-          ['ownPrice', 'Price for all', 'decimal'],
+          ['priceOverride', 'Price for all', 'decimal'],
           ['stock', 'Stock for all', 'numeric'],
         ] as const
       ).map(([name, label, inputMode]) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { currencySymbol } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { parseNumber } from '#contract/numbers.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -65,7 +65,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   const submit = () => {
     if (!input.current?.form || !isEdited.current) return
     submitted.current = input.current.value
-    if (readNumber(input.current.value) === readNumber(saved)) {
+    if (parseNumber(input.current.value) === parseNumber(saved)) {
       input.current.value = saved
       reset()
     } else form.submit(input.current.form)

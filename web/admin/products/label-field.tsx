@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'

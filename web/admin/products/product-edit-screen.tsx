@@ -39,12 +39,12 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
 
 export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
-  const { roundsPrices } = useSettings()
+  const { roundPrices } = useSettings()
   return (
     <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
       <ProductForm
         key={product.id}
-        current={toFormValues(product, roundsPrices)}
+        current={toFormValues(product, roundPrices)}
         labels={labels}
         saveLabel="Save changes"
       >

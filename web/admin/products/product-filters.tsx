@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'

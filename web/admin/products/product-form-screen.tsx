@@ -37,12 +37,12 @@ export const action = formAction(async (form, { store, call }) => {
 
 export function Component() {
   const { labels, original } = useLoaderData<typeof loader>()
-  const { roundsPrices } = useSettings()
+  const { roundPrices } = useSettings()
   const initial = original
     ? toFormValues(
         { ...original, title: `${original.title} (copy)` },
-        roundsPrices,
-        copyRows(original.variants, roundsPrices),
+        roundPrices,
+        copyRows(original.variants, roundPrices),
       )
     : emptyProduct
   return (

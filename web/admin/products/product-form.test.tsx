@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { ApiError, createCall } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -13,8 +13,8 @@ import { toFormValues } from './product-values.ts'
 const options = (value: string, label: string) => [{ id: value, value, label, count: 1, checked: false }]
 const labels = { categories: options('lighting', 'Lighting'), brands: options('lumbrace', 'Lumbrace') }
 
-const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
-const lamp = anApiProduct({ stock: 3, pictures })
+const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
+const lamp = anApiProduct({ stock: 3, images })
 
 /** Renders the form of a lamp. Each save is rejected after another admin has made the next of `changes`. */
 const renderForm = (...changes: Partial<Product>[]) => renderFormOf(lamp, changes)
@@ -109,12 +109,12 @@ test('a value that changes once more is asked about again', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('pictures in conflict are described in words', async () => {
-  const { screen, save } = await renderForm({ pictures: [...pictures, { src: '/media/b.webp', alt: '' }] })
-  await screen.getByLabelText('Description of picture 1').fill('From the side')
+test('images in conflict are described in words', async () => {
+  const { screen, save } = await renderForm({ images: [...images, { src: '/media/b.webp', alt: '' }] })
+  await screen.getByLabelText('Description of image 1').fill('From the side')
   await save.click()
-  await expect.element(screen.getByText('1 picture: From the side')).toBeVisible()
-  await expect.element(screen.getByText('2 pictures: From above; no description')).toBeVisible()
+  await expect.element(screen.getByText('1 image: From the side')).toBeVisible()
+  await expect.element(screen.getByText('2 images: From above; no description')).toBeVisible()
 })
 
 test('options make a table of variants, which is submitted', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { parseNumber } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -16,8 +16,8 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { fieldLabel, returnLabels } from '../changes/describe-change.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { ImageField } from './image-field.tsx'
 import { LabelField } from './label-field.tsx'
-import { PictureField } from './picture-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
 import { SalePriceField } from './sale-price-field.tsx'
@@ -53,17 +53,17 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const { before, values, updated, conflicts, asked } = editing
   const { form, field, alert } = useSchemaForm(SubmittedProduct)
   const [typed, setTyped] = useState(values)
-  const [pictures, setPictures] = useState(values.pictures ?? '[]')
+  const [images, setImages] = useState(values.images ?? '[]')
   const [variants, setVariants] = useState({ options: values.options || '[]', variants: values.variants || '[]' })
   const hasOptions = variants.options !== '[]'
-  const shown = { ...typed, pictures, ...variants }
+  const shown = { ...typed, images, ...variants }
 
   const handleLatest = useEffectEvent((latest: string) => {
     if (!form.ref.current || latest === JSON.stringify(before)) return
     const merged = update(readTexts(form.ref.current))
     for (const name of merged.updated) setText(form.ref.current, name, merged.values[name] ?? '')
     setTyped(merged.values)
-    setPictures(merged.values.pictures ?? '[]')
+    setImages(merged.values.images ?? '[]')
     setVariants({ options: merged.values.options || '[]', variants: merged.values.variants || '[]' })
   })
   const latest = JSON.stringify(current)
@@ -117,7 +117,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
                 label="Price"
                 inputMode="decimal"
                 {...input('price')}
-                {...(readNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' })}
+                {...(parseNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' })}
               />
               {question('price')}
             </Cell>
@@ -158,9 +158,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
                 label="Production time (days)"
                 inputMode="numeric"
                 hint="Business days, if made to order. Otherwise leave empty."
-                {...input('madeToOrderDays')}
+                {...input('leadTimeDays')}
               />
-              {question('madeToOrderDays')}
+              {question('leadTimeDays')}
             </Cell>
             <Cell>
               <Field
@@ -168,9 +168,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
                 inputMode="numeric"
                 hint={hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'}
                 placeholder={String(lowStockThreshold)}
-                {...input('lowStockAt')}
+                {...input('reorderLevel')}
               />
-              {question('lowStockAt')}
+              {question('reorderLevel')}
             </Cell>
             <Cell>
               <SelectField
@@ -218,15 +218,15 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           </div>
           <input type="hidden" name="before" value={JSON.stringify(before)} />
           <input type="hidden" name="conflicts" value={asked.join(' ')} />
-          <input type="hidden" name="pictures" value={pictures} />
-          <PictureField value={pictures} error={form.error?.fields?.pictures} onChange={setPictures} />
-          {question('pictures')}
+          <input type="hidden" name="images" value={images} />
+          <ImageField value={images} error={form.error?.fields?.images} onChange={setImages} />
+          {question('images')}
         </div>
         <VariantsField
           {...variants}
-          pictures={pictures}
+          images={images}
           price={typed.price ?? ''}
-          level={typed.lowStockAt ?? ''}
+          level={typed.reorderLevel ?? ''}
           stock={typed.stock ?? ''}
           errors={form.error?.fields}
           onChange={(options, rows) => setVariants({ options, variants: rows })}

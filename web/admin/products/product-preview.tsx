@@ -1,25 +1,25 @@
-import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
+import { variantPrices, withLowestPrice } from '#contract/catalog/variants.ts'
 import { discountedPriceOf } from '#contract/money.ts'
-import { readNumber, readPercentage } from '#contract/numbers.ts'
-import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/product-fields.ts'
-import { variantPrices, withLowestPrice } from '#contract/variants.ts'
+import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductCard } from '../../product/product-card.tsx'
 import { useSettings } from '../../product/settings-context.ts'
-import { readPictures } from './picture-field.tsx'
+import { readImages } from './image-field.tsx'
 import { isForSale, readOptions, readRows } from './variant-rows.ts'
 
 /** A number that was typed, within limits; null if it can't be read. */
 function readWithin(max: number, text = ''): number | null {
-  const typed = readNumber(text)
+  const typed = parseNumber(text)
   return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : null
 }
 
 /** The product's card with what has been typed. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
-  const { roundsPrices } = useSettings()
-  const discount = readPercentage(values.discountPercentage ?? '')
+  const { roundPrices } = useSettings()
+  const discount = parsePercentage(values.discountPercentage ?? '')
   const discountPercentage = typeof discount === 'number' ? Math.min(100, Math.max(0, discount)) : 0
   const rows = readRows(values.variants).filter(isForSale)
   const { price, variants } = withLowestPrice(
@@ -27,7 +27,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     rows.map(({ id = '', ...row }) => ({
       ...row,
       id,
-      ownPrice: readWithin(maxPrice, row.ownPrice),
+      priceOverride: readWithin(maxPrice, row.priceOverride),
       stock: readWithin(maxStock, row.stock),
     })),
   )
@@ -37,30 +37,30 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     description: '',
     price,
     discountPercentage,
-    discountedPrice: discountedPriceOf({ price, discountPercentage }, roundsPrices),
+    discountedPrice: discountedPriceOf({ price, discountPercentage }, roundPrices),
     rating: number('rating', 5),
     reviewCount: 0,
     importedRating: number('rating', 5),
     color: values.color ?? '',
-    thumbnail: readPictures(values.pictures)[0]?.src ?? '',
-    pictures: [],
+    thumbnail: readImages(values.images)[0]?.src ?? '',
+    images: [],
     category: '',
     categoryLabel: '',
     brand: '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || '',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
-    madeToOrderDays: number('madeToOrderDays', maxMadeToOrderDays) || null,
+    leadTimeDays: number('leadTimeDays', maxMadeToOrderDays) || null,
     returns: 'shop',
     weight: null,
-    lowStockAt: null,
+    reorderLevel: null,
     sku: '',
     barcode: '',
     archived: false,
     createdAt: '',
     options: readOptions(values.options),
     variants: variants.map((variant) => ({
-      ...{ ...variant, lowStockAt: null },
-      ...variantPrices({ price, discountPercentage }, variant.ownPrice, roundsPrices),
+      ...{ ...variant, reorderLevel: null },
+      ...variantPrices({ price, discountPercentage }, variant.priceOverride, roundPrices),
     })),
   }
   return (

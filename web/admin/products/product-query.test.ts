@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeTable, exportPath, productTablePath, readProductTableQuery, toApiQuery } from './product-query.ts'
+import { changeTable, exportPath, parseProductTableQuery, productTablePath, toApiQuery } from './product-query.ts'
 
-const read = (search: string) => readProductTableQuery(new URLSearchParams(search))
+const read = (search: string) => parseProductTableQuery(new URLSearchParams(search))
 const defaults = read('')
 
 test('an address without a query lists all products, newest first', () => {

@@ -24,7 +24,7 @@ export type ProductTableQuery = {
 }
 
 /** Reads the query from an address; anything invalid counts as absent. */
-export function readProductTableQuery(search: URLSearchParams): ProductTableQuery {
+export function parseProductTableQuery(search: URLSearchParams): ProductTableQuery {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name))
   const q = (search.get('q') ?? '').slice(0, 200)

@@ -1,7 +1,7 @@
-import type { Product } from '#contract/catalog.ts'
-import { describePercentage } from '#contract/money.ts'
-import { hasPriceRange, titleWithValues, variantName } from '#contract/variants.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { hasPriceRange, titleWithValues, variantName } from '#contract/catalog/variants.ts'
+import { formatPercentage } from '#contract/money.ts'
+import { ProductImage } from '../../product/product-image.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -91,7 +91,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           <div
             className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}
           >
-            <ProductPicture src={thumbnail} alt="" size="line" />
+            <ProductImage src={thumbnail} alt="" size="line" />
           </div>
           <div className="min-w-0 items-baseline gap-2 md:flex">
             <PrefetchLink
@@ -126,7 +126,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           <span className="text-soft">–</span>
         ) : (
           <span>
-            {describePercentage(discountPercentage)}{' '}
+            {formatPercentage(discountPercentage)}{' '}
             <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
           </span>
         )}

@@ -10,17 +10,17 @@ import {
   toFormValues,
 } from './product-values.ts'
 
-const product = anApiProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
+const product = anApiProduct({ stock: 3, images: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
 const form = toFormValues(product, false)
 
 test('the form of a product reads as the product', () => {
   expect(product).toMatchObject(readProduct(form))
-  expect(readProduct(form)).toMatchObject({ price: 120.5, stock: 3, pictures: product.pictures })
+  expect(readProduct(form)).toMatchObject({ price: 120.5, stock: 3, images: product.images })
 })
 
 test('prices are written with two decimals, unless the shop has whole ones', () => {
-  const shirt = { price: 129.9, variants: [anApiVariant({ values: ['M'], ownPrice: 249 })] }
-  const priceOf = (roundsPrices: boolean) => toFormValues(shirt, roundsPrices)
+  const shirt = { price: 129.9, variants: [anApiVariant({ values: ['M'], priceOverride: 249 })] }
+  const priceOf = (roundPrices: boolean) => toFormValues(shirt, roundPrices)
   expect(priceOf(false)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249.00"') as string })
   expect(priceOf(true)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249"') as string })
 })

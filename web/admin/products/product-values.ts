@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { Product } from '#contract/catalog.ts'
-import { amountText } from '#contract/money.ts'
-import { percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import {
   NewProduct,
   type NewProductInput,
   type ProductChangesInput,
   productDefaults,
-} from '#contract/product-changes.ts'
-import { productFields } from '#contract/product-fields.ts'
+} from '#contract/catalog/product-changes.ts'
+import { productFields } from '#contract/catalog/product-fields.ts'
+import { amountText } from '#contract/money.ts'
+import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readJson } from '../kit/read-json.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
@@ -20,20 +20,20 @@ export type ProductField = keyof typeof productFields | 'options' | 'variants'
 const readers: Record<ProductField, (text: string) => unknown> = {
   title: readText,
   description: readText,
-  price: readNumber,
-  discountPercentage: readPercentage,
-  rating: readNumber,
+  price: parseNumber,
+  discountPercentage: parsePercentage,
+  rating: parseNumber,
   color: readText,
   category: readText,
   brand: readText,
-  stock: readNumber,
-  madeToOrderDays: readNumber,
+  stock: parseNumber,
+  leadTimeDays: parseNumber,
   returns: readText,
-  weight: readNumber,
-  lowStockAt: readNumber,
+  weight: parseNumber,
+  reorderLevel: parseNumber,
   sku: readText,
   barcode: readText,
-  pictures: readJson,
+  images: readJson,
   options: readJson,
   variants: (text) => readRows(text).map(toPatch),
 }
@@ -46,19 +46,19 @@ export const emptyProduct: FormValues = toFormValues(productDefaults, false)
 /** The text of each field of the form. */
 export function toFormValues(
   product: Partial<Pick<Product, ProductField | 'importedRating'>>,
-  roundsPrices: boolean,
+  roundPrices: boolean,
   rows?: VariantRow[],
 ): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const values = {
     ...product,
-    ...(product.price !== undefined && { price: amountText(product.price, roundsPrices) }),
+    ...(product.price !== undefined && { price: amountText(product.price, roundPrices) }),
     ...(product.discountPercentage !== undefined && {
       discountPercentage: percentageText(product.discountPercentage),
     }),
     // The one that is shown may be that of the reviews.
     rating: product.importedRating ?? product.rating,
-    variants: rows ?? product.variants?.map((variant) => toRow(variant, roundsPrices)),
+    variants: rows ?? product.variants?.map((variant) => toRow(variant, roundPrices)),
   }
   return Object.fromEntries(names.map((name) => [name, values[name] == null ? '' : toText(values[name])]))
 }
@@ -82,7 +82,7 @@ export function readField(name: ProductField, text: string): unknown {
 }
 
 /** Fields whose errors aren't shown by `useSchemaForm`. The API validates them. */
-const leftToApi = ['pictures', 'options', 'variants']
+const leftToApi = ['images', 'options', 'variants']
 
 /** Validates the other fields of a form. */
 export const SubmittedProduct = z.pipe(

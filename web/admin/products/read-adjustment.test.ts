@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAdjustment } from './read-adjustment.ts'
+import { parseAdjustment } from './read-adjustment.ts'
 
 const note = ''
 
@@ -10,7 +10,7 @@ test.each([
   ['', null],
   ['ten', 'ten'],
 ])('reads “%s” as units that are added or taken', (amount, by) => {
-  expect(readAdjustment({ amount, reason: 'Received from supplier', 'expected.': '3' })).toEqual({
+  expect(parseAdjustment({ amount, reason: 'Received from supplier', 'expected.': '3' })).toEqual({
     by,
     reason: 'Received from supplier',
     note,
@@ -26,10 +26,10 @@ test.each([
   ['Other', '-2', -2],
   ['Damaged', 'two', 'two'],
 ])('with the reason %s, “%s” is %s', (reason, amount, by) => {
-  expect(readAdjustment({ amount, reason })).toMatchObject({ by })
+  expect(parseAdjustment({ amount, reason })).toMatchObject({ by })
 })
 
 test('reads a count with the stock that the form shows for the variant', () => {
   const form = { amount: '5', reason: 'Counted', variant: 'm', 'expected.s': '3', 'expected.m': '4' }
-  expect(readAdjustment(form)).toEqual({ to: 5, expected: 4, reason: 'Counted', note, variant: 'm' })
+  expect(parseAdjustment(form)).toEqual({ to: 5, expected: 4, reason: 'Counted', note, variant: 'm' })
 })

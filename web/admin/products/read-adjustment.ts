@@ -1,6 +1,6 @@
+import type { StockAdjustment } from '#contract/catalog/product-log.ts'
 import type { StockReason } from '#contract/listing.ts'
-import { readNumber } from '#contract/numbers.ts'
-import type { StockAdjustment } from '#contract/product-log.ts'
+import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** The field with the stock of a variant, or of a product without options, that the form shows. */
@@ -12,9 +12,9 @@ const takenAway: StockReason[] = ['Sold in the shop', 'Sold elsewhere', 'Damaged
 export const takesAway = (reason: string | undefined): boolean => takenAway.some((each) => each === reason)
 
 /** The adjustment that was entered in the form. Numbers that can't be read stay texts, which the API rejects. */
-export function readAdjustment(form: FormValues): StockAdjustment {
+export function parseAdjustment(form: FormValues): StockAdjustment {
   const { amount = '', reason, note = '', variant } = form
-  const number = readNumber(amount.replace(/^\s*\+/, '').replace('−', '-'))
+  const number = parseNumber(amount.replace(/^\s*\+/, '').replace('−', '-'))
   // Others may have changed the stock while it was counted. Units that are added or taken are right in any case.
   const counted = { to: number, expected: Number(form[expectedName(variant)]) }
   return {

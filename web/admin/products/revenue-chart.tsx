@@ -1,4 +1,4 @@
-import type { ShopSummary } from '#contract/orders.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { CalendarDay } from '../../ui/time.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { discountedPriceOf } from '#contract/money.ts'
-import { readNumber, readPercentage } from '#contract/numbers.ts'
+import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Field } from '../../ui/field.tsx'
-import { readSalePrice, salePriceText } from './sale-price.ts'
+import { parseSalePrice, salePriceText } from './sale-price.ts'
 
 type SalePriceFieldProps = {
   field: FieldProps
@@ -18,23 +18,23 @@ type SalePriceFieldProps = {
 /** The price after the discount, which follows the percentage and sets it. */
 export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps) {
   const money = useMoney()
-  const { roundsPrices } = useSettings()
+  const { roundPrices } = useSettings()
   const { defaultValue, error, ...input } = field
-  const shown = salePriceText(form, roundsPrices)
+  const shown = salePriceText(form, roundPrices)
   // A posted one that was rejected is shown again.
   const [typed, setTyped] = useState(error === undefined ? undefined : defaultValue)
-  const price = readNumber(form.price ?? '')
-  const problem = typed === undefined ? undefined : readSalePrice(typed, price).problem
-  const percentage = readPercentage(form.discountPercentage ?? '')
+  const price = parseNumber(form.price ?? '')
+  const problem = typed === undefined ? undefined : parseSalePrice(typed, price).problem
+  const percentage = parsePercentage(form.discountPercentage ?? '')
   const rounded =
-    roundsPrices && shown !== '' && typeof price === 'number' && typeof percentage === 'number'
+    roundPrices && shown !== '' && typeof price === 'number' && typeof percentage === 'number'
       ? { hint: `Rounded: ${money(discountedPriceOf({ price, discountPercentage: percentage }, true))}.` }
       : {}
 
   function handleChange(text: string): void {
     setTyped(text)
     input.onChange()
-    const read = readSalePrice(text, price)
+    const read = parseSalePrice(text, price)
     if (read.percentage !== undefined) onDiscount(read.percentage)
   }
 

@@ -1,13 +1,13 @@
+import { findDiscount } from '#contract/catalog/sale-price.ts'
 import { amountText, discountedPriceOf, toPercentage } from '#contract/money.ts'
-import { numberProblem, percentageText, readNumber, readPercentage } from '#contract/numbers.ts'
-import { findDiscount } from '#contract/sale-price.ts'
+import { numberProblem, parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
 
 type Read = { percentage: string; problem?: undefined } | { problem: string; percentage?: undefined }
 
 /** The percentage by which a price becomes the sale price in a text, which is empty without a sale; or what is wrong. */
-export function readSalePrice(text: string, price: unknown): Read {
-  const sale = readNumber(text)
+export function parseSalePrice(text: string, price: unknown): Read {
+  const sale = parseNumber(text)
   if (sale === null) return { percentage: '0' }
   if (typeof sale === 'string') return { problem: numberProblem(sale) }
   if (typeof price !== 'number') return { problem: 'Enter the price first.' }
@@ -18,13 +18,13 @@ export function readSalePrice(text: string, price: unknown): Read {
 }
 
 /** The text of the sale price that follows from the price and the percentage of a form; empty without a sale. */
-export function salePriceText({ price, discountPercentage }: FormValues, roundsPrices: boolean): string {
+export function salePriceText({ price, discountPercentage }: FormValues, roundPrices: boolean): string {
   const sale = salePriceOf({ price, discountPercentage })
-  return sale === null ? '' : amountText(sale, roundsPrices)
+  return sale === null ? '' : amountText(sale, roundPrices)
 }
 
 function salePriceOf(form: { price: string | undefined; discountPercentage: string | undefined }): number | null {
-  const [price, percentage] = [readNumber(form.price ?? ''), readPercentage(form.discountPercentage ?? '')]
+  const [price, percentage] = [parseNumber(form.price ?? ''), parsePercentage(form.discountPercentage ?? '')]
   if (typeof price !== 'number' || typeof percentage !== 'number' || percentage === 0) return null
   return discountedPriceOf({ price, discountPercentage: percentage }, false)
 }
@@ -36,12 +36,12 @@ function salePriceOf(form: { price: string | undefined; discountPercentage: stri
 export function applySalePrice(form: FormValues, before: FormValues): FormValues {
   const { salePrice, price = '', discountPercentage } = form
   if (salePrice === undefined) return form
-  const sale = readNumber(salePrice)
+  const sale = parseNumber(salePrice)
   if (sale === salePriceOf({ price, discountPercentage })) return form
   if (sale === salePriceOf({ price: before.price, discountPercentage: before.discountPercentage })) return form
-  const isSame = readPercentage(discountPercentage ?? '') === readPercentage(before.discountPercentage ?? '')
+  const isSame = parsePercentage(discountPercentage ?? '') === parsePercentage(before.discountPercentage ?? '')
   if (!isSame) throw invalidInput({ salePrice: 'Enter either a discount or a sale price.' })
-  const { percentage, problem } = readSalePrice(salePrice, readNumber(price))
+  const { percentage, problem } = parseSalePrice(salePrice, parseNumber(price))
   if (problem !== undefined) throw invalidInput({ salePrice: problem })
   return { ...form, discountPercentage: percentage }
 }

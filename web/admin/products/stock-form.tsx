@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 import { stockReasons } from '#contract/listing.ts'
-import { variantName } from '#contract/variants.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { expectedName, readAdjustment } from './read-adjustment.ts'
+import { expectedName, parseAdjustment } from './read-adjustment.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 
@@ -86,7 +86,7 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
 
 /** "3 → 5", if the entered number can be read. */
 function describeResult(typed: Record<string, string>): string {
-  const { by, to, expected } = readAdjustment(typed)
+  const { by, to, expected } = parseAdjustment(typed)
   const before = expected ?? Number(typed[expectedName(typed['variant'])])
   const after = to ?? before + (by ?? Number.NaN)
   return Number.isFinite(before) && Number.isFinite(after) ? `${before} → ${after}` : ''

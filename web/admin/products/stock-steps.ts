@@ -1,4 +1,4 @@
-import type { StockStep } from '#contract/product-log.ts'
+import type { StockStep } from '#contract/catalog/product-log.ts'
 
 /** What changed the stock. */
 export function describeStep({ order, moved, to, reason }: StockStep): string {

@@ -34,5 +34,5 @@ test('the overview shows since when emails wait, with a link to the outbox', asy
     .element(screen.getByRole('status'))
     .toHaveTextContent('3 emails waiting for 12 minutes. The outbox shows why.')
   const link = screen.getByRole('link', { name: 'The outbox shows why.' })
-  await expect.element(link).toHaveAttribute('href', '/admin/mails/outbox')
+  await expect.element(link).toHaveAttribute('href', '/admin/emails/outbox')
 })

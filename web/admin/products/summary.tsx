@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShopSummary } from '#contract/orders.ts'
-import { outboxHint } from '#contract/outbox-hint.ts'
+import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { TransportRequest } from '#contract/page.ts'
+import type { TransportRequest } from '#contract/pages/page.ts'
 import { createCall } from '../../api/call.ts'
 import { appContext, createStore } from '../../state/store.ts'
 import { action } from './table-action.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoints.ts'
-import { numberProblem, readNumber, readPercentage } from '#contract/numbers.ts'
+import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
@@ -26,11 +26,11 @@ export const action = formAction(async (form, screen) => {
     return { notice: `${countProducts(products.length)} ${done}.` }
   }
   const { intent = '', id = '', variant, value = '', expected = '' } = form
-  const number = readNumber(value)
+  const number = parseNumber(value)
   if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
-  const body = { ...change(number), expected: change(readNumber(expected)) }
+  const body = { ...change(number), expected: change(parseNumber(expected)) }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {}
 })
@@ -62,7 +62,7 @@ type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
   if (intent !== 'discount')
     return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
-  const discountPercentage = readPercentage(discount)
+  const discountPercentage = parsePercentage(discount)
   if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
   return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }

@@ -102,7 +102,16 @@ test('only changed values of variants are saved, and the ones before are expecte
     variants: [
       { id: 's', stock: 4 },
       { id: 'm' },
-      { values: ['L'], sku: '', barcode: '', ownPrice: null, stock: 0, lowStockAt: null, picture: '', archived: false },
+      {
+        values: ['L'],
+        sku: '',
+        barcode: '',
+        priceOverride: null,
+        stock: 0,
+        reorderLevel: null,
+        image: '',
+        archived: false,
+      },
     ],
     expected: { variants: [{ id: 's', stock: 3 }] },
   })

@@ -1,7 +1,7 @@
-import type { Variant } from '#contract/catalog.ts'
+import type { Variant } from '#contract/catalog/catalog.ts'
+import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
 import { amountText } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
-import type { VariantPatch } from '#contract/variant-fields.ts'
+import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** A variant in the form, with the texts of its cells. A new one has no id. */
@@ -11,30 +11,30 @@ export type VariantRow = {
   values: string[]
   sku: string
   barcode: string
-  ownPrice: string
+  priceOverride: string
   stock: string
-  lowStockAt: string
-  picture: string
+  reorderLevel: string
+  image: string
   archived: boolean
 }
 
-export const cellNames = ['ownPrice', 'stock', 'lowStockAt', 'sku', 'barcode', 'picture'] as const
+export const cellNames = ['priceOverride', 'stock', 'reorderLevel', 'sku', 'barcode', 'image'] as const
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-export function toRow(variant: Variant, roundsPrices: boolean): VariantRow {
-  const { id, values, sku, barcode, picture, archived } = variant
-  const ownPrice = variant.ownPrice === null ? '' : amountText(variant.ownPrice, roundsPrices)
-  const [stock, lowStockAt] = [toText(variant.stock), toText(variant.lowStockAt)]
-  return { id, values, sku, barcode, ownPrice, stock, lowStockAt, picture, archived }
+export function toRow(variant: Variant, roundPrices: boolean): VariantRow {
+  const { id, values, sku, barcode, image, archived } = variant
+  const priceOverride = variant.priceOverride === null ? '' : amountText(variant.priceOverride, roundPrices)
+  const [stock, reorderLevel] = [toText(variant.stock), toText(variant.reorderLevel)]
+  return { id, values, sku, barcode, priceOverride, stock, reorderLevel, image, archived }
 }
 
 /** Rows of a new product that is a copy. SKUs are unique. */
-export function copyRows(variants: Variant[], roundsPrices: boolean): VariantRow[] {
+export function copyRows(variants: Variant[], roundPrices: boolean): VariantRow[] {
   return variants
     .filter(({ archived }) => !archived)
     .map((variant) => {
-      const { id: _id, ...row } = toRow(variant, roundsPrices)
+      const { id: _id, ...row } = toRow(variant, roundPrices)
       return { ...row, sku: '' }
     })
 }
@@ -68,15 +68,15 @@ export function withCells(form: FormValues): FormValues {
 }
 
 /** The variant that a row means. Numbers that can't be read stay texts, which the API rejects. */
-export function toPatch({ id, ownPrice, stock, lowStockAt, sku, barcode, ...row }: VariantRow): VariantPatch {
+export function toPatch({ id, priceOverride, stock, reorderLevel, sku, barcode, ...row }: VariantRow): VariantPatch {
   return {
     ...(id !== undefined && { id }),
     ...row,
     sku: sku.trim(),
     barcode: barcode.trim(),
-    ownPrice: readNumber(ownPrice) as number | null,
-    stock: readNumber(stock) as number | null,
-    lowStockAt: readNumber(lowStockAt) as number | null,
+    priceOverride: parseNumber(priceOverride) as number | null,
+    stock: parseNumber(stock) as number | null,
+    reorderLevel: parseNumber(reorderLevel) as number | null,
   }
 }
 
@@ -135,7 +135,7 @@ export function isForSale({ archived }: VariantRow): boolean {
   return !archived
 }
 
-const emptyRow = { sku: '', barcode: '', ownPrice: '', stock: '', lowStockAt: '', picture: '', archived: false }
+const emptyRow = { sku: '', barcode: '', priceOverride: '', stock: '', reorderLevel: '', image: '', archived: false }
 
 /** Adds an option without values. With the first one comes a variant with the stock that the product had. */
 export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
@@ -178,7 +178,7 @@ export function joinArchived(rows: VariantRow[]): VariantRow[] {
     joined.add(twin)
     added.delete(keyOf(row))
     const isTyped =
-      twin.sku || twin.barcode || twin.ownPrice || twin.lowStockAt || twin.picture || Number(twin.stock) > 0
+      twin.sku || twin.barcode || twin.priceOverride || twin.reorderLevel || twin.image || Number(twin.stock) > 0
     return isTyped ? { ...twin, id: row.id as string } : { ...row, values: twin.values, archived: false }
   })
   return all.filter((row) => !joined.has(row))

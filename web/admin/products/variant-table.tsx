@@ -1,16 +1,16 @@
-import { titleWithValues, variantName } from '#contract/variants.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { titleWithValues, variantName } from '#contract/catalog/variants.ts'
+import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { cellStyle } from './cell-style.ts'
 import type { VariantRow } from './variant-rows.ts'
 
-type Picture = { src: string; alt: string }
+type Image = { src: string; alt: string }
 
 type VariantTableProps = {
   /** Variants for sale, with their index in the form. */
   rows: { row: VariantRow; index: number }[]
-  pictures: Picture[]
+  images: Image[]
   /** The price of the product, for variants without one. */
   price: string
   /** The reorder level of the product, for variants without one. */
@@ -23,14 +23,14 @@ type VariantTableProps = {
 
 const columns = [
   { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @4xl:w-40' },
-  { name: 'ownPrice', label: 'Price', inputMode: 'decimal', width: 'w-24' },
+  { name: 'priceOverride', label: 'Price', inputMode: 'decimal', width: 'w-24' },
   { name: 'stock', label: 'Stock', inputMode: 'numeric', width: 'w-27' },
-  { name: 'lowStockAt', label: 'Low at', inputMode: 'numeric', width: 'w-16' },
+  { name: 'reorderLevel', label: 'Low at', inputMode: 'numeric', width: 'w-16' },
   { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @4xl:w-36' },
 ] as const
 
 /** Variants as lines of a table; where there is little room, as cards. */
-export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
+export function VariantTable({ rows, images, ...props }: VariantTableProps) {
   const heading = 'py-2 pr-2 font-normal'
   return (
     <table className="w-full text-sm @max-3xl:block @3xl:table-fixed">
@@ -45,9 +45,9 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
               {label}
             </th>
           ))}
-          {pictures.length > 0 && (
+          {images.length > 0 && (
             <th scope="col" className={`${heading} w-24 @4xl:w-32`}>
-              Picture
+              Image
             </th>
           )}
           <th scope="col" className={`${heading} w-20`}>
@@ -57,7 +57,7 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
       </thead>
       <tbody className="border-t border-line @max-3xl:block">
         {rows.map(({ row, index }) => (
-          <Row key={row.id ?? `new ${row.values.join('\n')}`} row={row} index={index} pictures={pictures} {...props} />
+          <Row key={row.id ?? `new ${row.values.join('\n')}`} row={row} index={index} images={images} {...props} />
         ))}
       </tbody>
     </table>
@@ -66,19 +66,19 @@ export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
 
 type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
 
-function Row({ row, index, pictures, price, level, errors, onChange, onRemove }: RowProps) {
+function Row({ row, index, images, price, level, errors, onChange, onRemove }: RowProps) {
   const isHydrated = useHydrated()
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
-  const placeholders = { ownPrice: price, stock: 'Not tracked', lowStockAt: level, sku: '', barcode: '' }
+  const placeholders = { priceOverride: price, stock: 'Not tracked', reorderLevel: level, sku: '', barcode: '' }
   const cell = 'align-top @3xl:py-1 @3xl:pr-2'
   return (
     <tr className="relative border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3">
       <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-3xl:col-span-2 @max-3xl:pr-24`}>
         <span className="flex min-h-11 items-center gap-2">
-          {row.picture && (
+          {row.image && (
             <span className="w-8 shrink-0 overflow-hidden rounded-control">
-              <ProductPicture src={row.picture} alt="" size="line" />
+              <ProductImage src={row.image} alt="" size="line" />
             </span>
           )}
           <span className="min-w-0">{title}</span>
@@ -107,26 +107,26 @@ function Row({ row, index, pictures, price, level, errors, onChange, onRemove }:
           </td>
         )
       })}
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <td className={`${cell} @max-3xl:col-span-2`}>
-          <CardLabel>Picture</CardLabel>
+          <CardLabel>Image</CardLabel>
           <select
-            name={`variants.${index}.picture`}
-            aria-label={`Picture of ${title}`}
-            aria-invalid={errors[`variants.${index}.picture`] ? true : undefined}
-            aria-describedby={errors[`variants.${index}.picture`] && `variant-${index}-picture`}
-            value={row.picture}
-            onChange={({ target }) => onChange(index, { ...row, picture: target.value })}
+            name={`variants.${index}.image`}
+            aria-label={`Image of ${title}`}
+            aria-invalid={errors[`variants.${index}.image`] ? true : undefined}
+            aria-describedby={errors[`variants.${index}.image`] && `variant-${index}-image`}
+            value={row.image}
+            onChange={({ target }) => onChange(index, { ...row, image: target.value })}
             className={cellStyle}
           >
             <option value="">None</option>
-            {pictures.map(({ src, alt }, at) => (
+            {images.map(({ src, alt }, at) => (
               <option key={src} value={src}>
-                {titleWithValues(`Picture ${at + 1}`, alt ? [alt] : [])}
+                {titleWithValues(`Image ${at + 1}`, alt ? [alt] : [])}
               </option>
             ))}
           </select>
-          <CellError id={`variant-${index}-picture`} text={errors[`variants.${index}.picture`]} />
+          <CellError id={`variant-${index}-image`} text={errors[`variants.${index}.image`]} />
         </td>
       )}
       <td className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>

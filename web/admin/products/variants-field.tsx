@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { maxOptions, maxVariants } from '#contract/catalog/variant-fields.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { maxOptions, maxVariants } from '#contract/variant-fields.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
+import { readImages } from './image-field.tsx'
 import { Option } from './option.tsx'
 import { OptionValues } from './option-values.tsx'
-import { readPictures } from './picture-field.tsx'
 import {
   addOption,
   addValue,
@@ -29,7 +29,7 @@ type VariantsFieldProps = {
   /** The names of the options and the rows of the variants, as JSON. */
   options: string
   variants: string
-  pictures: string
+  images: string
   /** What was typed as the product's price, and as its stock while it has no options. */
   price: string
   /** What was typed as the product's reorder level. */
@@ -49,7 +49,7 @@ const none: Record<string, string> = {}
 export function VariantsField({
   options: optionsText,
   variants,
-  pictures,
+  images,
   price,
   level,
   stock,
@@ -155,7 +155,7 @@ export function VariantsField({
           )}
           <VariantTable
             rows={forSale}
-            pictures={readPictures(pictures)}
+            images={readImages(images)}
             price={price}
             level={level.trim() || String(lowStockThreshold)}
             errors={errors}

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { type ReviewStatus, reviewStatuses } from '#contract/review-rules.ts'
+import { type ReviewStatus, reviewStatuses } from '#contract/reviews/review-rules.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'

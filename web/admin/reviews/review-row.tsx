@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { anonymousReviewer, type ReviewStatus } from '#contract/review-rules.ts'
-import { type ModeratedReview, maxReviewText } from '#contract/reviews.ts'
+import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
+import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { ReviewPictures } from '../../product/review-pictures.tsx'
+import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -28,7 +28,7 @@ export function rowId({ id, updatedAt }: ModeratedReview): string {
 
 /** A review with the buttons to publish, reject and answer it. */
 export function ReviewRow({ review, selection }: { review: ModeratedReview; selection: Selection }) {
-  const { rating, title, text, name, pictures, status, product, order, createdAt } = review
+  const { rating, title, text, name, images, status, product, order, createdAt } = review
   const author = name || anonymousReviewer
   const row = rowId(review)
   const controls = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
           {text}
         </p>
-        <ReviewPictures pictures={pictures} />
+        <ReviewImages images={images} />
         {selection.isAllowed && (
           <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
             {status !== 'published' && (

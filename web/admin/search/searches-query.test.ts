@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSearchesQuery, searchesPagePath } from './searches-query.ts'
+import { parseSearchesQuery, searchesPagePath } from './searches-query.ts'
 
 test.each([
   ['', '/admin/search'],
   ['withoutResult=true&days=7&_page=2', '/admin/search?withoutResult=true&days=7&_page=2'],
   ['withoutResult=maybe&days=8&_page=-1', '/admin/search'],
 ])('“%s” is the address %s', (search, path) => {
-  expect(searchesPagePath(readSearchesQuery(new URLSearchParams(search)))).toBe(path)
+  expect(searchesPagePath(parseSearchesQuery(new URLSearchParams(search)))).toBe(path)
 })

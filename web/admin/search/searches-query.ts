@@ -1,4 +1,4 @@
-import { searchPeriods } from '#contract/search.ts'
+import { searchPeriods } from '#contract/search/search.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { searchesPath, withQuery } from '../kit/paths.ts'
 
@@ -6,7 +6,7 @@ import { searchesPath, withQuery } from '../kit/paths.ts'
 export type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }
 
 /** Reads the query from an address; anything invalid counts as absent. */
-export function readSearchesQuery(search: URLSearchParams): SearchesQuery {
+export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
   return {
     withoutResult: search.get('withoutResult') === 'true',
     days: searchPeriods.find((days) => days === search.get('days')) ?? '90',

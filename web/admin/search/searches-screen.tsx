@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { type SearchCount, searchPeriods } from '#contract/search.ts'
+import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -11,12 +11,12 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { newId, synonymsPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
-import { readSearchesQuery, type SearchesQuery, searchesPagePath } from './searches-query.ts'
+import { parseSearchesQuery, type SearchesQuery, searchesPagePath } from './searches-query.ts'
 
 const perPage = 50
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const query = readSearchesQuery(search)
+  const query = parseSearchesQuery(search)
   const { withoutResult, days, page } = query
   const querystring = { ...(withoutResult && { withoutResult: 'true' as const }), days, _page: page, _limit: perPage }
   const { items, total } = await call.page('GET /api/admin/searches', { querystring }, signal)

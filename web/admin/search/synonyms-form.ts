@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewSynonyms } from '#contract/search.ts'
+import { NewSynonyms } from '#contract/search/search.ts'
 
 /** The fields of the form, each with words between commas. */
 export const SynonymsForm = z.object({ words: z.string(), alsoFind: z.string() }).check(({ value, issues }) => {

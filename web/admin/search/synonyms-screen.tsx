@@ -1,5 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import type { NewSynonyms } from '#contract/search.ts'
+import type { NewSynonyms } from '#contract/search/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { newId, synonymsPath } from '../kit/paths.ts'

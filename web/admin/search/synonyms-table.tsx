@@ -1,4 +1,4 @@
-import type { SynonymGroup } from '#contract/search.ts'
+import type { SynonymGroup } from '#contract/search/search.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

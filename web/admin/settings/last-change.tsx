@@ -1,5 +1,5 @@
-import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
-import type { SettingsReply } from '#contract/settings.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'

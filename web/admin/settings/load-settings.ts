@@ -1,4 +1,4 @@
-import { isCurrency } from '#contract/setting-fields.ts'
+import { isCurrency } from '#contract/shop-settings/setting-fields.ts'
 import type { Call } from '../../api/call.ts'
 
 /** The settings, and the choices of their forms: read here, since browsers and servers know different ones. */

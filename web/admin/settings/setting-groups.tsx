@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { countries } from '#contract/countries.ts'
-import { hasWithdrawalRight, withdrawalDays } from '#contract/legal-pages.ts'
-import { defaultOrderButton } from '#contract/order-button.ts'
-import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
-import { countryInSentence, describeShipsTo, shippingCountries } from '#contract/shipping-countries.ts'
+import { countries } from '#contract/address/countries.ts'
+import { defaultOrderButton } from '#contract/orders/order-button.ts'
+import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { countryInSentence, formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { setupPath, shipsToPath } from '../kit/paths.ts'
@@ -22,7 +22,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
   const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
   return (
     <Group title="Shop">
-      <Field {...input('name', 'In titles, the navigation bar and mails.')} autoComplete="off" />
+      <Field {...input('name', 'In titles, the navigation bar and emails.')} autoComplete="off" />
       <Field
         {...input('tagline', 'What you sell, in a few words. In the footer and for search engines.')}
         autoComplete="off"
@@ -37,7 +37,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
         <Select input={input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
       </Pair>
       <Checkbox
-        {...input('serviceWorker', 'Browsers keep the last pages, and open them when the shop can’t be reached.')}
+        {...input('offlinePages', 'Browsers keep the last pages, and open them when the shop can’t be reached.')}
       />
     </Group>
   )
@@ -45,7 +45,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
 
 export function SellerGroup({ input }: SettingsGroupProps) {
   return (
-    <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of mails.">
+    <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of emails.">
       <Field {...input('sellerName', 'The person or company that sells.')} autoComplete="off" />
       <Field {...input('sellerAddress')} multiline rows={3} />
       <Field {...input('sellerDetails', 'For example registration and tax numbers.')} multiline rows={3} />
@@ -62,14 +62,14 @@ export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
       />
       <Checkbox
         {...input(
-          'roundsPrices',
+          'roundPrices',
           'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
         )}
       />
       <Pair>
         <Field {...input('shippingPrice', 'Enter 0 for free shipping.')} inputMode="decimal" />
         <Field
-          {...input('freeShippingFrom', 'The subtotal from which it is free. Leave empty for never.')}
+          {...input('freeShippingThreshold', 'The subtotal from which it is free. Leave empty for never.')}
           inputMode="decimal"
         />
         <Field
@@ -93,7 +93,7 @@ function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
   const { pathname } = useLocation()
   return (
     <p className="mb-2 text-sm">
-      {describeShipsTo(shippingCountries(values))}.{' '}
+      {formatShipsTo(shippingCountries(values))}.{' '}
       <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>Change countries</TextLink>
     </p>
   )
@@ -127,7 +127,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
   )
 }
 
-export function MailGroup({ input }: SettingsGroupProps) {
+export function EmailGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Emails">
       <Field
@@ -145,15 +145,15 @@ export function MailGroup({ input }: SettingsGroupProps) {
 export function OpeningGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Opening">
-      <Checkbox {...input('opensSoon', 'Visitors see only the “opens soon” page. Staff see the shop as usual.')} />
+      <Checkbox {...input('comingSoon', 'Visitors see only the “opens soon” page. Staff see the shop as usual.')} />
       <Field
-        {...input('openingText', 'What the page says. Leave empty for “We’re getting ready.”')}
+        {...input('comingSoonMessage', 'What the page says. Leave empty for “We’re getting ready.”')}
         multiline
         rows={2}
       />
       <Field
         {...input(
-          'openingPassword',
+          'previewPassword',
           'Anyone who enters it sees the shop before it opens. It can’t be shown again. Leave empty for staff only.',
         )}
         autoComplete="off"
@@ -167,7 +167,7 @@ export function SecurityGroup({ input }: SettingsGroupProps) {
     <Group title="Security">
       <Checkbox
         {...input(
-          'staffSecondFactor',
+          'requireStaffTwoFactor',
           'Everybody who works in the admin area, you included, needs an authenticator app or a passkey. Those without one are asked to set it up.',
         )}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingDefaults } from '#contract/setting-fields.ts'
+import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import { readChanges, textsToShow, toTexts } from './setting-values.ts'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
@@ -12,12 +12,12 @@ test('a form that nobody has edited has no changes, even if a default is none th
 test.each([
   [{ name: 'Lamps' }, { name: 'Lamps', expected: { name: 'My shop' } }],
   [{ shippingPrice: '4,90' }, { shippingPrice: 4.9, expected: { shippingPrice: 0 } }],
-  [{ freeShippingFrom: '50' }, { freeShippingFrom: 50, expected: { freeShippingFrom: null } }],
+  [{ freeShippingThreshold: '50' }, { freeShippingThreshold: 50, expected: { freeShippingThreshold: null } }],
   [
     { deliveryTime: '2 – 4' },
     { deliveryTime: { minDays: 2, maxDays: 4 }, expected: { deliveryTime: values.deliveryTime } },
   ],
-  [{ serviceWorker: 'false' }, { serviceWorker: false, expected: { serviceWorker: true } }],
+  [{ offlinePages: 'false' }, { offlinePages: false, expected: { offlinePages: true } }],
   [{ sellerAddress: '1 Mill Road\r\nGhent' }, { sellerAddress: '1 Mill Road\nGhent', expected: { sellerAddress: '' } }],
 ])('%j is read', (edited, changes) => {
   expect(readChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })

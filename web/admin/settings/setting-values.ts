@@ -1,6 +1,6 @@
-import { numberProblem, readNumber } from '#contract/numbers.ts'
-import { readDeliveryTime, type SettingName, ShopSettings } from '#contract/setting-fields.ts'
-import type { SettingChanges } from '#contract/settings.ts'
+import { numberProblem, parseNumber } from '#contract/numbers.ts'
+import { parseDeliveryTime, type SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import type { SettingChanges } from '#contract/shop-settings/settings.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { settingText } from '../changes/describe-setting.ts'
 
@@ -11,7 +11,7 @@ const names = Object.keys(ShopSettings.shape) as SettingName[]
 /** The settings as the texts of their inputs. */
 export function toTexts(values: ShopSettings): SettingTexts {
   return Object.fromEntries(
-    names.map((name) => [name, settingText(name, values[name], values.roundsPrices)]),
+    names.map((name) => [name, settingText(name, values[name], values.roundPrices)]),
   ) as SettingTexts
 }
 
@@ -36,18 +36,18 @@ export function readChanges(before: FormValues, form: FormValues): Read {
 function readText(name: SettingName, text: string): unknown {
   switch (name) {
     case 'shippingPrice':
-    case 'freeShippingFrom':
+    case 'freeShippingThreshold':
     case 'returnDays':
     case 'unconfirmedMaxUnits':
     case 'unconfirmedMaxTotal':
-      return readNumber(text)
+      return parseNumber(text)
     case 'deliveryTime':
-      return readDeliveryTime(text)
-    case 'serviceWorker':
-    case 'staffSecondFactor':
-    case 'roundsPrices':
-    case 'logoHasName':
-    case 'opensSoon':
+      return parseDeliveryTime(text)
+    case 'offlinePages':
+    case 'requireStaffTwoFactor':
+    case 'roundPrices':
+    case 'logoIncludesName':
+    case 'comingSoon':
       return text === 'true'
     default:
       return text
@@ -56,7 +56,7 @@ function readText(name: SettingName, text: string): unknown {
 
 const numbers: SettingName[] = [
   'shippingPrice',
-  'freeShippingFrom',
+  'freeShippingThreshold',
   'returnDays',
   'unconfirmedMaxUnits',
   'unconfirmedMaxTotal',

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import { type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
-import type { SettingsReply } from '#contract/settings.ts'
+import { type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -14,7 +14,7 @@ const choices = { currencies: ['EUR', 'USD'], timeZones: ['UTC'] }
 type Data = { values: ShopSettings; pinned: SettingsReply['pinned'] }
 
 const Settings = () => <SettingsForm {...useLoaderData<Data>()} {...choices} />
-const Setup = () => <SettingsStep step="shop" settings={{ ...useLoaderData<Data>(), ...choices }} sendsMails />
+const Setup = () => <SettingsStep step="shop" settings={{ ...useLoaderData<Data>(), ...choices }} sendsEmails />
 
 async function render(Screen: () => React.ReactNode, given: Partial<Data> = {}) {
   const stored: Data = { values, pinned: {}, ...given }
@@ -23,8 +23,8 @@ async function render(Screen: () => React.ReactNode, given: Partial<Data> = {}) 
   const action = formAction(async (form) => {
     posted.push(form)
     if (rejection.error) throw rejection.error
-    const { name = stored.values.name, logoHasName } = form
-    const changed = { name, ...(logoHasName && { logoHasName: logoHasName === 'true' }) }
+    const { name = stored.values.name, logoIncludesName } = form
+    const changed = { name, ...(logoIncludesName && { logoIncludesName: logoIncludesName === 'true' }) }
     stored.values = { ...stored.values, ...changed }
     return {}
   })
@@ -80,13 +80,13 @@ test('a setting that another admin has changed is replaced only after the form h
 })
 
 test('a checkbox shows why it was rejected', async () => {
-  const { screen, rejection, save } = await render(Settings, { values: { ...values, roundsPrices: false } })
+  const { screen, rejection, save } = await render(Settings, { values: { ...values, roundPrices: false } })
   const rounding = screen.getByRole('checkbox', { name: 'Round prices to whole units' })
   await rounding.click()
   rejection.error = new ApiError(400, {
     code: 'invalid_input',
     message: '2 products would cost 0.',
-    fields: { roundsPrices: '2 products would cost 0.' },
+    fields: { roundPrices: '2 products would cost 0.' },
   })
   await save.click()
   await expect.element(rounding).toHaveAccessibleDescription('2 products would cost 0.')
@@ -113,7 +113,7 @@ test('the fields of the setup stay when the logo is changed, and a step is saved
   await name.fill('Nest')
   await screen.getByRole('button', { name: 'Hide the name beside it' }).click()
   await expect.element(screen.getByRole('button', { name: 'Show the name beside it' })).toBeVisible()
-  expect(posted[1]).toMatchObject({ intent: 'logo-name', logoHasName: 'true' })
+  expect(posted[1]).toMatchObject({ intent: 'logo-name', logoIncludesName: 'true' })
   await expect.element(name).toHaveValue('Nest')
 })
 

@@ -3,7 +3,7 @@ import { FormAlert } from '../../forms/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   CheckoutGroup,
-  MailGroup,
+  EmailGroup,
   OpeningGroup,
   PricesGroup,
   SecurityGroup,
@@ -26,7 +26,7 @@ export function SettingsForm(data: SettingsFormData) {
       <UnconfirmedOrdersGroup {...groups} />
       <OpeningGroup {...groups} />
       <SecurityGroup {...groups} />
-      <MailGroup {...groups} />
+      <EmailGroup {...groups} />
       <div className="grid gap-3">
         <FormAlert text={alert} />
         <div>

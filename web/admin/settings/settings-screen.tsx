@@ -17,16 +17,16 @@ export const action = formAction(async ({ intent, id, before = '', ...form }, { 
     await call('POST /api/admin/settings/undo', { body: { id: Number(id) } })
     return { notice: 'Change undone.' }
   }
-  if (intent === 'test-mail') {
-    const { message } = await call('POST /api/admin/settings/test-mail', {})
+  if (intent === 'test-email') {
+    const { message } = await call('POST /api/admin/settings/test-email', {})
     return { notice: message }
   }
   if (intent === 'logo-name') {
-    await call('PATCH /api/admin/settings', { body: { logoHasName: form['logoHasName'] === 'true' } })
+    await call('PATCH /api/admin/settings', { body: { logoIncludesName: form['logoIncludesName'] === 'true' } })
     return { notice: 'Settings saved.' }
   }
   if (intent === 'remove-logo') {
-    await call('PATCH /api/admin/settings', { body: { logo: '', logoHasName: false } })
+    await call('PATCH /api/admin/settings', { body: { logo: '', logoIncludesName: false } })
     return { notice: 'Logo removed.' }
   }
   const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
@@ -44,10 +44,12 @@ export function Component() {
       <SettingsForm {...settings} />
       <LogoSection values={settings.values} />
       <section className="mt-10 max-w-2xl border-t border-line pt-6">
-        <h2 className="text-xl">Test mail</h2>
-        <p className="mt-2 mb-4 text-soft">Sends a mail to your own address, with the name and address saved above.</p>
-        <ActionButton values={{ intent: 'test-mail' }} look="quiet">
-          Send test mail
+        <h2 className="text-xl">Test email</h2>
+        <p className="mt-2 mb-4 text-soft">
+          Sends an email to your own address, with the name and address saved above.
+        </p>
+        <ActionButton values={{ intent: 'test-email' }} look="quiet">
+          Send test email
         </ActionButton>
       </section>
     </AdminPage>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { countries } from '#contract/countries.ts'
-import { countryRegions } from '#contract/country-regions.ts'
+import { countries } from '#contract/address/countries.ts'
+import { countryRegions } from '#contract/address/country-regions.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'

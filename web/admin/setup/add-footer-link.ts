@@ -1,4 +1,4 @@
-import type { FooterLink, Navigation, NavigationReply } from '#contract/navigation.ts'
+import type { FooterLink, Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
 
 /** Adds a link to the group of the footer that has the terms or the privacy policy, otherwise to the last one. */
 export function addFooterLink({ groups, social }: NavigationReply, link: FooterLink): Navigation {

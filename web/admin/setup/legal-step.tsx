@@ -1,5 +1,5 @@
-import type { Setup } from '#contract/setup.ts'
-import { countryInSentence } from '#contract/shipping-countries.ts'
+import type { Setup } from '#contract/setup/setup.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,31 +1,31 @@
-import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { SettingsFormData } from '../settings/use-settings-form.ts'
 import { SettingsStep } from './settings-step.tsx'
 import { stepNames, stepPath } from './steps.ts'
 
-type OpeningStepProps = { settings: SettingsFormData; done: readonly SetupStep[]; sendsMails: boolean }
+type OpeningStepProps = { settings: SettingsFormData; done: readonly SetupStep[]; sendsEmails: boolean }
 
 /** Opens the shop, with what is left to do before. Below it are the settings of the page for visitors. */
-export function OpeningStep({ settings, done, sendsMails }: OpeningStepProps) {
-  const { opensSoon } = settings.values
+export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
+  const { comingSoon } = settings.values
   const left = setupSteps.filter((step) => step !== 'opening' && !done.includes(step))
-  const pinned = settings.pinned['opensSoon']
+  const pinned = settings.pinned['comingSoon']
   return (
     <>
       <section aria-labelledby="open-shop" className="mb-10 grid max-w-2xl justify-items-start gap-4">
         <h2 id="open-shop" className="text-xl">
-          {opensSoon ? 'Open the shop' : 'The shop is open'}
+          {comingSoon ? 'Open the shop' : 'The shop is open'}
         </h2>
         <p className="text-soft">
-          {opensSoon
+          {comingSoon
             ? 'Visitors see a page that says “Opens soon”. You and your staff see the shop.'
             : 'Everyone sees the shop and can order.'}
         </p>
         {left.length > 0 && (
           <div>
-            <p>{opensSoon ? 'Not done yet:' : 'Still to do:'}</p>
+            <p>{comingSoon ? 'Not done yet:' : 'Still to do:'}</p>
             <ul className="list-disc pl-5">
               {left.map((step) => (
                 <li key={step}>
@@ -35,10 +35,10 @@ export function OpeningStep({ settings, done, sendsMails }: OpeningStepProps) {
             </ul>
           </div>
         )}
-        {opensSoon && !pinned && <ActionButton values={{ intent: 'open' }}>Open the shop</ActionButton>}
-        {opensSoon && pinned && <p>Set by {pinned} in the environment.</p>}
+        {comingSoon && !pinned && <ActionButton values={{ intent: 'open' }}>Open the shop</ActionButton>}
+        {comingSoon && pinned && <p>Set by {pinned} in the environment.</p>}
       </section>
-      <SettingsStep step="opening" settings={settings} sendsMails={sendsMails} />
+      <SettingsStep step="opening" settings={settings} sendsEmails={sendsEmails} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { aUser } from '../../test/a-user.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
@@ -12,7 +12,7 @@ async function renderSection(given: Partial<User>) {
     return {}
   })
   const user = aUser({ role: 'admin', name: 'Shopkeeper', email: 'admin@example.com', ...given })
-  const { screen } = await renderScreen(<OwnerStep sendsMails={false} isDone={false} />, action, '/', undefined, user)
+  const { screen } = await renderScreen(<OwnerStep sendsEmails={false} isDone={false} />, action, '/', undefined, user)
   return { screen, sent }
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
-import { Credentials, Email } from '#contract/accounts.ts'
-import { firstAdmin } from '#contract/first-admin.ts'
+import { Credentials, Email } from '#contract/accounts/accounts.ts'
+import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { line } from '#contract/text.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -15,13 +15,13 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { pathAfter } from './steps.ts'
 
 /** Asks the owner for a name and an address, which the account of the first start doesn't have. */
-export function OwnerStep({ sendsMails, isDone }: { sendsMails: boolean; isDone: boolean }) {
+export function OwnerStep({ sendsEmails, isDone }: { sendsEmails: boolean; isDone: boolean }) {
   return (
     <section aria-labelledby="owner" className="max-w-2xl">
       <h2 id="owner" className="text-xl">
         Your account
       </h2>
-      <Owner sendsMails={sendsMails} />
+      <Owner sendsEmails={sendsEmails} />
       <PrefetchLink to={pathAfter('account')} className={`mt-6 ${isDone ? buttonStyle.filled : buttonStyle.quiet}`}>
         Continue
       </PrefetchLink>
@@ -29,21 +29,21 @@ export function OwnerStep({ sendsMails, isDone }: { sendsMails: boolean; isDone:
   )
 }
 
-function Owner({ sendsMails }: { sendsMails: boolean }) {
+function Owner({ sendsEmails }: { sendsEmails: boolean }) {
   const user = useSelector(selectLoggedInUser)
   if (user?.staffRole !== 'owner') return <p className="mt-2 text-soft">The owner of the shop does this step.</p>
   const name = user.name === firstAdmin.name ? '' : user.name
-  if (user.pendingEmail) return <Waiting email={user.pendingEmail} sendsMails={sendsMails} />
+  if (user.pendingEmail) return <Waiting email={user.pendingEmail} sendsEmails={sendsEmails} />
   return user.email === firstAdmin.email ? <AccountForm name={name} /> : <NameForm email={user.email} name={name} />
 }
 
-function Waiting({ email, sendsMails }: { email: string; sendsMails: boolean }) {
+function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }) {
   return (
     <>
       <p role="status" className="mt-2 wrap-anywhere text-soft">
         Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we've sent
         there. Until then, you sign in with {firstAdmin.email}.
-        {!sendsMails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
+        {!sendsEmails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
       </p>
       <ActionButton action="/profile" values={{ intent: 'confirm-email' }} look="link" formClassName="-ml-2">
         Send again

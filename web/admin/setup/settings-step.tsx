@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { SetupStep } from '#contract/setup-steps.ts'
+import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LogoSection } from '../settings/logo-section.tsx'
 import {
-  MailGroup,
+  EmailGroup,
   OpeningGroup,
   PricesGroup,
   SellerGroup,
@@ -20,14 +20,14 @@ const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
   shop: ShopGroup,
   seller: SellerGroup,
   prices: PricesGroup,
-  mails: MailGroup,
+  emails: EmailGroup,
   opening: OpeningGroup,
 }
 
-type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; sendsMails: boolean }
+type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; sendsEmails: boolean }
 
 /** The settings of one step. Saving them marks the step as done, also without a change. */
-export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) {
+export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps) {
   const { form, alert, before, groups: props } = useSettingsForm(settings)
   const Group = groups[step]
   const isLast = step === 'opening'
@@ -47,21 +47,21 @@ export function SettingsStep({ step, settings, sendsMails }: SettingsStepProps) 
         </div>
       </ActionForm>
       {step === 'shop' && <LogoSection values={settings.values} />}
-      {step === 'mails' && <TestMail sendsMails={sendsMails} />}
+      {step === 'emails' && <TestEmail sendsEmails={sendsEmails} />}
     </div>
   )
 }
 
-function TestMail({ sendsMails }: { sendsMails: boolean }) {
+function TestEmail({ sendsEmails }: { sendsEmails: boolean }) {
   return (
     <section className="mt-10 border-t border-line pt-6">
-      <h2 className="text-xl">{sendsMails ? 'Test email' : 'Mail server'}</h2>
-      {sendsMails ? (
+      <h2 className="text-xl">{sendsEmails ? 'Test email' : 'Mail server'}</h2>
+      {sendsEmails ? (
         <p className="mt-2 mb-4 text-soft">Save the address first. The email goes to your own one.</p>
       ) : (
         <MailServerHelp />
       )}
-      <ActionButton action="/admin/settings" values={{ intent: 'test-mail' }} look="quiet">
+      <ActionButton action="/admin/settings" values={{ intent: 'test-email' }} look="quiet">
         Send test email
       </ActionButton>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { stepNames, stepPath } from './steps.ts'
 

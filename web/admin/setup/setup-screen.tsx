@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { LegalPage } from '#contract/legal-pages.ts'
-import type { Setup } from '#contract/setup.ts'
-import type { SetupStep } from '#contract/setup-steps.ts'
+import type { Setup } from '#contract/setup/setup.ts'
+import type { SetupStep } from '#contract/setup/setup-steps.ts'
+import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -48,7 +48,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { notice: 'Link added to the footer.' }
   }
   if (intent === 'open') {
-    await call('PATCH /api/admin/settings', { body: { opensSoon: false } })
+    await call('PATCH /api/admin/settings', { body: { comingSoon: false } })
     await call('PATCH /api/admin/setup', { body: { done: 'opening' } })
     return { path: productsPath, notice: 'Your shop is open.' }
   }
@@ -58,7 +58,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     await call('PATCH /api/admin/settings', { body: changes })
   }
   // The step is done once the shop is open.
-  if (form['opensSoon'] === 'true') return { path: productsPath, notice: 'Settings saved.' }
+  if (form['comingSoon'] === 'true') return { path: productsPath, notice: 'Settings saved.' }
   await call('PATCH /api/admin/setup', { body: { done: step as SetupStep } })
   return { path: pathAfter(step as SetupStep) }
 })
@@ -90,17 +90,17 @@ export function Component() {
 type StepProps = { step: SetupStep; setup: Setup; settings: SettingsFormData }
 
 function Step({ step, setup, settings }: StepProps) {
-  const { done, sendsMails } = setup
+  const { done, sendsEmails } = setup
   switch (step) {
     case 'account':
-      return <OwnerStep sendsMails={sendsMails} isDone={done.includes('account')} />
+      return <OwnerStep sendsEmails={sendsEmails} isDone={done.includes('account')} />
     case 'products':
       return <ProductsStep sampleProducts={setup.sampleProducts} />
     case 'legal':
       return <LegalStep pages={setup.legalPages} country={settings.values.country} />
     case 'opening':
-      return <OpeningStep settings={settings} done={done} sendsMails={sendsMails} />
+      return <OpeningStep settings={settings} done={done} sendsEmails={sendsEmails} />
     default:
-      return <SettingsStep step={step} settings={settings} sendsMails={sendsMails} />
+      return <SettingsStep step={step} settings={settings} sendsEmails={sendsEmails} />
   }
 }

@@ -3,7 +3,7 @@ import { currentStep, pathAfter } from './steps.ts'
 
 test('the first step that is not done comes next, unless the address names one', () => {
   expect(currentStep(new URLSearchParams(), ['account', 'shop', 'prices'])).toBe('seller')
-  expect(currentStep(new URLSearchParams('step=mails'), ['shop'])).toBe('mails')
+  expect(currentStep(new URLSearchParams('step=emails'), ['shop'])).toBe('emails')
   expect(currentStep(new URLSearchParams('step=unknown'), [])).toBe('account')
 })
 

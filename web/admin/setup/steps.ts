@@ -1,4 +1,4 @@
-import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import { productsPath, setupPath } from '../kit/paths.ts'
 
 export const stepNames: Record<SetupStep, string> = {
@@ -6,7 +6,7 @@ export const stepNames: Record<SetupStep, string> = {
   shop: 'Your shop',
   seller: 'Seller',
   prices: 'Prices and shipping',
-  mails: 'Emails',
+  emails: 'Emails',
   products: 'Products',
   legal: 'Legal pages',
   opening: 'Opening',

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/accounts/staff.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { MemberRow } from './member-row.tsx'

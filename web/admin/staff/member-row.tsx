@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { changeStaff, type StaffMember } from '#contract/staff.ts'
-import { staffRoleNames } from '#contract/staff-role-names.ts'
+import { type StaffMember, updateStaff } from '#contract/accounts/staff.ts'
+import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -84,7 +84,7 @@ function Label({ text, who }: { text: string; who: string }) {
 }
 
 function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
-  const { form, field, alert } = useSchemaForm(changeStaff.schema.body, {
+  const { form, field, alert } = useSchemaForm(updateStaff.schema.body, {
     values: { intent: 'role', id },
     saved: { staffRole },
     onDone: () => closeDisclosure(form.ref.current),
@@ -103,7 +103,7 @@ function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
 const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 function HandOverForm({ id, who }: { id: string; who: string }) {
-  const { form, field, alert } = useSchemaForm(CurrentPassword, { values: { intent: 'hand-over', id } })
+  const { form, field, alert } = useSchemaForm(CurrentPassword, { values: { intent: 'transfer-ownership', id } })
   return (
     <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
       <p className="mb-2 wrap-anywhere">

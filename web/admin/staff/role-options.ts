@@ -1,4 +1,4 @@
-import { staffRoleNames } from '#contract/staff-role-names.ts'
-import { assignableRoles } from '#contract/staff-roles.ts'
+import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
+import { assignableRoles } from '#contract/accounts/staff-roles.ts'
 
 export const roleOptions = assignableRoles.map((value) => ({ value, label: staffRoleNames[value] }))

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
-import { NewInvitation, type StaffInvitation } from '#contract/staff.ts'
-import { staffRoleNames, staffRoleTasks } from '#contract/staff-role-names.ts'
-import { type AssignableRole, assignableRoles } from '#contract/staff-roles.ts'
+import { NewInvitation, type StaffInvitation } from '#contract/accounts/staff.ts'
+import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-names.ts'
+import { type AssignableRole, assignableRoles } from '#contract/accounts/staff-roles.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -38,7 +38,7 @@ export const action = formAction(
       await call('DELETE /api/admin/staff/:id', { params })
       return { notice: 'Removed from the staff and signed out everywhere.' }
     }
-    if (intent === 'hand-over') {
+    if (intent === 'transfer-ownership') {
       const owner = await call('POST /api/admin/staff/:id/ownership', { params, body: { currentPassword } })
       await store.dispatch(checkSession())
       return { path: productsPath, notice: `${owner.name || owner.email} is now the owner of the shop.` }

@@ -125,7 +125,7 @@ CREATE TABLE "cart_items" (
 	"product_id" text NOT NULL,
 	"variant_id" text,
 	"quantity" integer NOT NULL,
-	"added_price" double precision NOT NULL,
+	"price_when_added" double precision NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reduced_from" integer,
 	CONSTRAINT "cart_items_cartId_productId_variantId_unique" UNIQUE NULLS NOT DISTINCT("cart_id","product_id","variant_id"),
@@ -152,7 +152,7 @@ CREATE TABLE "deleted_items" (
 	"product_id" text NOT NULL,
 	"title" text NOT NULL,
 	"quantity" integer NOT NULL,
-	"added_price" double precision NOT NULL,
+	"price_when_added" double precision NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "deleted_items_cartId_list_productId_title_unique" UNIQUE("cart_id","list","product_id","title")
 );
@@ -163,7 +163,7 @@ CREATE TABLE "saved_items" (
 	"product_id" text NOT NULL,
 	"variant_id" text,
 	"quantity" integer NOT NULL,
-	"added_price" double precision NOT NULL,
+	"price_when_added" double precision NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "saved_items_cartId_productId_variantId_unique" UNIQUE NULLS NOT DISTINCT("cart_id","product_id","variant_id")
 );
@@ -171,7 +171,7 @@ CREATE TABLE "saved_items" (
 CREATE TABLE "wishlist_items" (
 	"cart_id" uuid NOT NULL,
 	"product_id" text NOT NULL,
-	"added_price" double precision NOT NULL,
+	"price_when_added" double precision NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "wishlist_items_cart_id_product_id_pk" PRIMARY KEY("cart_id","product_id")
@@ -182,7 +182,7 @@ CREATE TABLE "brands" (
 	"label" text NOT NULL,
 	"page_title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"picture" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -191,7 +191,7 @@ CREATE TABLE "categories" (
 	"label" text NOT NULL,
 	"page_title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"picture" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"position" integer,
 	"parent" text
@@ -202,7 +202,7 @@ CREATE TABLE "collections" (
 	"label" text NOT NULL,
 	"page_title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"picture" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"rule" jsonb,
 	"product_ids" text[] DEFAULT '{}' NOT NULL
@@ -232,12 +232,12 @@ CREATE TABLE "product_variants" (
 	"barcode" text DEFAULT '' NOT NULL,
 	"price_cents" integer,
 	"stock" integer,
-	"low_stock_at" integer,
-	"low_stock" text DEFAULT 'no' NOT NULL,
-	"picture" text DEFAULT '' NOT NULL,
+	"reorder_level" integer,
+	"low_stock_alert" text DEFAULT 'none' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
 	"archived_at" timestamp with time zone,
 	CONSTRAINT "product_variants_product_id_id_pk" PRIMARY KEY("product_id","id"),
-	CONSTRAINT "variant_low_stock_at_not_negative" CHECK (low_stock_at >= 0),
+	CONSTRAINT "variant_reorder_level_not_negative" CHECK (reorder_level >= 0),
 	CONSTRAINT "variant_price_range" CHECK (price_cents between 0 and 1000000000),
 	CONSTRAINT "variant_stock_not_negative" CHECK (stock >= 0)
 );
@@ -250,34 +250,34 @@ CREATE TABLE "products" (
 	"discount_ppb" integer DEFAULT 0 NOT NULL,
 	"rating" double precision DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL,
-	"review_stars" integer DEFAULT 0 NOT NULL,
-	"shown_rating" double precision GENERATED ALWAYS AS (case when review_count > 0 then round(review_stars::numeric / review_count, 2)::double precision else rating end) STORED NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"displayed_rating" double precision GENERATED ALWAYS AS (case when review_count > 0 then round(rating_sum::numeric / review_count, 2)::double precision else rating end) STORED NOT NULL,
 	"color" text NOT NULL,
 	"thumbnail" text NOT NULL,
-	"pictures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"images" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"category" text NOT NULL,
 	"brand" text,
 	"stock" integer,
-	"made_to_order_days" integer,
+	"lead_time_days" integer,
 	"returns" text DEFAULT 'shop' NOT NULL,
 	"weight" integer,
-	"low_stock_at" integer,
+	"reorder_level" integer,
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
-	"low_stock" text DEFAULT 'no' NOT NULL,
+	"low_stock_alert" text DEFAULT 'none' NOT NULL,
 	"archived_at" timestamp with time zone,
 	"published_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"options" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "weight_range" CHECK (weight between 1 and 1000000),
-	CONSTRAINT "low_stock_at_not_negative" CHECK (low_stock_at >= 0),
+	CONSTRAINT "reorder_level_not_negative" CHECK (reorder_level >= 0),
 	CONSTRAINT "price_cents_range" CHECK (price_cents between 0 and 1000000000),
 	CONSTRAINT "discount_range" CHECK (discount_ppb between 0 and 1000000000),
 	CONSTRAINT "rating_range" CHECK (rating between 0 and 5),
 	CONSTRAINT "stock_not_negative" CHECK (stock >= 0),
 	CONSTRAINT "returns_known" CHECK (returns in ('shop', 'unopened', 'none')),
-	CONSTRAINT "made_to_order_days_range" CHECK (made_to_order_days between 1 and 120),
+	CONSTRAINT "made_to_order_days_range" CHECK (lead_time_days between 1 and 120),
 	CONSTRAINT "options_count" CHECK (cardinality(options) <= 3)
 );
 --> statement-breakpoint
@@ -291,6 +291,34 @@ CREATE TABLE "customer_notes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "email_texts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"subject" text,
+	"text" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid,
+	"by" text,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_emails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"suppression_reason" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"sending_since" timestamp with time zone,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "email_state_known" CHECK (state in ('waiting', 'sent', 'failed', 'suppressed')),
+	CONSTRAINT "suppression_reason_known" CHECK (suppression_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')),
+	CONSTRAINT "suppressed_for_a_reason" CHECK ((state = 'suppressed') = (suppression_reason is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "group_merges" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type" text NOT NULL,
@@ -298,7 +326,7 @@ CREATE TABLE "group_merges" (
 	"label" text NOT NULL,
 	"page_title" text NOT NULL,
 	"description" text NOT NULL,
-	"picture" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
 	"position" integer,
 	"parent" text,
 	"old_slugs" text[] NOT NULL,
@@ -330,7 +358,7 @@ CREATE TABLE "import_file_parts" (
 	CONSTRAINT "import_file_parts_import_id_part_pk" PRIMARY KEY("import_id","part")
 );
 --> statement-breakpoint
-CREATE TABLE "import_pictures" (
+CREATE TABLE "import_images" (
 	"import_id" uuid NOT NULL,
 	"line" integer NOT NULL,
 	"position" integer NOT NULL,
@@ -341,7 +369,7 @@ CREATE TABLE "import_pictures" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"message" text,
 	"src" text,
-	CONSTRAINT "import_pictures_import_id_line_position_pk" PRIMARY KEY("import_id","line","position")
+	CONSTRAINT "import_images_import_id_line_position_pk" PRIMARY KEY("import_id","line","position")
 );
 --> statement-breakpoint
 CREATE TABLE "import_rejects" (
@@ -405,34 +433,6 @@ CREATE TABLE "limits" (
 	"next_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "mail_texts" (
-	"kind" text PRIMARY KEY NOT NULL,
-	"subject" text,
-	"text" text,
-	"revision" integer DEFAULT 0 NOT NULL,
-	"user_id" uuid,
-	"by" text,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "outbox_mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"withheld_reason" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"sending_since" timestamp with time zone,
-	"order_id" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "mail_state_known" CHECK (state in ('waiting', 'sent', 'failed', 'withheld')),
-	CONSTRAINT "withheld_reason_known" CHECK (withheld_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')),
-	CONSTRAINT "withheld_for_a_reason" CHECK ((state = 'withheld') = (withheld_reason is not null))
-);
---> statement-breakpoint
 CREATE TABLE "order_history" (
 	"order_id" uuid NOT NULL,
 	"position" integer NOT NULL,
@@ -456,7 +456,7 @@ CREATE TABLE "order_items" (
 	"discount_ppb" integer NOT NULL,
 	"unit_price_cents" integer NOT NULL,
 	"quantity" integer NOT NULL,
-	"made_to_order_days" integer,
+	"lead_time_days" integer,
 	"returns" text DEFAULT 'shop' NOT NULL,
 	"weight" integer,
 	CONSTRAINT "order_items_order_id_position_pk" PRIMARY KEY("order_id","position")
@@ -530,7 +530,7 @@ CREATE TABLE "product_changes" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "review_pictures" (
+CREATE TABLE "review_images" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"review_id" uuid NOT NULL,
 	"width" integer NOT NULL,
@@ -690,12 +690,12 @@ ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_value_fk" FO
 ALTER TABLE "products" ADD CONSTRAINT "products_brand_brands_value_fk" FOREIGN KEY ("brand") REFERENCES "public"."brands"("value") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_emails" ADD CONSTRAINT "outbox_emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_file_parts" ADD CONSTRAINT "import_file_parts_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_pictures" ADD CONSTRAINT "import_pictures_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_images" ADD CONSTRAINT "import_images_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rejects" ADD CONSTRAINT "import_rejects_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_undoes_imports_id_fk" FOREIGN KEY ("undoes") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "outbox_mails" ADD CONSTRAINT "outbox_mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -705,7 +705,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_variant_fk" FOREIGN KEY ("product_id","variant_id") REFERENCES "public"."product_variants"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_changes" ADD CONSTRAINT "product_changes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_pictures" ADD CONSTRAINT "review_pictures_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_images" ADD CONSTRAINT "review_images_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -738,20 +738,20 @@ CREATE INDEX "carts_updated_at_index" ON "carts" USING btree ("updated_at") WHER
 CREATE INDEX "saved_items_product_id_index" ON "saved_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wishlist_items_product_id_index" ON "wishlist_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wishlist_items_removed_at_index" ON "wishlist_items" USING btree ("removed_at");--> statement-breakpoint
-CREATE INDEX "variants_low_stock" ON "product_variants" USING btree ("product_id") WHERE low_stock = 'new';--> statement-breakpoint
+CREATE INDEX "variants_low_stock" ON "product_variants" USING btree ("product_id") WHERE low_stock_alert = 'pending';--> statement-breakpoint
 CREATE INDEX "products_sku" ON "products" USING btree ("sku") WHERE sku <> '';--> statement-breakpoint
-CREATE INDEX "products_low_stock" ON "products" USING btree ("id") WHERE low_stock = 'new';--> statement-breakpoint
+CREATE INDEX "products_low_stock" ON "products" USING btree ("id") WHERE low_stock_alert = 'pending';--> statement-breakpoint
 CREATE INDEX "customer_notes_customer_id_created_at_index" ON "customer_notes" USING btree ("customer_id","created_at");--> statement-breakpoint
-CREATE INDEX "import_pictures_import_id_state_line_position_index" ON "import_pictures" USING btree ("import_id","state","line","position");--> statement-breakpoint
-CREATE INDEX "import_pictures_product_id_index" ON "import_pictures" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "outbox_emails_created_at_id_index" ON "outbox_emails" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "outbox_emails_state_created_at_id_index" ON "outbox_emails" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "outbox_emails_recipient_index" ON "outbox_emails" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "outbox_emails_order_id_index" ON "outbox_emails" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "import_images_import_id_state_line_position_index" ON "import_images" USING btree ("import_id","state","line","position");--> statement-breakpoint
+CREATE INDEX "import_images_product_id_index" ON "import_images" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "import_rows_import_id_kind_line_index" ON "import_rows" USING btree ("import_id","kind","line");--> statement-breakpoint
 CREATE INDEX "import_rows_import_id_product_id_index" ON "import_rows" USING btree ("import_id","product_id");--> statement-breakpoint
 CREATE INDEX "imports_created_at_index" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "imports_undoes_index" ON "imports" USING btree ("undoes") WHERE state in ('running', 'done');--> statement-breakpoint
-CREATE INDEX "outbox_mails_created_at_id_index" ON "outbox_mails" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "outbox_mails_state_created_at_id_index" ON "outbox_mails" USING btree ("state","created_at","id");--> statement-breakpoint
-CREATE INDEX "outbox_mails_recipient_index" ON "outbox_mails" USING btree ("recipient");--> statement-breakpoint
-CREATE INDEX "outbox_mails_order_id_index" ON "outbox_mails" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_history_at_order_id_position_index" ON "order_history" USING btree ("at","order_id","position") WHERE position > 0;--> statement-breakpoint
 CREATE INDEX "order_items_product_id_index" ON "order_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "order_links_order_id_index" ON "order_links" USING btree ("order_id");--> statement-breakpoint
@@ -776,7 +776,7 @@ CREATE INDEX "product_changes_product_id_created_at_index" ON "product_changes" 
 CREATE INDEX "product_changes_created_at_id_index" ON "product_changes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "product_changes_user_id_created_at_index" ON "product_changes" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_changes_product_id_user_id_request_key_index" ON "product_changes" USING btree ("product_id","user_id","request_key") WHERE request_key is not null;--> statement-breakpoint
-CREATE INDEX "review_pictures_review_id_index" ON "review_pictures" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "review_images_review_id_index" ON "review_images" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_product_id_created_at_index" ON "reviews" USING btree ("product_id","created_at") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_status_updated_at_index" ON "reviews" USING btree ("status","updated_at");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_index" ON "reviews" USING btree ("created_at");--> statement-breakpoint
@@ -828,47 +828,47 @@ CREATE TRIGGER stock_deleted AFTER DELETE ON product_variants
 --> statement-breakpoint
 -- 5 is lowStockThreshold. Products with options have an alert for each variant instead. No alert is sent for a product
 -- that is added with low stock, since whoever adds it sees its stock.
-CREATE FUNCTION set_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_low_stock_alert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF cardinality(NEW.options) > 0 OR NEW.stock IS NULL OR NEW.stock > coalesce(NEW.low_stock_at, 5) THEN
-    NEW.low_stock := 'no';
+  IF cardinality(NEW.options) > 0 OR NEW.stock IS NULL OR NEW.stock > coalesce(NEW.reorder_level, 5) THEN
+    NEW.low_stock_alert := 'none';
   ELSIF TG_OP = 'INSERT' THEN
-    NEW.low_stock := 'told';
-  ELSIF NEW.low_stock = 'no' THEN
-    NEW.low_stock := 'new';
+    NEW.low_stock_alert := 'sent';
+  ELSIF NEW.low_stock_alert = 'none' THEN
+    NEW.low_stock_alert := 'pending';
   END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER set_low_stock BEFORE INSERT OR UPDATE OF stock, low_stock_at, options ON products
-  FOR EACH ROW EXECUTE FUNCTION set_low_stock();
+CREATE TRIGGER set_low_stock_alert BEFORE INSERT OR UPDATE OF stock, reorder_level, options ON products
+  FOR EACH ROW EXECUTE FUNCTION set_low_stock_alert();
 --> statement-breakpoint
-CREATE FUNCTION set_low_stock_of_variant() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_low_stock_alert_of_variant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.stock IS NULL OR NEW.stock > (
-    SELECT coalesce(NEW.low_stock_at, low_stock_at, 5) FROM products WHERE id = NEW.product_id
+    SELECT coalesce(NEW.reorder_level, reorder_level, 5) FROM products WHERE id = NEW.product_id
   ) THEN
-    NEW.low_stock := 'no';
+    NEW.low_stock_alert := 'none';
   ELSIF TG_OP = 'INSERT' THEN
-    NEW.low_stock := 'told';
-  ELSIF NEW.low_stock = 'no' THEN
-    NEW.low_stock := 'new';
+    NEW.low_stock_alert := 'sent';
+  ELSIF NEW.low_stock_alert = 'none' THEN
+    NEW.low_stock_alert := 'pending';
   END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER set_low_stock BEFORE INSERT OR UPDATE OF stock, low_stock_at ON product_variants
-  FOR EACH ROW EXECUTE FUNCTION set_low_stock_of_variant();
+CREATE TRIGGER set_low_stock_alert BEFORE INSERT OR UPDATE OF stock, reorder_level ON product_variants
+  FOR EACH ROW EXECUTE FUNCTION set_low_stock_alert_of_variant();
 --> statement-breakpoint
-CREATE FUNCTION set_low_stock_of_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_low_stock_alert_of_variants() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE product_variants SET low_stock_at = NULL WHERE product_id = NEW.id AND low_stock_at IS NULL;
+  UPDATE product_variants SET reorder_level = NULL WHERE product_id = NEW.id AND reorder_level IS NULL;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER set_low_stock_of_variants AFTER UPDATE OF low_stock_at ON products FOR EACH ROW
-  WHEN (OLD.low_stock_at IS DISTINCT FROM NEW.low_stock_at AND cardinality(NEW.options) > 0)
-  EXECUTE FUNCTION set_low_stock_of_variants();
+CREATE TRIGGER set_low_stock_alert_of_variants AFTER UPDATE OF reorder_level ON products FOR EACH ROW
+  WHEN (OLD.reorder_level IS DISTINCT FROM NEW.reorder_level AND cardinality(NEW.options) > 0)
+  EXECUTE FUNCTION set_low_stock_alert_of_variants();
 --> statement-breakpoint
 -- A product's public page has changed when one of its columns or variants has changed, except for the remaining stock.
 CREATE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -880,10 +880,10 @@ BEGIN
     OLD.stock := NEW.stock;
   END IF;
   -- Not on the page.
-  OLD.low_stock := NEW.low_stock;
-  OLD.low_stock_at := NEW.low_stock_at;
+  OLD.low_stock_alert := NEW.low_stock_alert;
+  OLD.reorder_level := NEW.reorder_level;
   -- Computed after this trigger.
-  OLD.shown_rating := NEW.shown_rating;
+  OLD.displayed_rating := NEW.displayed_rating;
   IF OLD IS DISTINCT FROM NEW THEN
     NEW.updated_at := now();
   END IF;
@@ -909,9 +909,9 @@ CREATE TRIGGER set_updated_at_inserted AFTER INSERT ON product_variants
 --> statement-breakpoint
 CREATE TRIGGER set_updated_at_updated AFTER UPDATE ON product_variants FOR EACH ROW
   WHEN (
-    (OLD.position, OLD."values", OLD.sku, OLD.barcode, OLD.price_cents, OLD.stock = 0, OLD.picture, OLD.archived_at)
+    (OLD.position, OLD."values", OLD.sku, OLD.barcode, OLD.price_cents, OLD.stock = 0, OLD.image, OLD.archived_at)
     IS DISTINCT FROM
-    (NEW.position, NEW."values", NEW.sku, NEW.barcode, NEW.price_cents, NEW.stock = 0, NEW.picture, NEW.archived_at)
+    (NEW.position, NEW."values", NEW.sku, NEW.barcode, NEW.price_cents, NEW.stock = 0, NEW.image, NEW.archived_at)
   )
   EXECUTE FUNCTION set_updated_at_of_product();
 --> statement-breakpoint
@@ -940,7 +940,7 @@ BEGIN
     RETURN NULL;
   END IF;
   PERFORM FROM products WHERE id IN (SELECT product_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE products SET review_count = total.count, review_stars = total.stars, updated_at = now()
+  UPDATE products SET review_count = total.count, rating_sum = total.stars, updated_at = now()
   FROM (
     SELECT changed.product_id, changed.is_shown, count(review.id)::integer AS count,
       coalesce(sum(review.rating), 0)::integer AS stars
@@ -949,7 +949,7 @@ BEGIN
     GROUP BY changed.product_id, changed.is_shown
   ) AS total
   WHERE products.id = total.product_id
-    AND (is_shown OR (review_count, review_stars) IS DISTINCT FROM (total.count, total.stars));
+    AND (is_shown OR (review_count, rating_sum) IS DISTINCT FROM (total.count, total.stars));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -1029,7 +1029,7 @@ CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON se
 CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON shop_settings
   FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('settings');
 --> statement-breakpoint
-CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON mail_texts
+CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON email_texts
   FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('settings');
 --> statement-breakpoint
 CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON text_pages
@@ -1050,7 +1050,7 @@ CREATE TRIGGER notify_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ho
 -- Whether prices are rounded changes the price of every product.
 CREATE FUNCTION notify_rounding() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' OR OLD."values" -> 'roundsPrices' IS DISTINCT FROM NEW."values" -> 'roundsPrices' THEN
+  IF TG_OP = 'INSERT' OR OLD."values" -> 'roundPrices' IS DISTINCT FROM NEW."values" -> 'roundPrices' THEN
     PERFORM pg_notify('catalog', '*');
   END IF;
   RETURN NULL;
@@ -1094,7 +1094,7 @@ CREATE TRIGGER keep_email_proof BEFORE UPDATE ON users FOR EACH ROW
 -- Deletes the record of emails to an address that no account has anymore.
 CREATE FUNCTION forget_recipient() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM outbox_mails WHERE recipient = OLD.email AND NOT EXISTS (SELECT FROM users WHERE email = OLD.email);
+  DELETE FROM outbox_emails WHERE recipient = OLD.email AND NOT EXISTS (SELECT FROM users WHERE email = OLD.email);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

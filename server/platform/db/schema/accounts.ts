@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type Address, roles } from '#contract/accounts.ts'
-import { assignableRoles, staffRoles } from '#contract/staff-roles.ts'
+import { type Address, roles } from '#contract/accounts/accounts.ts'
+import { assignableRoles, staffRoles } from '#contract/accounts/staff-roles.ts'
 import { bytea } from './bytea.ts'
 
 export const users = pgTable(
@@ -79,15 +79,15 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 )
 
-/** The columns of links that were mailed to a user and can still be used. */
-const mailedLink = () => ({
+/** The columns of links that were emailed to a user and can still be used. */
+const emailedLink = () => ({
   /** SHA-256 of the token in the link. */
   tokenHash: text().primaryKey(),
   userId: owner(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-export const passwordResets = pgTable('password_resets', mailedLink(), (link) => [
+export const passwordResets = pgTable('password_resets', emailedLink(), (link) => [
   index().on(link.userId),
   index().on(link.expiresAt),
 ])
@@ -100,7 +100,7 @@ export const staffInvitations = pgTable(
     /** In lower case. Each address has at most one. */
     email: text().notNull().unique(),
     staffRole: text({ enum: assignableRoles }).notNull(),
-    /** SHA-256 of the token in the mailed link; null until the mail is sent. */
+    /** SHA-256 of the token in the emailed link; null until the email is sent. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -114,21 +114,21 @@ export const staffInvitations = pgTable(
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
-    ...mailedLink(),
+    ...emailedLink(),
     /** The address that it was sent to, which it proves: the user's, or the pending one. */
     email: text().notNull(),
   },
   (link) => [index().on(link.userId), index().on(link.expiresAt)],
 )
 
-/** Changes of proven addresses that can be undone with a link that is mailed to the old one. */
+/** Changes of proven addresses that can be undone with a link that is emailed to the old one. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: owner(),
     oldEmail: text().notNull(),
-    /** SHA-256 of the token in the link; null until the mail is sent. */
+    /** SHA-256 of the token in the link; null until the email is sent. */
     tokenHash: text().unique(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

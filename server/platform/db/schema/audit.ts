@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/accounts.ts'
-import type { AuditEvent, AuditSubject } from '#contract/audit-events.ts'
+import { roles } from '#contract/accounts/accounts.ts'
+import type { AuditEvent, AuditSubject } from '#contract/audit-log/audit-events.ts'
 
 /** Triggers reject changing entries, and deleting those of the last year. */
 export const auditLog = pgTable(

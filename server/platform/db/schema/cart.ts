@@ -50,7 +50,7 @@ const itemColumns = () => ({
   variantId: text(),
   quantity: integer().notNull(),
   /** The displayed price, in units, when the item was added or its quantity last changed. */
-  addedPrice: doublePrecision().notNull(),
+  priceWhenAdded: doublePrecision().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -93,7 +93,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id),
     /** The displayed price, in units, when it was added. */
-    addedPrice: doublePrecision().notNull(),
+    priceWhenAdded: doublePrecision().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Kept for a day after it was removed, so that undoing that restores its price and place. */
     removedAt: timestamp({ withTimezone: true }),
@@ -121,7 +121,7 @@ export const deletedItems = pgTable(
     /** With the values of the variant. */
     title: text().notNull(),
     quantity: integer().notNull(),
-    addedPrice: doublePrecision().notNull(),
+    priceWhenAdded: doublePrecision().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (item) => [unique().on(item.cartId, item.list, item.productId, item.title)],

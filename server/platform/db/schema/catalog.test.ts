@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { maxStock } from '#contract/catalog/product-fields.ts'
 import {
   displayedPrice,
   isDisplayedAsFree,
@@ -10,7 +11,6 @@ import {
   toUnits,
   wholePpb,
 } from '#contract/money.ts'
-import { maxStock } from '#contract/product-fields.ts'
 import { createFactories } from '../../../test/factories.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import * as inDatabase from '../displayed-price.ts'
@@ -41,8 +41,8 @@ test('the database computes the same displayed prices as the contract, and which
     discountPpb,
   }))
   await db.insert(products).values(rows)
-  for (const roundsPrices of [false, true]) {
-    if (roundsPrices) await db.insert(shopSettings).values({ values: { roundsPrices } })
+  for (const roundPrices of [false, true]) {
+    if (roundPrices) await db.insert(shopSettings).values({ values: { roundPrices } })
     const computed = await db
       .select({
         price: products.priceCents,
@@ -54,12 +54,12 @@ test('the database computes the same displayed prices as the contract, and which
       .from(products)
     expect(computed).toHaveLength(cases.length)
     const expected = computed.map(({ price, off }) => {
-      const discountedPrice = displayedPrice(price, off, roundsPrices)
+      const discountedPrice = displayedPrice(price, off, roundPrices)
       const product = { price: toUnits(price), discountPercentage: toPercentage(off) }
       return {
         ...{ price, off, computed: discountedPrice },
         isReduced: isReduced({ ...product, discountedPrice }),
-        isFree: isDisplayedAsFree(product, roundsPrices),
+        isFree: isDisplayedAsFree(product, roundPrices),
       }
     })
     expect(computed).toEqual(expected)

@@ -11,19 +11,19 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { CollectionRule } from '#contract/collections.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
+import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
+import { returnRules } from '#contract/catalog/returns.ts'
+import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
-import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
-import { returnRules } from '#contract/returns.ts'
-import { maxOptions } from '#contract/variant-fields.ts'
 
-/** `value` is the slug. The texts and the picture are those of the page; empty when there are none. */
+/** `value` is the slug. The texts and the image are those of the page; empty when there are none. */
 const groupColumns = () => ({
   value: text().primaryKey(),
   label: text().notNull(),
   pageTitle: text().notNull().default(''),
   description: text().notNull().default(''),
-  picture: text().notNull().default(''),
+  image: text().notNull().default(''),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -84,17 +84,17 @@ export const products = pgTable(
     rating: doublePrecision().notNull().default(0),
     /** Of published reviews. A trigger on `reviews` keeps both. */
     reviewCount: integer().notNull().default(0),
-    reviewStars: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
     /** The average of the reviews, or the imported rating without any. */
-    shownRating: doublePrecision()
+    displayedRating: doublePrecision()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when review_count > 0 then round(review_stars::numeric / review_count, 2)::double precision else rating end`,
+        sql`case when review_count > 0 then round(rating_sum::numeric / review_count, 2)::double precision else rating end`,
       ),
     /** Empty when there is none. */
     color: text().notNull(),
     thumbnail: text().notNull(),
-    pictures: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
+    images: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
     category: text()
       .notNull()
       .references(() => categories.value, { onUpdate: 'cascade' }),
@@ -103,19 +103,19 @@ export const products = pgTable(
     /** Units left; null when stock is not tracked. With options, a trigger sets it to the sum of the variants for sale. */
     stock: integer(),
     /** Business days until it can be dispatched; null unless it is made to order. */
-    madeToOrderDays: integer(),
+    leadTimeDays: integer(),
     returns: text({ enum: returnRules }).notNull().default('shop'),
     /** In grams. */
     weight: integer(),
     /** The stock from which it is low; null for the usual one. */
-    lowStockAt: integer(),
+    reorderLevel: integer(),
     /** Empty for a product with options. */
     sku: text().notNull().default(''),
     barcode: text().notNull().default(''),
-    /** Whether its stock is low, and the shop has been told. A trigger sets `no` and `new`. With options, always `no`. */
-    lowStock: text({ enum: ['no', 'new', 'told'] })
+    /** Whether its stock is low, and the shop has been told. A trigger sets `none` and `pending`. With options, always `none`. */
+    lowStockAlert: text({ enum: ['none', 'pending', 'sent'] })
       .notNull()
-      .default('no'),
+      .default('none'),
     archivedAt: timestamp({ withTimezone: true }),
     /** When it was first for sale, which a trigger sets, also as `createdAt`; null for a draft. */
     publishedAt: timestamp({ withTimezone: true }),
@@ -126,15 +126,15 @@ export const products = pgTable(
   },
   (product) => [
     index('products_sku').on(product.sku).where(sql`sku <> ''`),
-    index('products_low_stock').on(product.id).where(sql`low_stock = 'new'`),
+    index('products_low_stock').on(product.id).where(sql`low_stock_alert = 'pending'`),
     check('weight_range', sql`weight between 1 and ${sql.raw(String(maxWeight))}`),
-    check('low_stock_at_not_negative', sql`low_stock_at >= 0`),
+    check('reorder_level_not_negative', sql`reorder_level >= 0`),
     check('price_cents_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
     check('returns_known', sql`returns in ('shop', 'unopened', 'none')`),
-    check('made_to_order_days_range', sql`made_to_order_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
+    check('made_to_order_days_range', sql`lead_time_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],
 )
@@ -161,19 +161,19 @@ export const productVariants = pgTable(
     /** Units left; null when stock is not tracked. */
     stock: integer(),
     /** The stock from which it is low; null for that of the product. */
-    lowStockAt: integer(),
+    reorderLevel: integer(),
     /** As in `products`. */
-    lowStock: text({ enum: ['no', 'new', 'told'] })
+    lowStockAlert: text({ enum: ['none', 'pending', 'sent'] })
       .notNull()
-      .default('no'),
-    /** One of the product's pictures, or empty. */
-    picture: text().notNull().default(''),
+      .default('none'),
+    /** One of the product's images, or empty. */
+    image: text().notNull().default(''),
     archivedAt: timestamp({ withTimezone: true }),
   },
   (variant) => [
     primaryKey({ columns: [variant.productId, variant.id] }),
-    index('variants_low_stock').on(variant.productId).where(sql`low_stock = 'new'`),
-    check('variant_low_stock_at_not_negative', sql`low_stock_at >= 0`),
+    index('variants_low_stock').on(variant.productId).where(sql`low_stock_alert = 'pending'`),
+    check('variant_reorder_level_not_negative', sql`reorder_level >= 0`),
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
   ],

@@ -12,7 +12,7 @@ export const groupMerges = pgTable('group_merges', {
   label: text().notNull(),
   pageTitle: text().notNull(),
   description: text().notNull(),
-  picture: text().notNull().default(''),
+  image: text().notNull().default(''),
   position: integer(),
   /** The slug of the category that it was in, at that time. */
   parent: text(),

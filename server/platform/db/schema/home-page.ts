@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/home-page/home-page.ts'
 
 /** One row with what the staff prepare. See docs/decisions/034-home-page.md. */
 export const homePageDraft = pgTable(

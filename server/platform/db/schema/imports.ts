@@ -14,16 +14,16 @@ import {
 import {
   importEncodings,
   importFormats,
+  importImageStates,
   importKinds,
-  importPictureStates,
   importRowKinds,
   importStates,
-} from '#contract/import-file.ts'
-import type { Import } from '#contract/imports.ts'
+} from '#contract/imports/import-file.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { actorColumns } from './actor-columns.ts'
 import { bytea } from './bytea.ts'
 
-/** Uploaded files of products, or of their pictures, and undos of imports. */
+/** Uploaded files of products, or of their images, and undos of imports. */
 export const imports = pgTable(
   'imports',
   {
@@ -121,15 +121,15 @@ export const importRejects = pgTable(
   (row) => [primaryKey({ columns: [row.importId, row.line] })],
 )
 
-/** Pictures of other sites, or of a ZIP file, that imports add to products once they have run. */
-export const importPictures = pgTable(
-  'import_pictures',
+/** Images of other sites, or of a ZIP file, that imports add to products once they have run. */
+export const importImages = pgTable(
+  'import_images',
   {
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    /** The picture's place in its line, or in the directory of the ZIP file, from 0. */
+    /** The image's place in its line, or in the directory of the ZIP file, from 0. */
     position: integer().notNull(),
     /** Not a reference: the import may create the product. Null if it is unmatched. */
     productId: text(),
@@ -138,20 +138,20 @@ export const importPictures = pgTable(
     /** The address, or the path in the ZIP file. */
     address: text().notNull(),
     alt: text().notNull(),
-    state: text({ enum: importPictureStates }).notNull().default('waiting'),
+    state: text({ enum: importImageStates }).notNull().default('waiting'),
     /** Why it failed. */
     message: text(),
-    /** The stored picture. */
+    /** The stored image. */
     src: text(),
   },
-  (picture) => [
-    primaryKey({ columns: [picture.importId, picture.line, picture.position] }),
-    index().on(picture.importId, picture.state, picture.line, picture.position),
-    index().on(picture.productId),
+  (image) => [
+    primaryKey({ columns: [image.importId, image.line, image.position] }),
+    index().on(image.importId, image.state, image.line, image.position),
+    index().on(image.productId),
   ],
 )
 
-/** The parts of ZIP files, which every process can read. They are deleted after a day, or when all pictures are added. */
+/** The parts of ZIP files, which every process can read. They are deleted after a day, or when all images are added. */
 export const importFileParts = pgTable(
   'import_file_parts',
   {

@@ -14,9 +14,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { orderStatuses } from '#contract/order-status.ts'
-import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders.ts'
-import { returnRules } from '#contract/returns.ts'
+import { returnRules } from '#contract/catalog/returns.ts'
+import { orderStatuses } from '#contract/orders/order-status.ts'
+import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders/orders.ts'
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products, productVariants } from './catalog.ts'
@@ -107,7 +107,7 @@ export const orderItems = pgTable(
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
     /** Null unless it was made to order. */
-    madeToOrderDays: integer(),
+    leadTimeDays: integer(),
     returns: text({ enum: returnRules }).notNull().default('shop'),
     /** Of one, in grams. */
     weight: integer(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, foreignKey, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { alertKinds } from '#contract/product-alerts.ts'
+import { alertKinds } from '#contract/alerts/product-alerts.ts'
 import { products, productVariants } from './catalog.ts'
 
-/** Requests for one mail about a product. See docs/behavior.md#product-alerts. */
+/** Requests for one email about a product. See docs/behavior.md#product-alerts. */
 export const productAlerts = pgTable(
   'product_alerts',
   {
@@ -18,11 +18,11 @@ export const productAlerts = pgTable(
     email: text().notNull(),
     /** The displayed price, in units, when it was requested. */
     price: doublePrecision().notNull(),
-    /** SHA-256 of the token that was mailed last: to confirm the request, or to stop alerts. */
+    /** SHA-256 of the token that was emailed last: to confirm the request, or to stop alerts. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     confirmedAt: timestamp({ withTimezone: true }),
-    /** When its mail was queued. */
+    /** When its email was queued. */
     sentAt: timestamp({ withTimezone: true }),
   },
   (alert) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { changeTypes } from '#contract/product-log.ts'
+import { changeTypes } from '#contract/catalog/product-log.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products } from './catalog.ts'
 

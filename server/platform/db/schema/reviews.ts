@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { maxStars, reviewStatuses } from '#contract/review-rules.ts'
+import { maxStars, reviewStatuses } from '#contract/reviews/review-rules.ts'
 import { users } from './accounts.ts'
 import { bytea } from './bytea.ts'
 import { products } from './catalog.ts'
@@ -43,9 +43,9 @@ export const reviews = pgTable(
   ],
 )
 
-/** Pictures of reviews. In the database, so that they can be private and are deleted with their review on all hosts. */
-export const reviewPictures = pgTable(
-  'review_pictures',
+/** Images of reviews. In the database, so that they can be private and are deleted with their review on all hosts. */
+export const reviewImages = pgTable(
+  'review_images',
   {
     id: uuid().primaryKey().defaultRandom(),
     reviewId: uuid()
@@ -59,5 +59,5 @@ export const reviewPictures = pgTable(
     thumbnail: bytea().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (picture) => [index().on(picture.reviewId)],
+  (image) => [index().on(image.reviewId)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ShopSettings } from '#contract/setting-fields.ts'
-import { setupSteps } from '#contract/setup-steps.ts'
+import { setupSteps } from '#contract/setup/setup-steps.ts'
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { bytea } from './bytea.ts'
 
 /** One row with the settings that have been changed, as in the API. See docs/decisions/032-settings-in-the-database.md. */

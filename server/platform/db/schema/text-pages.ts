@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Navigation } from '#contract/navigation.ts'
+import type { Navigation } from '#contract/navigation/navigation.ts'
 import { actorColumns } from './actor-columns.ts'
 
 const texts = () => ({

@@ -1,0 +1,341 @@
+import * as z from 'zod/mini'
+import { countries } from '../address/countries.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams } from '../query.ts'
+import { emailAddress, line } from '../text.ts'
+import { staffRoles } from './staff-roles.ts'
+
+export const roles = ['user', 'admin'] as const
+
+export const minPasswordLength = 6
+
+/** For users who work in the admin area. */
+export const minStaffPasswordLength = 10
+
+/** Stored in lower case, since addresses are compared without case. */
+export const Email = emailAddress('Enter your email address.').check(z.toLowerCase())
+
+export const Password = z
+  .string()
+  .check(
+    z.minLength(minPasswordLength, `at least ${minPasswordLength} characters`),
+    z.maxLength(128, 'at most 128 characters'),
+  )
+
+/** A password to check against the stored one; the rules for new passwords don't apply to it. */
+const ExistingPassword = z.string().check(z.minLength(1, 'password is required'), z.maxLength(128, 'Too long.'))
+
+const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(30, 'At most 30 characters.'),
+    z.regex(/^[\d +()./-]*$/, 'Enter a valid phone number, for example +1 555 010 0100.'),
+  )
+
+/** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
+export const addressFields = {
+  name: line(100, 'Enter a name.'),
+  street: line(200, 'Enter a street address.'),
+  street2: z.optional(line(200)),
+  city: z._default(line(100), ''),
+  region: z.optional(line(100)),
+  postalCode: z._default(line(20), ''),
+  /** ISO 3166-1 alpha-2 code. */
+  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
+  phone: z.optional(Phone),
+}
+
+/**
+ * A postal code that the customer wants to keep although it is unusual in its region; empty if none has been confirmed yet.
+ * Without this field, it isn't checked.
+ */
+export const confirmedPostalCode = z.optional(line(20))
+
+export const Address = z.object({ id: z.string(), ...addressFields, isDefault: z.boolean() })
+export type Address = z.infer<typeof Address>
+
+/** An address in a profile change: with an `id` it updates that address, without one it is new. */
+export const AddressInput = z.object({
+  id: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+  ...addressFields,
+  isDefault: z._default(z.boolean(), false),
+})
+export type AddressInput = z.input<typeof AddressInput>
+
+/** A user as the API returns it, without password hash or tokens. */
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Whether the user has proven that the address is theirs. */
+  emailConfirmed: z.boolean(),
+  /** The new address, which replaces `email` once it is confirmed; null if there is none. */
+  pendingEmail: z.nullable(z.string()),
+  /** False for a guest account: see docs/behavior.md#guest-accounts. */
+  hasPassword: z.boolean(),
+  name: z.string(),
+  role: z.enum(roles),
+  /** What an admin may do; null for everybody else. */
+  staffRole: z.nullable(z.enum(staffRoles)),
+  /** URL of the profile image, which only its user can open; empty if there is none. */
+  image: z.string(),
+  phone: z.string(),
+  /** Exactly one is the default, if there are any. */
+  addresses: z.array(Address),
+  createdAt: z.string(),
+})
+export type User = z.infer<typeof User>
+
+export const NewAccount = z.object({ email: Email, password: Password, name: z.optional(line(100)) })
+export type NewAccount = z.infer<typeof NewAccount>
+
+export const NewGuestAccount = z.object({ email: Email })
+export type NewGuestAccount = z.infer<typeof NewGuestAccount>
+
+export const Credentials = z.object({
+  email: Email,
+  password: ExistingPassword,
+  /** Replaces a generated password, which signs in only together with a new one. */
+  newPassword: z.optional(Password),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const PasswordResetRequest = z.object({ email: Email })
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
+
+const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength(200, 'Incorrect Link'))
+
+export const PasswordReset = z.object({ token: LinkToken, email: Email, password: Password })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
+export type ConfirmationLink = z.infer<typeof ConfirmationLink>
+
+/**
+ * What users must do to use an emailed link. `nothing`: they are signed in to the account. `sign_in`: sign in to it.
+ * `sign_in_or_password`: sign in, or set a new password. `password`: set the password of a new account.
+ */
+export const linkNeeds = ['nothing', 'sign_in', 'sign_in_or_password', 'password'] as const
+export type LinkNeeds = (typeof linkNeeds)[number]
+
+/** The requirements and effects of an emailed link. */
+export const LinkOwner = z.object({
+  needs: z.enum(linkNeeds),
+  /** Whether setting a password clears the account, because its address was never confirmed. */
+  removesSetup: z.boolean(),
+})
+
+/** See `linkNeeds` for when a password is needed. */
+export const EmailConfirmation = z.extend(ConfirmationLink, { password: z.optional(Password) })
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>
+
+export const maxAddresses = 20
+
+export const ProfileChanges = z.object({
+  name: z.optional(line(100)),
+  phone: z.optional(Phone),
+  /** Replaces the whole address book. */
+  addresses: z.optional(
+    z.array(AddressInput).check(
+      z.maxLength(maxAddresses, `At most ${maxAddresses} addresses.`),
+      z.refine((all) => all.filter(({ isDefault }) => isDefault).length <= 1, 'Only one address can be the default.'),
+    ),
+  ),
+  /** Adds an address, or replaces the one with its id. An address that is in the address book already isn't added again. */
+  address: z.optional(AddressInput),
+  confirmedPostalCode,
+  defaultAddressId: z.optional(z.string()),
+  deletedAddressId: z.optional(z.string()),
+  email: z.optional(Email),
+  password: z.optional(Password),
+  /** Required to change the email address or the password. */
+  currentPassword: z.optional(ExistingPassword),
+})
+export type ProfileChanges = z.infer<typeof ProfileChanges>
+export type ProfileChangesInput = z.input<typeof ProfileChanges>
+
+export const ActiveSession = z.object({
+  id: z.string(),
+  /** Browser and operating system if known, for example "Firefox on Windows". */
+  device: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** Whether it is the session of this request. */
+  isCurrent: z.boolean(),
+})
+export type ActiveSession = z.infer<typeof ActiveSession>
+
+export const signUp = {
+  method: 'POST',
+  url: '/api/auth/signup',
+  schema: { summary: 'Creates an account and signs in.', body: NewAccount, response: { 200: User } },
+} satisfies Endpoint
+
+export const logIn = {
+  method: 'POST',
+  url: '/api/auth/login',
+  schema: {
+    summary: 'Signs in. An account with a generated password also needs a new one: 403 without it.',
+    body: Credentials,
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
+export const createGuestAccount = {
+  method: 'POST',
+  url: '/api/auth/guest',
+  schema: {
+    summary: 'Creates a guest account, which has no password, and signs in. The answer is the same for every address.',
+    body: NewGuestAccount,
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
+export const checkSession = {
+  method: 'GET',
+  url: '/api/auth/check',
+  schema: { summary: 'Returns the signed-in user, or 401.', response: { 200: User } },
+} satisfies Endpoint
+
+export const requestPasswordReset = {
+  method: 'POST',
+  url: '/api/auth/reset-password-request',
+  schema: {
+    summary: 'Sends a password reset link if the address has an account. The answer is the same either way.',
+    body: PasswordResetRequest,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const resetPassword = {
+  method: 'POST',
+  url: '/api/auth/reset-password',
+  schema: {
+    summary: 'Sets a new password with an emailed link, which works once, and ends all sessions.',
+    body: PasswordReset,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const checkConfirmationLink = {
+  method: 'GET',
+  url: '/api/auth/confirm-email',
+  schema: {
+    summary: 'Returns what is required to use a confirmation link. Unknown links require nothing.',
+    querystring: ConfirmationLink,
+    response: {
+      200: z.extend(LinkOwner, {
+        /** Whether it was sent to someone who checked out without an account. */
+        isGuest: z.boolean(),
+        /** Whether the address is to replace that of the account. */
+        isNewAddress: z.boolean(),
+      }),
+    },
+  },
+} satisfies Endpoint
+
+export const confirmEmail = {
+  method: 'POST',
+  url: '/api/auth/confirm-email',
+  schema: {
+    summary:
+      'Confirms an email address with an emailed link, which works once: for the user who is signed in to the account, or with a new password. The link of a guest account also moves its orders to the account with this address.',
+    body: EmailConfirmation,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const logOut = {
+  method: 'POST',
+  url: '/api/auth/logout',
+  schema: { summary: 'Signs out.', response: { 200: z.literal('success') } },
+} satisfies Endpoint
+
+export const getProfile = {
+  method: 'GET',
+  url: '/api/users/own',
+  schema: { summary: "Returns the user's profile.", response: { 200: User } },
+} satisfies Endpoint
+
+export const sendEmailConfirmation = {
+  method: 'POST',
+  url: '/api/users/own/email-confirmation',
+  schema: {
+    summary: 'Emails another link to confirm the email address.',
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const cancelEmailChange = {
+  method: 'DELETE',
+  url: '/api/users/own/pending-email',
+  schema: { summary: 'Cancels the change to an address that is not confirmed yet.', response: { 200: User } },
+} satisfies Endpoint
+
+export const checkEmailChangeUndo = {
+  method: 'GET',
+  url: '/api/auth/email-change-undo',
+  schema: {
+    summary: 'Returns whether a link to undo a change of the email address can be used.',
+    querystring: ConfirmationLink,
+    response: { 200: z.object({ isValid: z.boolean() }) },
+  },
+} satisfies Endpoint
+
+export const undoEmailChange = {
+  method: 'POST',
+  url: '/api/auth/email-change-undo',
+  schema: {
+    summary:
+      'Restores the email address that an account had before, with the link in the email to it, sets a new password and ends all sessions.',
+    body: PasswordReset,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const changeProfile = {
+  method: 'PATCH',
+  url: '/api/users',
+  schema: { summary: "Updates the user's profile.", body: ProfileChanges, response: { 200: User } },
+} satisfies Endpoint
+
+export const setProfileImage = {
+  method: 'POST',
+  url: '/api/users/own/image',
+  schema: {
+    summary: "Replaces the user's profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC image of at most 5 MB.",
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
+export const removeProfileImage = {
+  method: 'DELETE',
+  url: '/api/users/own/image',
+  schema: { summary: "Deletes the user's profile image.", response: { 200: User } },
+} satisfies Endpoint
+
+export const getProfileImage = {
+  method: 'GET',
+  url: '/api/users/own/image/:id',
+  schema: {
+    summary: "Returns the user's profile image, a square WebP image.",
+    params: IdParams,
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint
+
+export const listSessions = {
+  method: 'GET',
+  url: '/api/users/own/sessions',
+  schema: { summary: "Lists the user's active sessions.", response: { 200: z.array(ActiveSession) } },
+} satisfies Endpoint
+
+export const endSession = {
+  method: 'DELETE',
+  url: '/api/users/own/sessions/:id',
+  schema: {
+    summary: 'Ends a session.',
+    params: IdParams,
+    response: { 200: IdParams },
+  },
+} satisfies Endpoint

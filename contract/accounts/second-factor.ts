@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams } from '../query.ts'
+import { User } from './accounts.ts'
+
+/** How many recovery codes an account gets. */
+export const recoveryCodeCount = 10
+
+/** A code from an authenticator app, or a recovery code. */
+const Code = z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLength(50, 'Incorrect code.'))
+
+/** What a browser returns for a passkey. The server's library verifies it. */
+const PasskeyResponse = z.looseObject({
+  id: z.string().check(z.maxLength(2000, 'Too long.')),
+  response: z.looseObject({}),
+})
+
+/** What a browser needs to use or add a passkey. */
+const PasskeyOptions = z.record(z.string(), z.unknown())
+
+export const Passkey = z.object({
+  id: z.string(),
+  /** Browser and operating system where it was added, for example "Firefox on Windows". */
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** How an account is protected besides its password. */
+export const SecondFactor = z.object({
+  hasApp: z.boolean(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What an authenticator app needs: the secret as text, and as a QR code of `size` by `size` units. */
+export const AppSetup = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qrCode: z.object({ size: z.number(), path: z.string() }),
+})
+export type AppSetup = z.infer<typeof AppSetup>
+
+/** New recovery codes. Empty if the account has some already. */
+export const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type NewRecoveryCodes = z.infer<typeof NewRecoveryCodes>
+
+export const AppCode = z.object({ code: Code })
+
+/** One of these proves that the user has the second factor. */
+export const SecondFactorProof = z.object({ code: z.optional(Code), passkey: z.optional(PasskeyResponse) }).check(
+  z.refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
+    path: ['code'],
+    error: 'Enter a code.',
+  }),
+)
+export type SecondFactorProof = z.infer<typeof SecondFactorProof>
+
+/** Who has a second factor proves that; everybody else, the password. */
+export const IdentityProof = z.object({
+  password: z.optional(z.string().check(z.maxLength(128, 'Too long.'))),
+  code: z.optional(Code),
+  passkey: z.optional(PasskeyResponse),
+})
+export type IdentityProof = z.infer<typeof IdentityProof>
+
+export const completeLogIn = {
+  method: 'POST',
+  url: '/api/auth/login/second-factor',
+  schema: {
+    summary: 'Completes a sign-in that answered second_factor_required, with a code or a passkey.',
+    body: SecondFactorProof,
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
+export const startPasskeyLogIn = {
+  method: 'POST',
+  url: '/api/auth/login/passkey-options',
+  schema: { summary: 'Returns what a browser needs to sign in with a passkey.', response: { 200: PasskeyOptions } },
+} satisfies Endpoint
+
+export const verifyIdentity = {
+  method: 'POST',
+  url: '/api/auth/verification',
+  schema: {
+    summary: 'Confirms who the user is, for requests that answered verification_required.',
+    body: IdentityProof,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const startPasskeyVerification = {
+  method: 'POST',
+  url: '/api/auth/verification/passkey-options',
+  schema: { summary: 'Returns what a browser needs to confirm with a passkey.', response: { 200: PasskeyOptions } },
+} satisfies Endpoint
+
+export const getSecondFactor = {
+  method: 'GET',
+  url: '/api/users/own/second-factor',
+  schema: {
+    summary: "Returns the user's authenticator app, passkeys and recovery codes.",
+    response: { 200: SecondFactor },
+  },
+} satisfies Endpoint
+
+export const startApp = {
+  method: 'POST',
+  url: '/api/users/own/authenticator-app',
+  schema: {
+    summary: 'Returns the secret for a new authenticator app; the same one until a code confirms it.',
+    response: { 200: AppSetup },
+  },
+} satisfies Endpoint
+
+export const confirmApp = {
+  method: 'POST',
+  url: '/api/users/own/authenticator-app/confirmation',
+  schema: {
+    summary: 'Adds the authenticator app, with a first code from it.',
+    body: AppCode,
+    response: { 200: NewRecoveryCodes },
+  },
+} satisfies Endpoint
+
+export const deleteApp = {
+  method: 'DELETE',
+  url: '/api/users/own/authenticator-app',
+  schema: { summary: 'Removes the authenticator app.', response: { 200: SecondFactor } },
+} satisfies Endpoint
+
+export const startPasskey = {
+  method: 'POST',
+  url: '/api/users/own/passkeys/options',
+  schema: { summary: 'Returns what a browser needs to create a passkey.', response: { 200: PasskeyOptions } },
+} satisfies Endpoint
+
+export const addPasskey = {
+  method: 'POST',
+  url: '/api/users/own/passkeys',
+  schema: {
+    summary: 'Adds a passkey.',
+    body: z.object({ passkey: PasskeyResponse }),
+    response: { 200: NewRecoveryCodes },
+  },
+} satisfies Endpoint
+
+export const deletePasskey = {
+  method: 'DELETE',
+  url: '/api/users/own/passkeys/:id',
+  schema: { summary: 'Removes a passkey.', params: IdParams, response: { 200: SecondFactor } },
+} satisfies Endpoint
+
+export const createRecoveryCodes = {
+  method: 'POST',
+  url: '/api/users/own/recovery-codes',
+  schema: {
+    summary: 'Creates new recovery codes; the earlier ones no longer work.',
+    response: { 200: NewRecoveryCodes },
+  },
+} satisfies Endpoint

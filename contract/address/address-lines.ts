@@ -1,0 +1,26 @@
+import { formatAddress } from 'localized-address-format'
+import type { Address } from '../accounts/accounts.ts'
+import { countries } from './countries.ts'
+
+// Apart from the rules, which need larger libraries.
+
+/** The lines of an address as written on a parcel: the name, the rest in the order of its country, the country. */
+export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string[] {
+  const { name, street, street2, city, region, postalCode, country } = address
+  // The library's format of Japan has no city.
+  const isJapanese = country === 'JP'
+  const lines = formatAddress(
+    {
+      ...{ postalCountry: country, locality: city, postalCode },
+      addressLines: [street, street2 ?? '', isJapanese ? [city, region].filter(Boolean).join(', ') : ''].filter(
+        Boolean,
+      ),
+      ...(region && !isJapanese && { administrativeArea: region }),
+    },
+    'latin',
+  )
+  // A country's format may leave out what was typed.
+  const written = lines.join('\n').toLowerCase()
+  const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
+  return [name, ...lines, ...more, countries[country]].filter((line) => line !== undefined && line !== '') as string[]
+}

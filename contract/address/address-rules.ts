@@ -1,0 +1,139 @@
+import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-data'
+import { formatAddress } from 'localized-address-format'
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+import type { Address } from '../accounts/accounts.ts'
+import { inSentence } from '../in-sentence.ts'
+import { countries } from './countries.ts'
+
+type AddressText = Omit<Address, 'id' | 'isDefault'>
+
+/** The parts of an address that depend on its country. */
+const townFields = ['city', 'region', 'postalCode'] as const
+type TownField = (typeof townFields)[number]
+
+export type AddressFormat = {
+  /** The parts that the country's addresses have, in the order in which they are written. */
+  fields: TownField[]
+  required: TownField[]
+  labels: Record<TownField, string>
+  /** Whether postal codes are digits only. */
+  hasNumericCodes: boolean
+  /** The states or regions to select from; empty if a region can be any text. */
+  regions: { value: string; label: string }[]
+}
+
+/** Countries whose post needs the region, from a list. Others may have one, as text. */
+const regionsByCountry = { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US }
+
+/** Where the post uses abbreviations of regions. */
+const abbreviating = ['AU', 'BR', 'CA', 'US']
+
+/** Countries that have postal codes, but whose addresses often have none. */
+const optionalPostalCodes = new Set(
+  'AF AZ BB BD BH BN BT CL CO CR CV DO EC EG GN GT GW HN HT ID IE IL IQ IR JM JO KE KG KH KW KY KZ LA LB LK LR LS MG MH MM MN MT MU MV MZ NE NG NI NP OM PE PG PK PY SA SN SO SV SZ TH TJ TM TN TZ UY UZ VE VN YT ZM'.split(
+    ' ',
+  ),
+)
+
+const regionLabels: Record<string, string> = {
+  ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, 'State'])),
+  ...Object.fromEntries(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'TH', 'TR'].map((country) => [country, 'Province'])),
+  ...{ AE: 'Emirate', CO: 'Department', IE: 'County', JP: 'Prefecture', TW: 'County' },
+}
+
+const postalCodeLabels: Record<string, string> = {
+  ...{ AU: 'Postcode', BR: 'CEP', GB: 'Postcode', IE: 'Eircode', IN: 'PIN code', NZ: 'Postcode', PH: 'ZIP code' },
+  ...{ US: 'ZIP code', ZA: 'Postcode' },
+}
+
+/** Returns how addresses of a country are written; for an unknown country, with every part. */
+export function addressFormat(country: string): AddressFormat {
+  const placeholders = { locality: '{city}', administrativeArea: '{region}', postalCode: '{postalCode}' }
+  const written = Object.hasOwn(countries, country)
+    ? formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
+    : '{city},{region},{postalCode}'
+  const fields = townFields
+    .filter((field) => written.includes(`{${field}}`) || (field === 'city' && country === 'JP'))
+    .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
+  const regions = listRegions(country)
+  const hasRule = postcodeValidatorExistsForCountry(country)
+  const isRequired = {
+    city: true,
+    region: regions.length > 0,
+    postalCode: hasRule && !optionalPostalCodes.has(country),
+  }
+  return {
+    fields,
+    required: fields.filter((field) => isRequired[field]),
+    labels: {
+      city: country === 'JP' ? 'City and district' : 'City',
+      region: regionLabels[country] ?? 'Region',
+      postalCode: postalCodeLabels[country] ?? 'Postal code',
+    },
+    hasNumericCodes: hasRule && [3, 4, 5, 6].some((length) => postcodeValidator('1'.repeat(length), country)),
+    regions,
+  }
+}
+
+/** How postal codes are written that have a space or a hyphen, by their letters and digits. */
+const postalCodeForms: Record<string, [code: RegExp, written: string]> = {
+  BR: [/^(\d{5})(\d{3})$/, '$1-$2'],
+  CA: [/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2'],
+  CZ: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  GB: [/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
+  GR: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  IE: [/^([A-Z]\d[\dW])([A-Z\d]{4})$/, '$1 $2'],
+  JP: [/^(\d{3})(\d{4})$/, '$1-$2'],
+  NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
+  PL: [/^(\d{2})(\d{3})$/, '$1-$2'],
+  PT: [/^(\d{4})(\d{3})$/, '$1-$2'],
+  SE: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  SK: [/^(\d{3})(\d{2})$/, '$1 $2'],
+  US: [/^(\d{5})(\d{4})$/, '$1-$2'],
+}
+
+/** Returns a postal code as its country writes it, such as SW1Y 4JH for “sw1y4jh”. */
+export function formatPostalCode(country: string, text: string): string {
+  const code = text.trim().toUpperCase()
+  const [pattern, written = ''] = postalCodeForms[country] ?? []
+  const plain = code.replaceAll(/[\s-]/g, '')
+  return pattern?.test(plain) ? plain.replace(pattern, written) : code
+}
+
+function listRegions(country: string): AddressFormat['regions'] {
+  if (!Object.hasOwn(regionsByCountry, country)) return []
+  const [, , regions] = regionsByCountry[country as keyof typeof regionsByCountry]
+  return regions.map(([label, code]) => ({ value: abbreviating.includes(country) ? code : label, label }))
+}
+
+/** Returns the value of a region that was given by its code or name in any case, or undefined if there is no such region. */
+export function findRegion(country: string, text: string): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  return listRegions(country).find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))
+    ?.value
+}
+
+/** Returns what the post of its country would reject in an address, by field. */
+export function addressProblems({
+  city = '',
+  region = '',
+  postalCode = '',
+  country,
+}: Partial<AddressText>): Partial<Record<TownField, string>> {
+  if (country === undefined || !Object.hasOwn(countries, country)) return {}
+  const { required, labels, regions } = addressFormat(country)
+  const given = { city: city.trim(), region: region.trim(), postalCode: postalCode.trim() }
+  const problems: ReturnType<typeof addressProblems> = {}
+  for (const field of required) {
+    const verb = field === 'region' ? 'Select' : 'Enter'
+    if (given[field] === '') problems[field] = `${verb} the ${inSentence(labels[field])}.`
+  }
+  if (given.region !== '' && regions.length > 0 && findRegion(country, region) === undefined) {
+    problems.region = `Select the ${inSentence(labels.region)}.`
+  }
+  const hasRule = postcodeValidatorExistsForCountry(country)
+  if (given.postalCode !== '' && hasRule && !postcodeValidator(formatPostalCode(country, postalCode), country)) {
+    problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
+  }
+  return problems
+}

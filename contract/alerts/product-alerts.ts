@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, oneOf } from '../query.ts'
+import { emailAddress } from '../text.ts'
+
+export const alertKinds = ['back', 'price'] as const
+/** `back`: it can be bought again. `price`: it costs less than when the alert was requested. */
+export type AlertKind = (typeof alertKinds)[number]
+
+export const NewProductAlert = z.object({
+  product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)),
+  /** The id of a variant, for an alert about this variant only. */
+  variant: z.optional(z.string().check(z.maxLength(200))),
+  kind: oneOf('kind', alertKinds),
+  email: emailAddress('Enter your email address.'),
+})
+export type NewProductAlert = z.infer<typeof NewProductAlert>
+
+const Link = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** See docs/behavior.md#product-alerts. */
+export const requestAlert = {
+  method: 'POST',
+  url: '/api/product-alerts',
+  schema: {
+    summary:
+      'Requests one email when a product is back in stock or costs less. Unless it is the confirmed address of the user, the address gets a link to confirm the request.',
+    body: NewProductAlert,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const confirmAlert = {
+  method: 'POST',
+  url: '/api/product-alerts/confirmation',
+  schema: {
+    summary: 'Confirms a requested alert with the emailed token, which works once.',
+    body: Link,
+    response: { 200: z.object({ kind: z.enum(alertKinds), product: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const stopAlerts = {
+  method: 'POST',
+  url: '/api/product-alerts/unsubscribe',
+  schema: {
+    summary: 'Deletes all alerts of the address that got the token.',
+    body: Link,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const countAlerts = {
+  method: 'GET',
+  url: '/api/admin/products/:id/alerts',
+  schema: {
+    summary: 'Counts the confirmed alerts that wait for a product, its variants included. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ back: z.number(), price: z.number() }) },
+  },
+} satisfies Endpoint

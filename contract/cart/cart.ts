@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Product, Variant } from '../catalog/catalog.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { IdempotencyHeaders, IdParams } from '../query.ts'
+import { maxQuantityPerItem } from './totals.ts'
+
+export const CartItem = z.object({
+  id: z.string(),
+  /** The product as it is now, with price, stock and image of the variant. An archived one can't be ordered. */
+  product: Product,
+  /** Null for a product without options, and for one that got its options after it was added. */
+  variant: z.nullable(Variant),
+  quantity: z.number(),
+  /** The displayed price, in units, when the item was added or its quantity last changed. */
+  priceWhenAdded: z.number(),
+  /** The total quantity when a guest’s cart was merged at sign-in, if fewer were in stock. Unset when the quantity changes. */
+  reducedFrom: z.optional(z.number()),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+const quantityMessage = `Quantity must be a whole number from 1 to ${maxQuantityPerItem}.`
+
+const Quantity = z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(maxQuantityPerItem, quantityMessage))
+
+const ProductId = z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200))
+
+/** A product id, or an object with that `id`. */
+const ProductReference = z.pipe(
+  z.union([ProductId, z.object({ id: ProductId })], { error: 'Enter a product id.' }),
+  z.transform((reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)),
+)
+
+export const NewCartItem = z.object({
+  product: ProductReference,
+  /** The id of a variant, for products with options. */
+  variant: z.optional(z.string('Enter the id of a variant.').check(z.maxLength(200))),
+  quantity: z._default(Quantity, 1),
+})
+export type NewCartItem = z.output<typeof NewCartItem>
+
+export const CartItemChange = z.object({ quantity: Quantity })
+export type CartItemChange = z.infer<typeof CartItemChange>
+
+export const addCartItem = {
+  method: 'POST',
+  url: '/api/cart',
+  schema: {
+    summary:
+      'Adds a product to the cart, or raises its quantity, and returns the item. Repeating a request with the same Idempotency-Key adds nothing.',
+    headers: IdempotencyHeaders,
+    body: NewCartItem,
+    response: { 200: CartItem },
+  },
+} satisfies Endpoint
+
+export const listCartItems = {
+  method: 'GET',
+  url: '/api/cart',
+  schema: { summary: 'Lists the cart items in the order they were added.', response: { 200: z.array(CartItem) } },
+} satisfies Endpoint
+
+export const updateCartItem = {
+  method: 'PATCH',
+  url: '/api/cart/:id',
+  schema: {
+    summary: 'Changes the quantity of an item.',
+    params: IdParams,
+    body: CartItemChange,
+    response: { 200: CartItem },
+  },
+} satisfies Endpoint
+
+export const removeCartItem = {
+  method: 'DELETE',
+  url: '/api/cart/:id',
+  schema: {
+    summary: 'Removes an item from the cart.',
+    params: IdParams,
+    response: { 200: IdParams },
+  },
+} satisfies Endpoint

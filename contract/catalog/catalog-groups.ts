@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { imageField } from '../media/image-field.ts'
+import { IdParams } from '../query.ts'
+import { line, text } from '../text.ts'
+import { Label } from './product-changes.ts'
+
+/** A category or brand with the texts of its page. */
+export const CatalogGroup = z.object({
+  /** The slug. */
+  value: z.string(),
+  label: z.string(),
+  /** The title for search engines; empty when the label is used. */
+  pageTitle: z.string(),
+  /** Plain text. Empty lines separate paragraphs. */
+  description: z.string(),
+  /** URL of the image at the head of its page; empty when there is none. */
+  image: z.string(),
+  /** The slug of the category that it is in; null at the top, left out for brands and collections. */
+  parent: z.optional(z.nullable(z.string())),
+})
+export type CatalogGroup = z.infer<typeof CatalogGroup>
+
+export const Slug = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter an address.'),
+    z.maxLength(80, 'At most 80 characters.'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.'),
+  )
+
+export const GroupChanges = z.partial(
+  z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000), image: imageField }),
+)
+
+/** No parent is null, or an empty text in a form. */
+const parent = z.pipe(
+  z.transform((value: unknown) => (value === '' ? null : value)),
+  z.nullable(Slug),
+)
+
+export const CategoryChanges = z.extend(GroupChanges, { parent: z.optional(parent) })
+export type CategoryChanges = z.output<typeof CategoryChanges>
+
+/** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
+const BrandPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) })
+const CategoryPatch = z.extend(CategoryChanges, { expected: z.optional(CategoryChanges) })
+export type GroupPatch = z.output<typeof CategoryPatch>
+
+export const getCategory = {
+  method: 'GET',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Returns a category and its page content. Previous slugs also work.',
+    params: IdParams,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const getBrand = {
+  method: 'GET',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Returns a brand and its page content. Previous slugs also work.',
+    params: IdParams,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const updateCategory = {
+  method: 'PATCH',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Changes the name, slug, texts, image or parent of a category. Its old slug leads to it. For admins.',
+    params: IdParams,
+    body: CategoryPatch,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const updateBrand = {
+  method: 'PATCH',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Changes the name, slug, texts or image of a brand. Its old slug leads to it. For admins.',
+    params: IdParams,
+    body: BrandPatch,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const moveCategory = {
+  method: 'POST',
+  url: '/api/categories/:id/move',
+  schema: {
+    summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed. For admins.',
+    params: IdParams,
+    body: z.object({ by: z.literal([-1, 1]) }),
+    response: { 200: z.object({ order: z.array(z.string()) }) },
+  },
+} satisfies Endpoint
+
+export const deleteCategory = {
+  method: 'DELETE',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Deletes a category without products. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const deleteBrand = {
+  method: 'DELETE',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Deletes a brand without products. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from '../listing.ts'
+import { IdParams, oneOf, paging, searchText, wholeNumber } from '../query.ts'
+import { text } from '../text.ts'
+import { colorGroups } from './colors.ts'
+import { returnRules } from './returns.ts'
+
+/** One combination of a product's options. The discount is that of the product. */
+export const Variant = z.object({
+  /** Unique within the product. It stays the same when values are renamed. */
+  id: z.string(),
+  /** One for each option of the product. */
+  values: z.array(z.string()),
+  /** Empty when there is none. */
+  sku: z.string(),
+  barcode: z.string(),
+  /** Its own price, or the product's. */
+  price: z.number(),
+  discountedPrice: z.number(),
+  /** Null when it has the product's price. */
+  priceOverride: z.nullable(z.number()),
+  stock: z.nullable(z.number()),
+  /** The stock from which it is low for the shop; null for that of the product. */
+  reorderLevel: z.nullable(z.number()),
+  /** URL of one of the product's images; empty when none shows it. */
+  image: z.string(),
+  archived: z.boolean(),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Product = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
+  price: z.number(),
+  discountPercentage: z.number(),
+  /** What a shopper pays (see `displayedPrice`). */
+  discountedPrice: z.number(),
+  /** The average of its reviews, or `importedRating` without any; 0 without a rating. */
+  rating: z.number(),
+  /** Published reviews. */
+  reviewCount: z.number(),
+  /** As set by an admin or an import. */
+  importedRating: z.number(),
+  /** Empty when there is none. */
+  color: z.string(),
+  /** URL of the first image; empty when there is none. */
+  thumbnail: z.string(),
+  /** In display order. An empty `alt` means that the title describes the image well enough. */
+  images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** Slugs, as used in filters, with their display labels. Those of the brand are empty when there is none. */
+  category: z.string(),
+  categoryLabel: z.string(),
+  brand: z.string(),
+  brandLabel: z.string(),
+  /** Units left, of all variants together; null when stock is not tracked. */
+  stock: z.nullable(z.number()),
+  /** Business days until a product that is made to order can be dispatched; null for all others. */
+  leadTimeDays: z.nullable(z.number()),
+  /** Whether it can be returned: as usual in the shop, only unopened, or not at all. */
+  returns: z.enum(returnRules),
+  /** In grams; null when it isn't known. */
+  weight: z.nullable(z.number()),
+  /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */
+  reorderLevel: z.nullable(z.number()),
+  /** Empty when there is none, and for a product with options. */
+  sku: z.string(),
+  barcode: z.string(),
+  archived: z.boolean(),
+  /** True for an archived product that has never been for sale; left out otherwise. */
+  draft: z.optional(z.boolean()),
+  /** True in carts and wishlists for a product that was deleted, of which only id and title are known; left out otherwise. */
+  deleted: z.optional(z.boolean()),
+  /** When it was first for sale; of a draft, when it was created. */
+  createdAt: z.string(),
+  /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */
+  options: z.array(z.string()),
+  /** In display order. Only admins get archived ones. */
+  variants: z.array(Variant),
+})
+export type Product = z.infer<typeof Product>
+
+/** A category or brand as a filter option. */
+export const FilterOption = z.object({
+  id: z.string(),
+  value: z.string(),
+  label: z.string(),
+  /** The slug of the category that it is in; left out at the top, and for brands. */
+  parent: z.optional(z.string()),
+  /** Of a category, also the products of those in it. */
+  count: z.number(),
+  checked: z.boolean(),
+})
+export type FilterOption = z.infer<typeof FilterOption>
+
+/** Ids can be listed in one request up to this many. */
+export const maxListedIds = 24
+
+/**
+ * Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or comma-separated (`category=a,b`). Unknown ones
+ * match nothing; NUL becomes U+FFFD, because PostgreSQL can't store it.
+ */
+const slugs = (max: number) =>
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform((value: string | string[]) =>
+        [value].flat().flatMap((part) => part.replaceAll('\0', '\uFFFD').split(',').filter(Boolean)),
+      ),
+      z.array(z.string()).check(z.maxLength(max, `At most ${max} values.`)),
+    ),
+  )
+
+const optionValues = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) => [value].flat()),
+  ),
+  z
+    .array(z.string().check(z.regex(/^[^:\0]+:[^\0]+$/, 'Enter an option and its value, such as Size:M.')))
+    .check(z.maxLength(24, 'At most 24 values.')),
+)
+
+/** Enables what only admins see. Ignored unless an admin asks. */
+const admin = z.optional(oneOf('admin', ['true', 'false']))
+
+const price = (name: string) => z.optional(wholeNumber(`${name} must be a whole number from 0.`, 0, 999_999_999))
+
+/** Filters of products besides category and brand. Values of one filter are alternatives. */
+const OtherFilters = {
+  /** Only products that match these words; see docs/search.md. */
+  q: z.optional(searchText),
+  /** Searches for the words of `q` as they are, without a guess or filters that they ask for. */
+  exact: z.optional(oneOf('exact', ['true'])),
+  /** The lowest and the highest displayed price, in whole units. */
+  minPrice: price('minPrice'),
+  maxPrice: price('maxPrice'),
+  /** Products rated this or higher. */
+  rating: z.optional(wholeNumber('rating must be a whole number from 1 to 4.', 1, 4)),
+  color: z.optional(slugs(colorGroups.length)),
+  /** An option and one of its values, such as `Size:M`. */
+  option: z.optional(optionValues),
+  inStock: z.optional(oneOf('inStock', ['true'])),
+  onSale: z.optional(oneOf('onSale', ['true'])),
+  /** Only products of the collection with this slug, or one that it had before. */
+  collection: z.optional(text(80)),
+}
+
+export const Filters = z.object({
+  category: z.optional(slugs(maxFilterValues)),
+  brand: z.optional(slugs(maxFilterValues)),
+  ...OtherFilters,
+})
+export type Filters = z.output<typeof Filters>
+
+export const ProductQuery = z.object({
+  /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
+  id: z.optional(slugs(maxListedIds)),
+  ...Filters.shape,
+  /** With `q`, the best matches come first unless this is given, and products picked by hand are in their order. */
+  _sort: z.optional(oneOf('_sort', productSorts)),
+  _order: z.optional(oneOf('_order', sortOrders)),
+  ...paging(pageSize),
+  /** Includes archived products and enables the parameters below. */
+  admin,
+  state: z.optional(oneOf('state', productStates)),
+  stock: z.optional(oneOf('stock', stockLevels)),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+export type ProductQueryInput = z.input<typeof ProductQuery>
+
+export const listProducts = {
+  method: 'GET',
+  url: '/api/products',
+  schema: {
+    summary:
+      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
+    querystring: ProductQuery,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const getProduct = {
+  method: 'GET',
+  url: '/api/products/:id',
+  schema: { summary: 'Returns a product.', params: IdParams, response: { 200: Product } },
+} satisfies Endpoint
+
+export const listSimilarProducts = {
+  method: 'GET',
+  url: '/api/products/:id/similar',
+  schema: {
+    summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
+    params: IdParams,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listPairedProducts = {
+  method: 'GET',
+  url: '/api/products/:id/frequently-bought-together',
+  schema: {
+    summary:
+      'Lists up to six available products of other categories: those most often ordered together with this one, at least twice, then the best rated of its brand.',
+    params: IdParams,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listCategories = {
+  method: 'GET',
+  url: '/api/categories',
+  schema: {
+    summary:
+      "Lists categories with products for sale, for admins all, in the shop's order: by label until one was moved. Counts respect the given brands and other filters.",
+    querystring: z.object({ brand: Filters.shape.brand, ...OtherFilters, admin }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint
+
+export const listBrands = {
+  method: 'GET',
+  url: '/api/brands',
+  schema: {
+    summary:
+      'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and other filters.',
+    querystring: z.object({ category: Filters.shape.category, ...OtherFilters, admin }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { ratingSteps } from '../listing.ts'
+import { IdFilter, IdParams } from '../query.ts'
+import { line } from '../text.ts'
+import { FilterOption, Product } from './catalog.ts'
+import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
+import { Label } from './product-changes.ts'
+
+/** How many products a collection can have that are picked by hand. */
+export const maxPickedProducts = 200
+
+/** Days; ten years. */
+const maxAge = 3650
+
+const price = z.nullable(
+  z.int('Enter a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(999_999_999, 'Too high.')),
+)
+
+/** What the products of a collection have in common. Null, false and empty conditions don't count, but there must be one. */
+export const CollectionRule = z
+  .object({
+    /** Slugs; empty for any. */
+    category: line(200),
+    brand: line(200),
+    /** The displayed price, in whole units. */
+    minPrice: price,
+    maxPrice: price,
+    /** This many stars and up. */
+    rating: z.nullable(z.literal([...ratingSteps], { error: 'Select a rating.' })),
+    /** Days since a product was first for sale. */
+    maxAgeDays: z.nullable(
+      z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(maxAge, `Must be ${maxAge} or less.`)),
+    ),
+    onSale: z.boolean(),
+    inStock: z.boolean(),
+  })
+  .check(
+    z.refine(({ minPrice, maxPrice }) => minPrice === null || maxPrice === null || minPrice <= maxPrice, {
+      path: ['maxPrice'],
+      error: 'Must not be less than the lowest price.',
+    }),
+    z.refine((rule) => Object.values(rule).some((value) => value !== null && value !== '' && value !== false), {
+      path: ['category'],
+      error: 'Set at least one condition.',
+    }),
+  )
+export type CollectionRule = z.output<typeof CollectionRule>
+
+/** A rule whose conditions all don't count. */
+export const emptyRule: CollectionRule = {
+  category: '',
+  brand: '',
+  minPrice: null,
+  maxPrice: null,
+  rating: null,
+  maxAgeDays: null,
+  onSale: false,
+  inStock: false,
+}
+
+/** A collection as shoppers see it. */
+export const Collection = z.extend(CatalogGroup, {
+  /** Whether its products are picked by hand and in an order of their own. */
+  isPicked: z.boolean(),
+})
+export type Collection = z.infer<typeof Collection>
+
+/** A collection with the products that are picked by hand, which a rule replaces. */
+export const EditedCollection = z.extend(CatalogGroup, {
+  rule: z.nullable(CollectionRule),
+  productIds: z.array(z.string()),
+})
+export type EditedCollection = z.infer<typeof EditedCollection>
+
+const PickedProduct = z.pick(Product, { id: true, title: true, thumbnail: true, archived: true, draft: true })
+export type PickedProduct = z.infer<typeof PickedProduct>
+
+/** A collection with what its screen shows. */
+export const DescribedCollection = z.extend(EditedCollection, {
+  /** Those that are picked by hand, archived ones included. Deleted ones are left out. */
+  products: z.array(PickedProduct),
+  /** Products for sale. */
+  count: z.number(),
+})
+export type DescribedCollection = z.infer<typeof DescribedCollection>
+
+export const CollectionChanges = z.extend(GroupChanges, {
+  rule: z.optional(z.nullable(CollectionRule)),
+  productIds: z.optional(
+    z.array(IdFilter).check(
+      z.maxLength(maxPickedProducts, `At most ${maxPickedProducts} products.`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Each product only once.'),
+    ),
+  ),
+})
+export type CollectionChanges = z.output<typeof CollectionChanges>
+
+/** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
+const CollectionPatch = z.extend(CollectionChanges, { expected: z.optional(CollectionChanges) })
+export type CollectionPatch = z.output<typeof CollectionPatch>
+
+const ListedCollection = z.extend(z.pick(FilterOption, { value: true, label: true, count: true }), {
+  isPicked: z.boolean(),
+})
+
+export const getCollection = {
+  method: 'GET',
+  url: '/api/collections/:id',
+  schema: {
+    summary: 'Returns a collection and its page content. Previous slugs also work.',
+    params: IdParams,
+    response: { 200: Collection },
+  },
+} satisfies Endpoint
+
+export const listCollections = {
+  method: 'GET',
+  url: '/api/admin/collections',
+  schema: {
+    summary: 'Lists all collections by name, with the number of their products for sale. For admins.',
+    response: { 200: z.array(ListedCollection) },
+  },
+} satisfies Endpoint
+
+export const getEditedCollection = {
+  method: 'GET',
+  url: '/api/admin/collections/:id',
+  schema: {
+    summary: 'Returns a collection with its rule and the products that are picked by hand. For admins.',
+    params: IdParams,
+    response: { 200: DescribedCollection },
+  },
+} satisfies Endpoint
+
+export const createCollection = {
+  method: 'POST',
+  url: '/api/collections',
+  schema: {
+    summary: 'Creates a collection without products, or returns the existing one of that name. For admins.',
+    body: z.object({ label: Label }),
+    response: { 200: EditedCollection },
+  },
+} satisfies Endpoint
+
+export const updateCollection = {
+  method: 'PATCH',
+  url: '/api/collections/:id',
+  schema: {
+    summary:
+      'Changes the name, slug, texts, image, products or rule of a collection. With a rule of null, its products are those that are picked by hand. Its old slug leads to it. For admins.',
+    params: IdParams,
+    body: CollectionPatch,
+    response: { 200: EditedCollection },
+  },
+} satisfies Endpoint
+
+export const deleteCollection = {
+  method: 'DELETE',
+  url: '/api/collections/:id',
+  schema: {
+    summary: 'Deletes a collection, but not its products. For admins.',
+    params: IdParams,
+    response: { 200: IdParams },
+  },
+} satisfies Endpoint
+
+export const countRule = {
+  method: 'POST',
+  url: '/api/admin/collections/preview-count',
+  schema: {
+    summary: 'Counts the products for sale that a rule matches. For admins.',
+    body: CollectionRule,
+    response: { 200: z.object({ count: z.number() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountedPriceOf, isDisplayedAsFree, isReduced } from '../money.ts'
+import { freePriceErrors } from './free-prices.ts'
+
+const prices = fc.integer({ min: 0, max: 300 }).map((cents) => cents / 100)
+const discounts = fc.integer({ min: 0, max: 100 })
+
+test('what has a price and is saved without an error is never displayed as costing 0', () => {
+  const variants = fc.array(fc.record({ priceOverride: fc.option(prices), archived: fc.boolean() }), { maxLength: 4 })
+  const product = fc.record({ price: prices, discountPercentage: discounts, variants })
+  fc.assert(
+    fc.property(product, fc.boolean(), (given, roundPrices) => {
+      const all = given.variants.map((variant, index) => ({
+        ...{ id: `${index}`, values: [`${index}`], sku: '', barcode: '', stock: null, reorderLevel: null, image: '' },
+        ...variant,
+      }))
+      const after = { ...given, archived: false, variants: all }
+      const errors = freePriceErrors(undefined, after, { variants: all }, roundPrices)
+      const forSale = given.variants.filter(({ archived }) => !archived)
+      const shown =
+        forSale.length > 0 ? forSale.map(({ priceOverride }) => priceOverride ?? given.price) : [given.price]
+      const isFree = (price: number) => isDisplayedAsFree({ ...given, price }, roundPrices)
+      expect(Object.keys(errors).length > 0).toBe(shown.some(isFree))
+    }),
+  )
+})
+
+test.each([
+  { price: 1.99, discountPercentage: 5, rounded: false, exact: true },
+  { price: 10, discountPercentage: 2, rounded: false, exact: true },
+  { price: 10, discountPercentage: 12, rounded: true, exact: true },
+  { price: 4.49, discountPercentage: 0, rounded: false, exact: false },
+  { price: 0, discountPercentage: 20, rounded: false, exact: false },
+  { price: 0.6, discountPercentage: 0.5, rounded: false, exact: false },
+])('$price minus $discountPercentage % is reduced: $rounded if prices are rounded, otherwise $exact', (product) => {
+  const isReducedIf = (roundPrices: boolean) =>
+    isReduced({ ...product, discountedPrice: discountedPriceOf(product, roundPrices) })
+  expect([isReducedIf(true), isReducedIf(false)]).toEqual([product.rounded, product.exact])
+})

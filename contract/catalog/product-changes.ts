@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, idList } from '../query.ts'
+import { line } from '../text.ts'
+import { FilterOption, Product, ProductQuery } from './catalog.ts'
+import { priceEndings } from './price-change.ts'
+import { archived, imageAddress, productFields } from './product-fields.ts'
+import { options, VariantPatches, VariantValues } from './variant-fields.ts'
+
+/** All values of a product that admins can set. */
+export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })
+export type ProductValues = z.output<typeof ProductValues>
+
+/** Values of fields that a new product leaves out. All other fields are required. */
+export const productDefaults = {
+  discountPercentage: 0,
+  rating: 0,
+  color: '',
+  brand: '',
+  stock: null,
+  leadTimeDays: null,
+  returns: 'shop',
+  weight: null,
+  reorderLevel: null,
+  sku: '',
+  barcode: '',
+  images: [],
+  archived: false,
+  options: [],
+  variants: [],
+} satisfies Partial<ProductValues>
+
+/**
+ * The address of the first image, empty when there is none. For clients that know a single image: setting it replaces
+ * the first image, or moves another one to the front.
+ */
+const thumbnail = z.optional(z.union([z.literal(''), imageAddress], { error: 'Upload the image first.' }))
+
+/** The name of a category or brand. */
+export const Label = line(60, 'Enter a name.')
+
+/** The names of a category and a brand that are created with the product, unless they exist. They replace its own. */
+const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
+
+/** The body of a new product. It needs a category, or the name of a new one. Unknown fields are ignored. */
+export const NewProduct = z
+  .object({
+    ...productFields,
+    category: z.optional(productFields.category),
+    ...newLabels,
+    discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
+    rating: z._default(productFields.rating, productDefaults.rating),
+    color: z._default(productFields.color, productDefaults.color),
+    brand: z._default(productFields.brand, productDefaults.brand),
+    stock: z._default(productFields.stock, productDefaults.stock),
+    leadTimeDays: z._default(productFields.leadTimeDays, productDefaults.leadTimeDays),
+    returns: z._default(productFields.returns, productDefaults.returns),
+    weight: z._default(productFields.weight, productDefaults.weight),
+    reorderLevel: z._default(productFields.reorderLevel, productDefaults.reorderLevel),
+    sku: z._default(productFields.sku, productDefaults.sku),
+    barcode: z._default(productFields.barcode, productDefaults.barcode),
+    images: z._default(productFields.images, productDefaults.images),
+    archived: z._default(archived, productDefaults.archived),
+    options: z._default(options, productDefaults.options),
+    variants: z._default(VariantPatches, productDefaults.variants),
+    thumbnail,
+  })
+  .check(
+    z.refine((product) => product.category ?? product.newCategory, { path: ['category'], error: 'Select a category.' }),
+  )
+export type NewProduct = z.output<typeof NewProduct>
+export type NewProductInput = z.input<typeof NewProduct>
+
+/** Some of the values that admins can set. Variants that are not in the list stay as they are. */
+export const ProductPatch = z.extend(z.partial(ProductValues), { variants: z.optional(VariantPatches) })
+export type ProductPatch = z.output<typeof ProductPatch>
+
+const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
+
+export const ProductChanges = z.extend(PatchWithThumbnail, {
+  ...newLabels,
+  /** The values the admin saw. If any has changed since, the request is rejected. */
+  expected: z.optional(PatchWithThumbnail),
+})
+export type ProductChanges = z.output<typeof ProductChanges>
+export type ProductChangesInput = z.input<typeof ProductChanges>
+
+/** How many products can be changed at once. */
+export const maxBulkProducts = 1000
+
+/** A field that bulk changes must not have. */
+const oneAtATime = z.optional(z.never('Change this field one product at a time.'))
+
+const NewLabel = z.object({ label: Label })
+
+export const createProduct = {
+  method: 'POST',
+  url: '/api/products',
+  schema: { summary: 'Adds a product. For admins.', body: NewProduct, response: { 200: Product } },
+} satisfies Endpoint
+
+export const updateProduct = {
+  method: 'PATCH',
+  url: '/api/products/:id',
+  schema: {
+    summary: 'Updates the given fields of a product, or archives or restores it. For admins.',
+    params: IdParams,
+    body: ProductChanges,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
+
+export const changeProducts = {
+  method: 'PATCH',
+  url: '/api/products',
+  schema: {
+    summary:
+      'Applies the same changes to many products, all or none. Of products with options, each variant gets the stock. For admins.',
+    body: z.object({
+      ids: idList(maxBulkProducts),
+      changes: z.extend(ProductPatch, {
+        title: oneAtATime,
+        description: oneAtATime,
+        sku: oneAtATime,
+        barcode: oneAtATime,
+        images: oneAtATime,
+        thumbnail: oneAtATime,
+        options: oneAtATime,
+        variants: oneAtATime,
+        /** Changes each price, also those of variants; not together with `price`. */
+        priceChange: z.optional(
+          z.object({
+            percent: z
+              .number('Enter a number of percent.')
+              .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
+            ending: z.enum(priceEndings, { error: 'Select an ending.' }),
+          }),
+        ),
+      }),
+    }),
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listProductIds = {
+  method: 'GET',
+  url: '/api/admin/product-ids',
+  schema: {
+    summary:
+      'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
+    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
+    response: { 200: z.array(z.string()) },
+  },
+} satisfies Endpoint
+
+export const deleteProducts = {
+  method: 'POST',
+  url: '/api/admin/products/delete',
+  schema: {
+    summary:
+      'Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. For admins.',
+    body: z.object({ ids: idList(maxBulkProducts) }),
+    response: { 200: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }) },
+  },
+} satisfies Endpoint
+
+export const getAnyProduct = {
+  method: 'GET',
+  url: '/api/admin/products/:id',
+  schema: {
+    summary: 'Returns a product, including archived ones. For admins.',
+    params: IdParams,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
+
+export const createCategory = {
+  method: 'POST',
+  url: '/api/categories',
+  schema: {
+    summary:
+      'Creates a category, in another one with the slug `parent` if given, or returns the existing one of that name. For admins.',
+    body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
+    response: { 200: FilterOption },
+  },
+} satisfies Endpoint
+
+export const createBrand = {
+  method: 'POST',
+  url: '/api/brands',
+  schema: {
+    summary: 'Creates a brand, or returns the existing one of that name. For admins.',
+    body: NewLabel,
+    response: { 200: FilterOption },
+  },
+} satisfies Endpoint

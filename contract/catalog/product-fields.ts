@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
+import { numberProblem } from '../numbers.ts'
+import { line, text } from '../text.ts'
+import { returnRules } from './returns.ts'
+
+export const maxPrice = toUnits(maxPriceCents)
+
+/** The error of a number. A text is one that `parseNumber` could not read. */
+const numberError = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? numberProblem(input) : message),
+})
+
+const range = (max: number) => [z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)]
+
+/** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
+export const twoDecimals = (message: string, max: number) =>
+  z.number(numberError(message)).check(
+    ...range(max),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+  )
+
+/** At most 100 %. See contract/money.ts for the number of decimals. */
+const percentage = z.number(numberError('Enter a percentage.')).check(
+  ...range(100),
+  z.refine((value) => Math.abs(toPercentage(toPpb(value)) - value) < 1e-10, 'Use at most seven decimals.'),
+)
+
+/** A whole number from `min` to `max`, or null when it isn't set. */
+export const optionalWholeNumber = (max: number, min = 0) =>
+  z.nullable(
+    z
+      .int(numberError('Enter a whole number.'))
+      .check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
+  )
+
+const slug = (message: string) =>
+  z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(100, 'Too long.'))
+
+/** A product id; also the last part of its URL. */
+export const productId = slug('Use lowercase letters, digits and hyphens.')
+
+/** A path of the shop. Browsers read one that starts with "//" as another site. */
+export const imageAddress = z
+  .string()
+  .check(z.regex(/^\/(?!\/)[^\s"'<>\\\p{Cc}\p{Cs}]{1,300}$/u, 'Upload the image first.'))
+
+export const maxImages = 12
+
+export const maxRating = 5
+
+export const maxStock = 1_000_000_000
+
+export const maxMadeToOrderDays = 120
+
+/** In grams. */
+export const maxWeight = 1_000_000
+
+/** The fields of the product form. See docs/recipes.md for adding one. */
+export const productFields = {
+  title: line(200, 'Enter a title.'),
+  description: text(5000, { min: 1, message: 'Enter a description.' }),
+  /** Before the discount, in units of the shop's currency. */
+  price: twoDecimals('Enter a price.', maxPrice),
+  discountPercentage: percentage,
+  rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
+  /** Empty when there is none. */
+  color: line(60),
+  category: slug('Select a category.'),
+  /** Empty when there is none. */
+  brand: z.union([z.literal(''), slug('Select a brand.')], { error: 'Select a brand.' }),
+  /** Units left; null when stock is not tracked. */
+  stock: optionalWholeNumber(maxStock),
+  /** Business days until a product that is made to order can be dispatched; null for all others. */
+  leadTimeDays: optionalWholeNumber(maxMadeToOrderDays, 1),
+  /** See contract/catalog/returns.ts. */
+  returns: z.enum(returnRules, { error: `Must be one of: ${returnRules.join(', ')}.` }),
+  /** In grams. */
+  weight: optionalWholeNumber(maxWeight, 1),
+  /** The stock from which it is low, for the admin area and its email, and each of its variants without a level; null for `lowStockThreshold`. */
+  reorderLevel: optionalWholeNumber(maxStock),
+  /** Empty when there is none, and for a product with options, whose variants have their own. */
+  sku: line(60),
+  barcode: line(60),
+  /** In display order; the first is the thumbnail. */
+  images: z
+    .array(z.object({ src: imageAddress, alt: z._default(line(300), '') }))
+    .check(z.maxLength(maxImages, `At most ${maxImages} images.`)),
+}
+
+export const archived = z.boolean('Enter yes or no.')

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { stockReasons } from '../listing.ts'
+import { day, IdempotencyHeaders, IdParams, oneOf, paging, searchText } from '../query.ts'
+import { line } from '../text.ts'
+import { Product } from './catalog.ts'
+import { maxStock } from './product-fields.ts'
+
+export const changeTypes = [
+  'created',
+  'changed',
+  'archived',
+  'restored',
+  'published',
+  'imported',
+  'import_undone',
+] as const
+
+export const logSubjects = ['products', 'orders'] as const
+
+/** A log entry about a product or an order: who changed which fields, with old and new values. */
+export const LogEntry = z.object({
+  id: z.string(),
+  /** Entries about orders only record status changes. */
+  type: z.enum([...changeTypes, 'order']),
+  productId: z.nullable(z.string()),
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  /** Current title. */
+  title: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+  fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** Why the stock was adjusted; empty otherwise. */
+  reason: z.string(),
+  /** The current names of changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
+  /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
+  changedSince: z.array(z.string()),
+  /** How many products were changed together with this one, itself included. */
+  together: z.number(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+export type ChangeType = (typeof changeTypes)[number]
+
+/** One change of a product's stock: set by an admin, sold, or returned by a cancelled order. */
+export const StockStep = z.object({
+  createdAt: z.string(),
+  by: z.string(),
+  /** The order that took or returned the stock. */
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  /** Units added (positive) or taken; null when tracking was turned on or off. */
+  moved: z.nullable(z.number()),
+  /** The stock before and after; null while it isn't tracked, and for orders of a time from which it isn't known. */
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  /** The name of the variant, such as "M, Oat"; null for the product's own stock. */
+  variant: z.nullable(z.string()),
+  /** Why it was adjusted; empty otherwise. */
+  reason: z.string(),
+})
+export type StockStep = z.infer<typeof StockStep>
+
+const maxAdjustment = 1_000_000
+
+const missingChange = 'Enter a whole number, such as 12 or -3.'
+const missingCount = 'Enter the counted number.'
+
+export const StockAdjustment = z
+  .object({
+    /** Units added, or taken away if negative. For all reasons but “Counted”. */
+    by: z.optional(
+      z.int(missingChange).check(
+        z.refine((units) => units !== 0, 'Enter a number other than 0.'),
+        z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at once.'),
+      ),
+    ),
+    /** The new stock, for the reason “Counted”. */
+    to: z.optional(
+      z
+        .int(missingCount)
+        .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`)),
+    ),
+    /** The stock the admin saw. If it has changed since, to another number than `to`, the request is rejected. */
+    expected: z.optional(z.int()),
+    reason: z.enum(stockReasons, { error: 'Select a reason.' }),
+    note: z._default(line(100), ''),
+    /** The id of a variant, for a product with options. */
+    variant: z.optional(z.string()),
+  })
+  .check(({ value: { reason, by, to }, issues }) => {
+    const reject = (path: 'by' | 'to', message: string) =>
+      void issues.push({ code: 'custom', input: { by, to }[path], path: [path], message })
+    const isCounted = reason === 'Counted'
+    if (isCounted && by !== undefined) reject('by', 'With “Counted”, give the new stock in “to”.')
+    else if (isCounted && to === undefined) reject('to', missingCount)
+    if (!isCounted && to !== undefined) reject('to', 'Only “Counted” sets the stock. Give the change in “by”.')
+    else if (!isCounted && by === undefined) reject('by', missingChange)
+  })
+export type StockAdjustment = z.output<typeof StockAdjustment>
+
+export const adjustStock = {
+  method: 'POST',
+  url: '/api/admin/products/:id/stock',
+  schema: {
+    summary:
+      'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+    headers: IdempotencyHeaders,
+    params: IdParams,
+    body: StockAdjustment,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
+
+export const listChanges = {
+  method: 'GET',
+  url: '/api/admin/changes',
+  schema: {
+    summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+    querystring: z.object({
+      ...paging(20),
+      about: z.optional(oneOf('about', logSubjects)),
+      /** A product id. */
+      product: z.optional(searchText),
+      type: z.optional(oneOf('type', changeTypes)),
+      /** In the shop's time zone. */
+      day: z.optional(day('day')),
+      /** The start of an email address, or a part of the name of somebody of the staff. */
+      person: z.optional(searchText),
+    }),
+    response: { 200: z.array(LogEntry) },
+  },
+} satisfies Endpoint
+
+export const undoChange = {
+  method: 'POST',
+  url: '/api/admin/changes/:id/undo',
+  schema: {
+    summary: 'Reverts a change, unless the fields have changed again since. For admins.',
+    params: IdParams,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
+
+/** The products that were reverted, and why the others were kept as they are. */
+export const ChangesUndone = z.object({
+  products: z.array(Product),
+  kept: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })),
+})
+export type ChangesUndone = z.infer<typeof ChangesUndone>
+
+export const undoChanges = {
+  method: 'POST',
+  url: '/api/admin/changes/:id/undo-all',
+  schema: {
+    summary:
+      'Reverts a change and all that were made together with it, up to 1000, and lists the products that were kept because they have changed again since. For admins.',
+    params: IdParams,
+    response: { 200: ChangesUndone },
+  },
+} satisfies Endpoint
+
+export const listStockSteps = {
+  method: 'GET',
+  url: '/api/admin/products/:id/stock',
+  schema: {
+    summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
+    params: IdParams,
+    response: { 200: z.array(StockStep) },
+  },
+} satisfies Endpoint

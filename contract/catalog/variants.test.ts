@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Product, Variant } from './catalog.ts'
+import {
+  asSelected,
+  findVariant,
+  hasPriceRange,
+  lineKey,
+  optionValues,
+  selectionMessage,
+  variantName,
+  withLowestPrice,
+} from './variants.ts'
+
+const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({
+  id: values.join('-').toLowerCase(),
+  values,
+  sku: '',
+  barcode: '',
+  price: 40,
+  discountedPrice: 40,
+  reorderLevel: null,
+  priceOverride: null,
+  stock: null,
+  image: '',
+  archived: false,
+  ...given,
+})
+
+const large = variant(['L', 'Oat'], { price: 45, discountedPrice: 45, priceOverride: 45, stock: 2, image: '/media/l' })
+
+const shirt = {
+  options: ['Size', 'Color'],
+  variants: [variant(['M', 'Oat']), large, variant(['M', 'Ink']), variant(['XL', 'Ink'], { archived: true })],
+  price: 40,
+  discountedPrice: 40,
+  stock: null,
+  thumbnail: '/media/shirt',
+  archived: false,
+} as Partial<Product> as Product
+
+const lamp = { ...shirt, options: [], variants: [] }
+
+test('the values of each option are those of variants for sale, in their order', () => {
+  expect(optionValues(shirt)).toEqual([
+    { name: 'Size', values: ['M', 'L'] },
+    { name: 'Color', values: ['Oat', 'Ink'] },
+  ])
+  expect(optionValues(lamp)).toEqual([])
+})
+
+test('a variant is found by its values, unless it is archived', () => {
+  expect(findVariant(shirt, ['L', 'Oat'])).toBe(large)
+  expect(findVariant(shirt, ['L', 'Ink'])).toBeUndefined()
+  expect(findVariant(shirt, ['L'])).toBeUndefined()
+  expect(findVariant(shirt, ['XL', 'Ink'])).toBeUndefined()
+})
+
+test('prices differ if a variant for sale costs more than the product', () => {
+  expect(hasPriceRange(shirt)).toBe(true)
+  expect(hasPriceRange({ ...shirt, variants: [{ ...large, archived: true }] })).toBe(false)
+  expect(hasPriceRange(lamp)).toBe(false)
+})
+
+describe('a selected product', () => {
+  test('has price, stock and image of the variant', () => {
+    expect(asSelected(shirt, large)).toMatchObject({
+      ...{ price: 45, discountedPrice: 45, stock: 2, thumbnail: '/media/l', archived: false },
+    })
+    expect(asSelected(shirt, variant(['M', 'Oat'])).thumbnail).toBe('/media/shirt')
+  })
+
+  test('is archived if the variant or the product is', () => {
+    expect(asSelected(shirt, { ...large, archived: true }).archived).toBe(true)
+    expect(asSelected({ ...shirt, archived: true }, large).archived).toBe(true)
+  })
+
+  test("can't be ordered without a variant, if it has options", () => {
+    expect(asSelected(shirt, null).archived).toBe(true)
+    expect(asSelected(lamp, null)).toBe(lamp)
+  })
+})
+
+test('a variant is named by its values, and a line by both ids', () => {
+  expect(variantName(large)).toBe('L, Oat')
+  expect([lineKey('lamp', null), lineKey('shirt', 'm-oat')]).toEqual(['lamp', 'shirt/m-oat'])
+})
+
+test.each([
+  [['Size'], 'Select: Size.'],
+  [['Größe', 'Farbe'], 'Select: Größe, Farbe.'],
+])('%j: %s', (options, message) => {
+  expect(selectionMessage(options)).toBe(message)
+})
+
+describe('the price of a product', () => {
+  const priced = (priceOverride: number | null, archived = false) => ({ priceOverride, archived })
+
+  test('is the lowest of its variants for sale, which then have no price of their own', () => {
+    expect(withLowestPrice(40, [priced(null), priced(45)])).toEqual({ price: 40, variants: [priced(null), priced(45)] })
+    expect(withLowestPrice(40, [priced(35), priced(null)])).toEqual({ price: 35, variants: [priced(null), priced(40)] })
+    expect(withLowestPrice(40, [priced(45), priced(50)])).toEqual({ price: 45, variants: [priced(null), priced(50)] })
+  })
+
+  test('ignores archived variants, which keep their prices', () => {
+    const archived = [priced(30, true), priced(null, true)]
+    expect(withLowestPrice(40, [priced(45), ...archived])).toEqual({
+      price: 45,
+      variants: [priced(null), priced(30, true), priced(40, true)],
+    })
+    expect(withLowestPrice(40, archived)).toEqual({ price: 40, variants: archived })
+  })
+})

@@ -1,0 +1,95 @@
+import { discountedPriceOf } from '../money.ts'
+import type { Product, Variant } from './catalog.ts'
+
+// Free of zod, so that pages can load this without the schemas.
+
+/** The values of each option, in order of their first appearance. */
+export function optionValues({ options, variants }: Product): { name: string; values: string[] }[] {
+  const forSale = variants.filter(({ archived }) => !archived)
+  return options.map((name, index) => ({
+    name,
+    values: [...new Set(forSale.flatMap(({ values }) => values[index] ?? []))],
+  }))
+}
+
+/** The variant with these values, unless it is archived. */
+export function findVariant({ variants }: Pick<Product, 'variants'>, values: string[]): Variant | undefined {
+  return variants.find((variant) => !variant.archived && isSameValues(variant.values, values))
+}
+
+function isSameValues(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
+}
+
+/** Whether shoppers pay different prices for its variants. */
+export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'variants' | 'discountedPrice'>): boolean {
+  return variants.some((variant) => !variant.archived && variant.discountedPrice !== discountedPrice)
+}
+
+/**
+ * The product with price, stock and image of a variant. Without one, a product with options counts as archived: it can't
+ * be ordered until a variant is selected.
+ */
+export function asSelected(product: Product, variant: Variant | null | undefined): Product {
+  if (!variant) return product.options.length > 0 ? { ...product, archived: true } : product
+  const { price, discountedPrice, stock, image, archived } = variant
+  return {
+    ...product,
+    ...{ price, discountedPrice, stock },
+    thumbnail: image || product.thumbnail,
+    archived: product.archived || archived,
+  }
+}
+
+/** "M, Oat" */
+export function variantName({ values }: Pick<Variant, 'values'>): string {
+  return values.join(', ')
+}
+
+/** "Linen shirt (M, Oat)"; the title alone without values. */
+export function titleWithValues(title: string, values: string[] = []): string {
+  return values.length > 0 ? `${title} (${variantName({ values })})` : title
+}
+
+/** "Size: M · Color: Oat" */
+export function formatOptions(options: { name: string; value: string }[]): string {
+  return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
+}
+
+/** "Select: Size, Color." The names are the shopkeeper's words, in any language, so they stay as they are. */
+export function selectionMessage(options: string[]): string {
+  return `Select: ${options.join(', ')}.`
+}
+
+/** Names a product or one of its variants in the quantities of a cart. */
+export function lineKey(productId: string, variantId: string | null): string {
+  return variantId === null ? productId : `${productId}/${variantId}`
+}
+
+type Priced = { priceOverride: number | null; archived: boolean }
+
+/**
+ * The price of a product is the lowest of its variants for sale, and these have no price of their own. Returns both, given
+ * the price for variants without one. Without variants for sale, the price stays.
+ */
+export function withLowestPrice<T extends Priced>(price: number, variants: T[]): { price: number; variants: T[] } {
+  const prices = variants.filter(({ archived }) => !archived).map(({ priceOverride }) => priceOverride ?? price)
+  const lowest = prices.length > 0 ? Math.min(...prices) : price
+  return {
+    price: lowest,
+    variants: variants.map((variant) => {
+      const effective = variant.priceOverride ?? price
+      return { ...variant, priceOverride: effective === lowest ? null : effective }
+    }),
+  }
+}
+
+/** What a shopper pays for a variant, given its product. */
+export function variantPrices(
+  { price, discountPercentage }: Pick<Product, 'price' | 'discountPercentage'>,
+  priceOverride: number | null,
+  roundPrices: boolean,
+): Pick<Variant, 'price' | 'discountedPrice'> {
+  const own = priceOverride ?? price
+  return { price: own, discountedPrice: discountedPriceOf({ price: own, discountPercentage }, roundPrices) }
+}

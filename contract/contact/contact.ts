@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { emailAddress, line, text } from '../text.ts'
+
+export const ContactMessage = z.object({
+  name: line(100, 'Enter your name.'),
+  email: emailAddress('Enter your email address.'),
+  /** Empty if the message isn't about an order. */
+  orderNumber: z._default(
+    z.string().check(z.trim(), z.regex(/^#?\d{0,12}$/, 'Enter an order number such as 1001, or leave it empty.')),
+    '',
+  ),
+  message: text(5000, { min: 10, message: 'Enter at least 10 characters.' }),
+})
+export type ContactMessage = z.output<typeof ContactMessage>
+
+export const sendContactMessage = {
+  method: 'POST',
+  url: '/api/contact',
+  schema: {
+    summary:
+      'Sends a message to the shop. The sender gets a confirmation without the message: once a day unless they are signed in with this address and have confirmed it.',
+    body: ContactMessage,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Address } from '../accounts/accounts.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { Order } from '../orders/orders.ts'
+import { IdParams, paging, searchText } from '../query.ts'
+import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
+import { text } from '../text.ts'
+
+export const maxNoteLength = 2000
+
+export const Customer = z.object({
+  id: z.string(),
+  /** May be empty. */
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** False for a guest account: see docs/behavior.md#guest-accounts. */
+  hasPassword: z.boolean(),
+  /** All orders, and the totals of those that weren't cancelled, by currency, the latest one first. */
+  orderCount: z.number(),
+  spent: z.array(z.object({ currency: z.string(), total: z.number() })),
+  createdAt: z.string(),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** What staff wrote about a customer, who doesn't see it. */
+const CustomerNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The order that it is about; null for one about the customer. */
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  by: z.string(),
+  createdAt: z.string(),
+})
+export type CustomerNote = z.infer<typeof CustomerNote>
+
+export const CustomerDetails = z.extend(Customer, {
+  /** Whether the account is an admin's. */
+  isAdmin: z.boolean(),
+  phone: z.string(),
+  addresses: z.array(Address),
+  /** How many active sessions there are. */
+  sessions: z.number(),
+  /** Newest first, as are the reviews. */
+  notes: z.array(CustomerNote),
+  reviews: z.array(
+    z.extend(z.pick(OwnReview, { id: true, rating: true, title: true, text: true, status: true, createdAt: true }), {
+      product: ReviewedProduct,
+    }),
+  ),
+})
+export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+export const NewNote = z.object({
+  text: text(maxNoteLength, { min: 1, message: 'Enter a note.' }),
+  /** The id of one of the customer's orders, if it is about that. */
+  order: z.optional(z.string()),
+})
+export type NewNote = z.infer<typeof NewNote>
+
+const NoteParams = z.object({ id: z.string(), note: z.string() })
+
+export const listCustomers = {
+  method: 'GET',
+  url: '/api/admin/customers',
+  schema: {
+    summary:
+      'Lists customers, newest first. The search `q` is an email address or its beginning, words of the name or an address, a phone number, or an order number. The x-total-count header holds the total. For admins.',
+    querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
+    response: { 200: z.array(Customer) },
+  },
+} satisfies Endpoint
+
+export const getCustomer = {
+  method: 'GET',
+  url: '/api/admin/customers/:id',
+  schema: {
+    summary: 'Returns a customer with addresses, notes and reviews. For admins.',
+    params: IdParams,
+    response: { 200: CustomerDetails },
+  },
+} satisfies Endpoint
+
+export const listCustomerOrders = {
+  method: 'GET',
+  url: '/api/admin/customers/:id/orders',
+  schema: {
+    summary: 'Lists the orders of a customer, newest first. The x-total-count header holds the total. For admins.',
+    params: IdParams,
+    querystring: z.object(paging(20)),
+    response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+export const addCustomerNote = {
+  method: 'POST',
+  url: '/api/admin/customers/:id/notes',
+  schema: {
+    summary: 'Adds a note about a customer or one of their orders, which only staff can read. For admins.',
+    params: IdParams,
+    body: NewNote,
+    response: { 200: CustomerNote },
+  },
+} satisfies Endpoint
+
+export const deleteCustomerNote = {
+  method: 'DELETE',
+  url: '/api/admin/customers/:id/notes/:note',
+  schema: { summary: 'Deletes a note about a customer. For admins.', params: NoteParams, response: { 200: IdParams } },
+} satisfies Endpoint
+
+export const signOutCustomer = {
+  method: 'POST',
+  url: '/api/admin/customers/:id/sign-out',
+  schema: {
+    summary: 'Ends all sessions of a customer. For admins.',
+    params: IdParams,
+    response: { 200: IdParams },
+  },
+} satisfies Endpoint

@@ -1,0 +1,119 @@
+// Free of zod, so that pages can load it without the schemas.
+
+type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
+
+/** Every email that the shop sends, with who gets it when. */
+export const emailKinds = {
+  order_placed: {
+    name: 'Order received',
+    to: 'Customer',
+    when: 'When an order is placed.',
+  },
+  order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
+  order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
+  order_not_dispatched: {
+    name: 'Dispatch undone',
+    to: 'Customer',
+    when: 'When you undo the dispatch of an order after its email may have left.',
+  },
+  order_not_delivered: {
+    name: 'Delivery undone',
+    to: 'Customer',
+    when: 'When you undo the delivery of an order after its email may have left.',
+  },
+  order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
+  new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
+  cancelled_by_customer: {
+    name: 'Cancelled by the customer',
+    to: 'Shop',
+    when: 'When a customer cancels an order. Replies go to the customer.',
+  },
+  low_stock: {
+    name: 'Low stock',
+    to: 'Shop',
+    when: 'When few of a product or variant are left: 5, or its reorder level.',
+  },
+  confirm_email: {
+    name: 'Confirm email address',
+    to: 'Customer',
+    when: 'When someone signs up, to the address of the account.',
+  },
+  confirm_new_email: {
+    name: 'Confirm new email address',
+    to: 'Customer',
+    when: 'When someone changes their email address, to the new one.',
+  },
+  guest_link: {
+    name: 'Guest confirmation',
+    to: 'Customer',
+    when: 'When a guest asks for the link that shows their orders.',
+  },
+  password_reset: { name: 'Password reset', to: 'Customer', when: 'When somebody asks for a new password.' },
+  password_changed: { name: 'Password changed', to: 'Customer', when: 'When a password was changed.' },
+  email_changed: {
+    name: 'Email address changed',
+    to: 'Customer',
+    when: 'When a new email address was confirmed, to the old one. It has a link to undo the change.',
+  },
+  email_change_undone: {
+    name: 'Email address restored',
+    to: 'Customer',
+    when: 'When the change of an email address was undone, to the new one.',
+  },
+  new_sign_in: { name: 'New sign-in', to: 'Customer', when: 'When somebody signs in with a new browser.' },
+  failed_sign_ins: {
+    name: 'Failed sign-ins',
+    to: 'Customer',
+    when: 'After many sign-ins with a wrong password, once a day.',
+  },
+  second_factor_changed: {
+    name: 'Two-step verification changed',
+    to: 'Customer',
+    when: 'When an authenticator app or a passkey was added or removed, or recovery codes were created.',
+  },
+  incorrect_codes: {
+    name: 'Incorrect codes',
+    to: 'Customer',
+    when: 'After several incorrect codes of two-step verification, once a day.',
+  },
+  contact_confirmation: {
+    name: 'Message received',
+    to: 'Customer',
+    when: 'When someone has sent a message with the contact form. Once a day to an address that isn’t confirmed.',
+  },
+  contact_message: {
+    name: 'Contact message',
+    to: 'Shop',
+    when: 'When somebody has sent a message with the contact form. Replies go to the sender.',
+  },
+  alert_confirmation_back: {
+    name: 'Confirm stock alert',
+    to: 'Customer',
+    when: 'When an alert for a product that is out of stock is requested for an address that is not confirmed.',
+  },
+  alert_confirmation_price: {
+    name: 'Confirm price alert',
+    to: 'Customer',
+    when: 'When an alert for a lower price is requested for an address that is not confirmed.',
+  },
+  alert_back: { name: 'Back in stock', to: 'Customer', when: 'When a product with an alert is back in stock.' },
+  alert_price: { name: 'Lower price', to: 'Customer', when: 'When a product with an alert costs less.' },
+  staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite somebody to the staff.' },
+  new_owner: { name: 'New owner', to: 'Staff', when: 'Sent to the new owner when ownership is transferred.' },
+  former_owner: { name: 'Former owner', to: 'Staff', when: 'Sent to the former owner when ownership is transferred.' },
+} as const satisfies Record<string, Kind>
+
+export type EmailKind = keyof typeof emailKinds
+
+export const emailKindNames = Object.keys(emailKinds) as [EmailKind, ...EmailKind[]]
+
+/** `suppressed`: it was not sent, for one of `suppressionReasons`. */
+export const emailStates = ['waiting', 'sent', 'failed', 'suppressed'] as const
+export type EmailState = (typeof emailStates)[number]
+
+/**
+ * `unconfirmed` is for emails that aren't about orders. `daily_limit` and `reported` concern orders with an unconfirmed
+ * address. `withdrawn`: the order got another status before the email about the last one had left.
+ */
+export const suppressionReasons = ['unconfirmed', 'daily_limit', 'reported', 'withdrawn'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, oneOf, searchText, wholeNumber } from '../query.ts'
+import { line, text } from '../text.ts'
+import { emailKindNames, emailStates } from './email-kinds.ts'
+
+/** The text of an email. Placeholders such as {{orderNumber}} are replaced when it is sent. */
+export const EmailText = z.object({
+  subject: line(200, 'Enter a subject.'),
+  /** Paragraphs. Those after a line of `---` are small print. */
+  text: text(5000, { min: 1, message: 'Enter the text.' }),
+})
+export type EmailText = z.output<typeof EmailText>
+
+const EmailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type EmailPreview = z.infer<typeof EmailPreview>
+
+export const EditedEmail = z.extend(EmailText, {
+  kind: z.enum(emailKindNames),
+  /** Whether staff have replaced the built-in text. */
+  isEdited: z.boolean(),
+  /** Counts the changes. */
+  revision: z.number(),
+  lastChange: z.nullable(z.object({ by: z.string(), createdAt: z.string() })),
+  /** The text before the last change, with which it can be undone. */
+  previous: z.nullable(EmailText),
+  placeholders: z.array(
+    z.object({
+      name: z.string(),
+      meaning: z.string(),
+      /** Whether it is a paragraph of its own. */
+      isBlock: z.boolean(),
+      isForSubject: z.boolean(),
+      isRequired: z.boolean(),
+    }),
+  ),
+  /** With sample values. */
+  preview: EmailPreview,
+})
+export type EditedEmail = z.infer<typeof EditedEmail>
+
+export const listEmails = {
+  method: 'GET',
+  url: '/api/admin/emails',
+  schema: {
+    summary: 'Lists every email that the shop sends, and whether staff have replaced its text. For admins.',
+    response: {
+      200: z.array(z.object({ kind: z.enum(emailKindNames), subject: z.string(), isEdited: z.boolean() })),
+    },
+  },
+} satisfies Endpoint
+
+export const getEmail = {
+  method: 'GET',
+  url: '/api/admin/emails/:id',
+  schema: {
+    summary: 'Returns the text of an email with its placeholders and a preview. For admins.',
+    params: IdParams,
+    response: { 200: EditedEmail },
+  },
+} satisfies Endpoint
+
+export const changeEmail = {
+  method: 'PATCH',
+  url: '/api/admin/emails/:id',
+  schema: {
+    summary: 'Replaces the text of an email, or with `text` null uses the built-in one again. For admins.',
+    params: IdParams,
+    body: z.object({
+      text: z.nullable(EmailText),
+      /** The revision that the admin saw. If the text has changed since, the request is rejected. */
+      revision: z.int(),
+    }),
+    response: { 200: EditedEmail },
+  },
+} satisfies Endpoint
+
+export const previewEmail = {
+  method: 'POST',
+  url: '/api/admin/emails/:id/preview',
+  schema: {
+    summary: 'Returns an email with this text and sample values. For admins.',
+    params: IdParams,
+    body: EmailText,
+    response: { 200: EmailPreview },
+  },
+} satisfies Endpoint
+
+export const showEmail = {
+  method: 'GET',
+  url: '/api/admin/emails/:id/preview',
+  schema: {
+    summary: 'Returns the HTML of an email with sample values as a page. For admins.',
+    params: IdParams,
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint
+
+export const testEmail = {
+  method: 'POST',
+  url: '/api/admin/emails/:id/test',
+  schema: {
+    summary: 'Sends an email with this text and sample values to the admin who asks for it. For admins.',
+    params: IdParams,
+    body: EmailText,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
+/** An email that was sent, or that waits, without its body. */
+export const OutboxEmail = z.object({
+  id: z.string(),
+  kind: z.enum(emailKindNames),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(emailStates),
+  attempts: z.number(),
+  /** What the mail server answered to the last attempt; empty if nothing failed. */
+  lastError: z.string(),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  canSendAgain: z.boolean(),
+  /** Why it can't be sent again, if it failed. */
+  reason: z.string(),
+})
+export type OutboxEmail = z.infer<typeof OutboxEmail>
+
+export const listOutbox = {
+  method: 'GET',
+  url: '/api/admin/outbox',
+  schema: {
+    summary: 'Lists the emails of the last 30 days, newest first. For admins.',
+    querystring: z.object({
+      state: z.optional(oneOf('state', emailStates)),
+      /** The beginning of the recipient's address. */
+      q: z.optional(searchText),
+      /** The `next` of the page before. */
+      before: z.optional(z.string().check(z.maxLength(100))),
+      _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 50),
+    }),
+    response: { 200: z.object({ emails: z.array(OutboxEmail), next: z.nullable(z.string()) }) },
+  },
+} satisfies Endpoint
+
+export const listOrderEmails = {
+  method: 'GET',
+  url: '/api/admin/orders/:id/emails',
+  schema: {
+    summary: 'Lists the emails to the customer about an order, newest first. For admins.',
+    params: IdParams,
+    response: { 200: z.array(OutboxEmail) },
+  },
+} satisfies Endpoint
+
+export const sendEmailAgain = {
+  method: 'POST',
+  url: '/api/admin/outbox/:id/resend',
+  schema: {
+    summary: 'Writes an email again from current data and sends it. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { Product } from '../catalog/catalog.ts'
+import { isDay } from '../day.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { imageField as image } from '../media/image-field.ts'
+import { IdFilter } from '../query.ts'
+import { line, text } from '../text.ts'
+import {
+  bannerDefaults,
+  maxHomeItems,
+  maxHomeSections,
+  maxShownProducts,
+  productLayouts,
+  productSources,
+  textSides,
+  textTones,
+  tileLayouts,
+} from './home-sections.ts'
+
+/** A path of the shop, or an https address. */
+const link = line(500, 'Enter where it leads.').check(
+  z.refine(
+    (to) => to === '' || /^\/(?!\/)\S*$/.test(to) || (to.startsWith('https://') && URL.canParse(to)),
+    'Enter a path of the shop, such as /products, or an address that starts with https://.',
+  ),
+)
+
+const day = z.nullable(z.string().check(z.refine(isDay, 'Enter a day.')))
+
+/** On which days of the shop's time zone it is shown, both included; null for no limit. */
+const schedule = { from: day, until: day }
+
+export const Banner = z.object({
+  /** Images for wide screens, tablets and phones. Only the first is needed. */
+  desktop: image.check(z.minLength(1, 'Upload an image.')),
+  tablet: image,
+  phone: image,
+  alt: line(300),
+  title: line(100, 'Enter a title.'),
+  text: line(300),
+  action: line(40, 'Enter the text of the button.'),
+  side: z._default(z.enum(textSides, 'Select a side.'), bannerDefaults.side),
+  tone: z._default(z.enum(textTones, 'Select a color.'), bannerDefaults.tone),
+  path: link,
+  ...schedule,
+})
+export type Banner = z.output<typeof Banner>
+
+export const Tile = z.object({
+  heading: line(100, 'Enter a heading.'),
+  img: image.check(z.minLength(1, 'Upload an image.')),
+  alt: line(300),
+  /** A percentage, for "Up to 45% off"; empty for none. */
+  discount: z.string().check(z.regex(/^(?:[1-9]\d?|100)?$/, 'Enter a whole number from 1 to 100, or nothing.')),
+  path: link,
+  ...schedule,
+})
+export type Tile = z.output<typeof Tile>
+
+const base = {
+  /** Unique on the page. */
+  id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'Must be a short name.')),
+  isHidden: z.boolean(),
+  ...schedule,
+}
+
+const items = <T extends z.ZodMiniType>(item: T) =>
+  z.array(item).check(z.maxLength(maxHomeItems, `At most ${maxHomeItems}.`))
+
+export const HomeSection = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('banners'), items: items(Banner) }),
+  /** Delivery, returns and contact, from the settings. */
+  z.object({ ...base, type: z.literal('serviceInfo') }),
+  z.object({
+    ...base,
+    type: z.literal('tiles'),
+    layout: z.enum(tileLayouts),
+    heading: line(100),
+    items: items(Tile),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('products'),
+    layout: z.enum(productLayouts),
+    heading: line(100, 'Enter a heading.'),
+    source: z.enum(productSources),
+    /** The slug of the source `category`. */
+    category: line(200),
+    /** The slug of the source `collection`. */
+    collection: z.optional(line(200)),
+    /** Those of the source `selected`. */
+    productIds: z.array(IdFilter).check(z.maxLength(maxShownProducts, `At most ${maxShownProducts}.`)),
+    count: z
+      .int('Enter a whole number.')
+      .check(z.gte(1, 'Must be 1 or more.'), z.lte(maxShownProducts, `Must be ${maxShownProducts} or less.`)),
+  }),
+  z.object({ ...base, type: z.literal('text'), heading: line(100, 'Enter a heading.'), text: text(2000) }),
+])
+export type HomeSection = z.output<typeof HomeSection>
+
+/** What the home page consists of, from top to bottom. */
+export const HomePage = z.object({
+  sections: z.array(HomeSection).check(
+    z.maxLength(maxHomeSections, `At most ${maxHomeSections} sections.`),
+    z.refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'Ids must differ.'),
+  ),
+})
+export type HomePage = z.output<typeof HomePage>
+
+const tileFields = {
+  id: true,
+  title: true,
+  thumbnail: true,
+  category: true,
+  categoryLabel: true,
+  price: true,
+  discountPercentage: true,
+  discountedPrice: true,
+} as const
+
+const ProductTile = z.pick(Product, tileFields)
+/** What a tile shows of a product. */
+export type ProductTile = z.infer<typeof ProductTile>
+
+const ShowcaseProduct = z.pick(Product, {
+  ...tileFields,
+  brandLabel: true,
+  rating: true,
+  reviewCount: true,
+  description: true,
+})
+/** What a showcase shows of a product, with the start of its description. */
+export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
+
+const shown = { id: z.string() }
+/** `note`: what shoppers should know about the products besides the heading; may be empty. */
+const shownProducts = { ...shown, heading: z.string(), note: z.string() }
+const shownItem = { from: true, until: true } as const
+const ShownBanner = z.omit(Banner, shownItem)
+export type ShownBanner = z.infer<typeof ShownBanner>
+const ShownTile = z.omit(Tile, shownItem)
+export type ShownTile = z.infer<typeof ShownTile>
+
+/** A section as shoppers see it today. */
+const ShownSection = z.discriminatedUnion('type', [
+  z.object({ ...shown, type: z.literal('banners'), items: z.array(ShownBanner) }),
+  z.object({ ...shown, type: z.literal('serviceInfo') }),
+  z.object({
+    ...shown,
+    type: z.literal('tiles'),
+    layout: z.enum(tileLayouts),
+    heading: z.string(),
+    items: z.array(ShownTile),
+  }),
+  z.object({ ...shownProducts, type: z.literal('carousel'), products: z.array(ProductTile) }),
+  z.object({ ...shownProducts, type: z.literal('showcase'), products: z.array(ShowcaseProduct) }),
+  z.object({ ...shownProducts, type: z.literal('grid'), products: z.array(Product) }),
+  z.object({ ...shown, type: z.literal('text'), heading: z.string(), text: z.string() }),
+])
+export type ShownSection = z.infer<typeof ShownSection>
+
+const ShownHomePage = z.object({ sections: z.array(ShownSection) })
+
+export const getHomePage = {
+  method: 'GET',
+  url: '/api/home-page',
+  schema: {
+    summary: 'Returns the home page as it is shown today, with its products.',
+    response: { 200: ShownHomePage },
+  },
+} satisfies Endpoint
+
+export const EditedHomePage = z.object({
+  draft: HomePage,
+  /** Counts the changes of the draft. */
+  revision: z.int(),
+  /** Whether the draft differs from what is published. */
+  isChanged: z.boolean(),
+  lastPublication: z.nullable(z.object({ id: z.int(), by: z.string(), createdAt: z.string(), canUndo: z.boolean() })),
+})
+export type EditedHomePage = z.infer<typeof EditedHomePage>
+
+const revision = z.int()
+
+export const getEditedHomePage = {
+  method: 'GET',
+  url: '/api/admin/home-page',
+  schema: { summary: 'Returns the draft of the home page. For admins.', response: { 200: EditedHomePage } },
+} satisfies Endpoint
+
+export const previewHomePage = {
+  method: 'GET',
+  url: '/api/admin/home-page/preview',
+  schema: {
+    summary: 'Returns the draft of the home page as it would be shown today. For admins.',
+    response: { 200: ShownHomePage },
+  },
+} satisfies Endpoint
+
+export const saveHomePage = {
+  method: 'PATCH',
+  url: '/api/admin/home-page',
+  schema: {
+    summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date. For admins.',
+    body: z.object({ draft: HomePage, revision }),
+    response: { 200: EditedHomePage },
+  },
+} satisfies Endpoint
+
+export const publishHomePage = {
+  method: 'POST',
+  url: '/api/admin/home-page/publish',
+  schema: {
+    summary: 'Publishes the draft. Fails with 409 if the revision is out of date. For admins.',
+    body: z.object({ revision }),
+    response: { 200: EditedHomePage },
+  },
+} satisfies Endpoint
+
+export const discardHomePage = {
+  method: 'POST',
+  url: '/api/admin/home-page/discard',
+  schema: {
+    summary: 'Discards the draft. Fails with 409 if the revision is out of date. For admins.',
+    body: z.object({ revision }),
+    response: { 200: EditedHomePage },
+  },
+} satisfies Endpoint
+
+export const undoHomePage = {
+  method: 'POST',
+  url: '/api/admin/home-page/undo',
+  schema: {
+    summary: 'Publishes what was published before the last time. For admins.',
+    body: z.object({ id: z.int() }),
+    response: { 200: EditedHomePage },
+  },
+} satisfies Endpoint

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { archived, productFields } from '../catalog/product-fields.ts'
+import type { variantFields } from '../catalog/variant-fields.ts'
+
+/** The fields that are columns of CSV files. */
+export const CsvValues = z.object({ ...productFields, archived })
+export type CsvValues = z.output<typeof CsvValues>
+
+const optionNumbers = [1, 2, 3] as const
+
+/** The columns of each option: its name in the first row of a product, its value in the row of each variant. */
+export const optionColumns = optionNumbers.map((number) => [`option${number}Name`, `option${number}Value`] as const)
+
+/** The fields of variants that are columns of CSV files, by column. */
+export const variantColumns = {
+  variantSku: 'sku',
+  variantBarcode: 'barcode',
+  variantPrice: 'priceOverride',
+  variantStock: 'stock',
+  variantLowStockAt: 'reorderLevel',
+  variantImage: 'image',
+  variantArchived: 'archived',
+} as const satisfies Record<string, keyof typeof variantFields>
+
+/** Columns with numbers that can have decimals. */
+export const decimalColumns: CsvColumn[] = ['price', 'discountPercentage', 'rating', 'variantPrice']
+
+export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
+
+/** Columns of a product CSV file, in the order in which they are written. */
+export const csvColumns = [
+  'id',
+  ...Object.keys(CsvValues.shape),
+  ...optionColumns.flat(),
+  ...Object.keys(variantColumns),
+] as CsvColumn[]

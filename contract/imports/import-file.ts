@@ -1,0 +1,34 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** An import is checked, waits to be run, and then applies all rows without errors or none. A failed import has changed nothing. */
+export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
+
+/** The text encodings in which a file can be. */
+export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
+export type ImportEncoding = (typeof importEncodings)[number]
+
+/** A file of products, or a ZIP file of their images. */
+export const importKinds = ['products', 'images'] as const
+
+/** Shop systems whose exports can be imported. */
+export const importFormats = ['Shopify', 'WooCommerce'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/**
+ * An image of an import waits until the import is run, and is then added to its product, or fails. Those of a ZIP file that
+ * belong to no product are unmatched.
+ */
+export const importImageStates = ['waiting', 'added', 'failed', 'unmatched'] as const
+
+/** What a row of a file does, or what the undo of an import did with one of its products. */
+export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const
+
+/** Effects of an import that are often mistakes in the file. */
+export const importWarnings = ['free', 'price_drop', 'untracked', 'barcode', 'archived', 'restored'] as const
+export type ImportWarning = (typeof importWarnings)[number]
+
+/** The smallest price reduction that causes a warning, in percent. */
+export const priceDropPercentage = 50
+
+/** After its upload an import can be undone for this many days, and then its record is deleted. */
+export const importKeptDays = 90

@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { ProductQuery } from '../catalog/catalog.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, oneOf, paging } from '../query.ts'
+import { line } from '../text.ts'
+import {
+  importEncodings,
+  importFormats,
+  importImageStates,
+  importKinds,
+  importRowKinds,
+  importStates,
+  importWarnings,
+} from './import-file.ts'
+
+/** In bytes; a product takes about half a kilobyte. */
+export const maxImportBytes = 128 * 1024 * 1024
+
+export const maxImportRows = 250_000
+
+/** How many identical rows an import lists. */
+export const maxIdenticalRows = 20
+
+/** Max products listed for each kind of warning. */
+export const maxWarnedProducts = 20
+
+/** Of a ZIP file of images, in bytes. */
+export const maxZipBytes = 200 * 1024 * 1024
+
+/** Of all files in a ZIP file, in bytes: images are hardly compressed. */
+export const maxUnzippedBytes = 2 * maxZipBytes
+
+export const maxZipFiles = 2000
+
+/** An uploaded file of products, or of their images, and the result of checking or running it, or the undo of an import. */
+export const Import = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+  state: z.enum(importStates),
+  /** The encoding in which the file was read. Null for imports from before it was stored. */
+  encoding: z.nullable(z.enum(importEncodings)),
+  /** The shop system that exported the file. Null for files with the shop's own columns. */
+  format: z.nullable(z.enum(importFormats)),
+  /** Columns of such a file that are not imported, and what is done where the shop can't store a value. */
+  ignoredColumns: z.array(z.string()),
+  notes: z.array(z.string()),
+  /** Rows in the file. A product with options has one for each variant. */
+  rows: z.number(),
+  /** Products that the import creates, that it changes, and that match the catalog. */
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Rows with errors. */
+  invalid: z.number(),
+  /** Products that have such rows. The import leaves them out. */
+  rejected: z.number(),
+  /** Whether the rows of these products can be downloaded. */
+  hasRejects: z.boolean(),
+  /** Of an undo: products with values that had been changed since, and created products that it archived or deleted. */
+  kept: z.number(),
+  archived: z.number(),
+  deleted: z.number(),
+  /** The import that this one undoes. */
+  undoes: z.nullable(z.string()),
+  /** Its undo, if it is undone or being undone. */
+  undo: z.nullable(z.object({ id: z.string(), state: z.enum(importStates) })),
+  /** Until when it can be undone; null if it can't. */
+  undoUntil: z.nullable(z.string()),
+  /** Labels of categories and brands that the import will create; of a category in another one “Clothing > Shirts”. */
+  newCategories: z.array(z.string()),
+  newBrands: z.array(z.string()),
+  /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
+  identical: z.number(),
+  identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
+  /** Warnings by kind: how many products, and the first of them with the lines of their first rows. */
+  warnings: z.array(
+    z.object({
+      kind: z.enum(importWarnings),
+      count: z.number(),
+      products: z.array(z.object({ line: z.number(), title: z.string() })),
+    }),
+  ),
+  /** How many images of other sites or of a ZIP file it adds, in each state. */
+  images: z.object({ waiting: z.number(), added: z.number(), failed: z.number(), unmatched: z.number() }),
+  /** Products processed so far while it runs. */
+  done: z.number(),
+  /** Reason for the failure, if it failed. */
+  message: z.nullable(z.string()),
+})
+export type Import = z.infer<typeof Import>
+
+/** What the rows of a product change, or the errors of a row by column. */
+export const ImportRow = z.object({
+  /** Line number in the file, from 1; line 1 is the header. Of several, that of the product's first row. Of an undo, a number. */
+  line: z.number(),
+  kind: z.enum(importRowKinds),
+  productId: z.nullable(z.string()),
+  title: z.string(),
+  fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The names of changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
+  /** The main values of a new product, with the label of its category and the number of its variants. */
+  product: z.nullable(
+    z.object({
+      price: z.number(),
+      discountPercentage: z.number(),
+      stock: z.nullable(z.number()),
+      category: z.string(),
+      variants: z.number(),
+    }),
+  ),
+  errors: z.record(z.string(), z.string()),
+  /** Values that an undo left alone: what the import had set, and what somebody has changed it to since. */
+  kept: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** An image of another site or of a ZIP file that an import adds to a product. */
+export const ImportImage = z.object({
+  /** The line of the file, or the place in the order of a ZIP file. */
+  line: z.number(),
+  /** Null if it is unmatched. */
+  productId: z.nullable(z.string()),
+  /** Null until the product exists. */
+  title: z.nullable(z.string()),
+  /** The address, or the path in a ZIP file. */
+  address: z.string(),
+  state: z.enum(importImageStates),
+  /** Why it failed. */
+  message: z.nullable(z.string()),
+})
+export type ImportImage = z.infer<typeof ImportImage>
+
+export const addImport = {
+  method: 'POST',
+  url: '/api/admin/imports',
+  schema: {
+    summary:
+      'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews what it would change. Nothing is changed yet. For admins.',
+    querystring: z.object({ fileName: z._default(line(200), '') }),
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const addImageImport = {
+  method: 'POST',
+  url: '/api/admin/imports/images',
+  schema: {
+    summary:
+      'Uploads a ZIP file of images (application/zip, at most 200 MB) that are named after the id of a product or a SKU, and previews which is added where. Nothing is added yet. For admins.',
+    querystring: z.object({ fileName: z._default(line(200), '') }),
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const listImports = {
+  method: 'GET',
+  url: '/api/admin/imports',
+  schema: {
+    summary: 'Lists the latest imports, newest first, at most 20. For admins.',
+    response: { 200: z.array(Import) },
+  },
+} satisfies Endpoint
+
+export const getImport = {
+  method: 'GET',
+  url: '/api/admin/imports/:id',
+  schema: { summary: 'Returns an import and its progress. For admins.', params: IdParams, response: { 200: Import } },
+} satisfies Endpoint
+
+export const listImportRows = {
+  method: 'GET',
+  url: '/api/admin/imports/:id/rows',
+  schema: {
+    summary:
+      'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
+    params: IdParams,
+    querystring: z.object({
+      kind: z._default(oneOf('kind', importRowKinds), 'changed'),
+      ...paging(20),
+    }),
+    response: { 200: z.array(ImportRow) },
+  },
+} satisfies Endpoint
+
+export const exportRejects = {
+  method: 'GET',
+  url: '/api/admin/imports/:id/rejects.csv',
+  schema: {
+    summary:
+      'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day. For admins.',
+    params: IdParams,
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint
+
+export const listImportImages = {
+  method: 'GET',
+  url: '/api/admin/imports/:id/images',
+  schema: {
+    summary:
+      'Lists the images of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total. For admins.',
+    params: IdParams,
+    querystring: z.object({
+      state: z._default(oneOf('state', importImageStates), 'failed'),
+      ...paging(20),
+    }),
+    response: { 200: z.array(ImportImage) },
+  },
+} satisfies Endpoint
+
+export const retryImportImages = {
+  method: 'POST',
+  url: '/api/admin/imports/:id/images/retry',
+  schema: {
+    summary: 'Tries the failed images of an import again, in the background. For admins.',
+    params: IdParams,
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const runImport = {
+  method: 'POST',
+  url: '/api/admin/imports/:id/run',
+  schema: {
+    summary: 'Runs a checked import in the background, all products without errors or none. For admins.',
+    params: IdParams,
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const undoImport = {
+  method: 'POST',
+  url: '/api/admin/imports/:id/undo',
+  schema: {
+    summary:
+      'Takes back what an import did, in the background, and returns the undo. Values that were changed since stay. For admins.',
+    params: IdParams,
+    response: { 200: Import },
+  },
+} satisfies Endpoint
+
+export const deleteImport = {
+  method: 'DELETE',
+  url: '/api/admin/imports/:id',
+  schema: {
+    summary: 'Discards a checked or failed import. For admins.',
+    params: IdParams,
+    response: { 200: IdParams },
+  },
+} satisfies Endpoint
+
+export const exportProducts = {
+  method: 'GET',
+  url: '/api/admin/products.csv',
+  schema: {
+    summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
+    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint

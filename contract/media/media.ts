@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+
+export const maxImageBytes = 10 * 1024 * 1024
+
+export const maxProfileImageBytes = 5 * 1024 * 1024
+
+export const maxImagePixels = 50_000_000
+
+/** Of images that shoppers upload. Phones take up to 24.5 megapixels unless they are told otherwise. */
+export const maxShopperImagePixels = 25_000_000
+
+/** Accepted image types, detected from the content. Not every system knows the type of HEIC files, so also their suffixes. */
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  '.heic',
+  '.heif',
+] as const
+
+/** A stored image with its size in pixels. */
+export const StoredImage = z.object({ src: z.string(), width: z.number(), height: z.number() })
+export type StoredImage = z.infer<typeof StoredImage>
+
+export const addImage = {
+  method: 'POST',
+  url: '/api/images',
+  schema: {
+    summary: 'Uploads an image: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels. For admins.',
+    response: { 200: StoredImage },
+  },
+} satisfies Endpoint

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { oneOf } from '../query.ts'
+import { socialNames } from '../shop-settings/social-names.ts'
+import { line } from '../text.ts'
+
+export const maxLinkGroups = 4
+const maxLinks = 20
+const maxSocialLinks = 8
+
+const isUrl = (protocols: string[]) => (url: string) =>
+  !/\s/.test(url) && URL.canParse(url) && protocols.includes(new URL(url).protocol)
+
+const isPath = (to: string) => /^\/(?![/\\])[^\s\\]*$/.test(to)
+
+/** A path of the shop, or an address elsewhere. */
+const LinkAddress = line(500, 'Enter an address.').check(
+  z.refine(
+    (to) => isPath(to) || isUrl(['https:', 'mailto:', 'tel:'])(to),
+    'Enter a path such as /products, or an address that starts with https://.',
+  ),
+)
+
+export const FooterLink = z.object({ label: line(60, 'Enter a name.'), to: LinkAddress })
+export type FooterLink = z.output<typeof FooterLink>
+
+export const GroupHeading = z.object({ title: line(40, 'Enter a heading.') })
+export type GroupHeading = z.output<typeof GroupHeading>
+
+const FooterGroup = z.extend(GroupHeading, {
+  links: z.array(FooterLink).check(
+    z.maxLength(maxLinks, `At most ${maxLinks} links.`),
+    z.refine((links) => new Set(links.map(({ to }) => to)).size === links.length, 'This group has this link already.'),
+  ),
+})
+
+export const SocialLink = z.object({
+  name: oneOf('Name', socialNames),
+  /** Empty for an icon without a link. */
+  to: line(500).check(
+    z.refine((to) => to === '' || isUrl(['https:'])(to), 'Enter an address that starts with https://.'),
+  ),
+})
+export type SocialLink = z.output<typeof SocialLink>
+
+/** The links of the footer. */
+export const Navigation = z.object({
+  groups: z.array(FooterGroup).check(
+    z.maxLength(maxLinkGroups, `At most ${maxLinkGroups} groups.`),
+    z.refine(
+      (groups) => new Set(groups.map(({ title }) => title)).size === groups.length,
+      'Another group has this heading.',
+    ),
+  ),
+  social: z.array(SocialLink).check(z.maxLength(maxSocialLinks, `At most ${maxSocialLinks} links.`)),
+})
+export type Navigation = z.output<typeof Navigation>
+
+/** The links of a shop that never changed them. The sample brings others. */
+export const defaultNavigation: Navigation = {
+  groups: [
+    {
+      title: 'Shop',
+      links: [
+        { label: 'Products', to: '/products' },
+        { label: 'Wishlist', to: '/wishlist' },
+        { label: 'Contact', to: '/contact' },
+        { label: 'Privacy Policy', to: '/privacy' },
+        { label: 'Terms & Conditions', to: '/terms' },
+      ],
+    },
+  ],
+  social: [],
+}
+
+/** Links as they are stored. */
+const Links = z.object({
+  groups: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), to: z.string() })) })),
+  social: z.array(z.object({ name: z.enum(socialNames), to: z.string() })),
+})
+
+export const NavigationReply = z.object({
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      links: z.array(
+        z.object({
+          label: z.string(),
+          to: z.string(),
+          /** Why the footer doesn't show it. */
+          problem: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  social: z.array(z.object({ name: z.enum(socialNames), to: z.string() })),
+  /** Counts the changes. */
+  revision: z.number(),
+  lastChange: z.nullable(
+    z.object({
+      id: z.number(),
+      createdAt: z.string(),
+      by: z.string(),
+      before: Links,
+      after: Links,
+      /** Whether it is still the last one, so that it can be undone. */
+      canUndo: z.boolean(),
+    }),
+  ),
+})
+export type NavigationReply = z.infer<typeof NavigationReply>
+
+export const getNavigation = {
+  method: 'GET',
+  url: '/api/admin/navigation',
+  schema: {
+    summary: 'Returns the links of the footer and their last change. For admins.',
+    response: { 200: NavigationReply },
+  },
+} satisfies Endpoint
+
+export const changeNavigation = {
+  method: 'PATCH',
+  url: '/api/admin/navigation',
+  schema: {
+    summary: 'Replaces the links of the footer. For admins.',
+    body: z.extend(Navigation, {
+      /** The revision that the admin saw. If there is another one since, the request is rejected. */
+      revision: z.optional(z.int()),
+    }),
+    response: { 200: NavigationReply },
+  },
+} satisfies Endpoint
+
+export const undoNavigation = {
+  method: 'POST',
+  url: '/api/admin/navigation/undo',
+  schema: {
+    summary: 'Reverts the last change of the footer, unless there has been another one since. For admins.',
+    body: z.object({ id: z.int() }),
+    response: { 200: NavigationReply },
+  },
+} satisfies Endpoint

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime, hasArrived } from './delivery.ts'
+import type { OrderStatus } from './order-status.ts'
+
+const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
+const inUtc = { timeZone: 'UTC', holidays: [] }
+
+test.each([
+  ['a Monday', '2026-11-23T12:00:00Z', ['2026-11-26', '2026-11-30']],
+  ['a Friday', '2026-11-27T12:00:00Z', ['2026-12-02', '2026-12-04']],
+  ['a Saturday', '2026-11-28T12:00:00Z', ['2026-12-02', '2026-12-04']],
+  ['a Sunday', '2026-11-29T12:00:00Z', ['2026-12-02', '2026-12-04']],
+  ['the last days of a year', '2026-12-30T12:00:00Z', ['2027-01-04', '2027-01-06']],
+])('an order of %s arrives within 3 to 5 days that are no weekend', (_, orderedAt, days) => {
+  expect(deliveryDays(new Date(orderedAt), inThreeToFiveDays, inUtc)).toEqual(days)
+})
+
+test('the day of an order is that of the time zone', () => {
+  const orderedAt = new Date('2026-11-23T23:30:00Z')
+  expect(deliveryDays(orderedAt, inThreeToFiveDays, { ...inUtc, timeZone: 'Asia/Tokyo' })).toEqual([
+    '2026-11-27',
+    '2026-12-01',
+  ])
+  expect(deliveryDays(orderedAt, inThreeToFiveDays, { ...inUtc, timeZone: 'America/New_York' })).toEqual([
+    '2026-11-26',
+    '2026-11-30',
+  ])
+})
+
+test('nothing arrives on a holiday, and it is no business day', () => {
+  const calendar = { ...inUtc, holidays: ['2026-11-26', '2026-11-28'] }
+  expect(deliveryDays(new Date('2026-11-23T12:00:00Z'), inThreeToFiveDays, calendar)).toEqual([
+    '2026-11-27',
+    '2026-12-01',
+  ])
+  const sameDay = { minDays: 0, maxDays: 0 }
+  expect(deliveryDays(new Date('2026-11-26T12:00:00Z'), sameDay, calendar)).toEqual(['2026-11-27', '2026-11-27'])
+})
+
+test('an order that is delivered the same day waits for the end of a weekend', () => {
+  const sameDay = { minDays: 0, maxDays: 0 }
+  expect(deliveryDays(new Date('2026-11-27T12:00:00Z'), sameDay, inUtc)).toEqual(['2026-11-27', '2026-11-27'])
+  expect(deliveryDays(new Date('2026-11-28T12:00:00Z'), sameDay, inUtc)).toEqual(['2026-11-30', '2026-11-30'])
+})
+
+test('products are sent together, when the one that takes longest has been made', () => {
+  const products = [5, null, 15].map((leadTimeDays) => ({ leadTimeDays }))
+  expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20 })
+  expect(deliveryTimeOf([{ leadTimeDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)
+})
+
+test('delivery times and days are written out', () => {
+  expect(formatDeliveryTime(inThreeToFiveDays)).toBe('3–5 business days')
+  expect(formatDeliveryTime({ minDays: 2, maxDays: 2 })).toBe('2 business days')
+  expect(formatDeliveryTime({ minDays: 1, maxDays: 1 })).toBe('1 business day')
+  expect(formatDeliveryDays(['2026-11-26', '2026-11-30'])).toBe('Thu, Nov 26 – Mon, Nov 30')
+  expect(formatDeliveryDays(['2026-11-26', '2026-11-26'])).toBe('Thu, Nov 26')
+})
+
+test('an order has arrived when it is delivered, or dispatched and no longer expected', () => {
+  const at = (status: OrderStatus, day: string) =>
+    hasArrived({ status, expectedDelivery: { until: '2026-11-18' } }, 'UTC', new Date(`${day}T12:00:00Z`))
+  expect(at('dispatched', '2026-11-18')).toBe(false)
+  expect(at('dispatched', '2026-11-19')).toBe(true)
+  expect(at('delivered', '2026-11-03')).toBe(true)
+  expect([at('pending', '2027-01-01'), at('cancelled', '2027-01-01')]).toEqual([false, false])
+})

@@ -1,0 +1,85 @@
+import type { OrderStatus } from './order-status.ts'
+
+/** Business days from an order to its delivery. */
+export type DeliveryTime = { minDays: number; maxDays: number }
+
+type MadeToOrder = { leadTimeDays: number | null }
+
+/** The delivery time of products that are ordered together: they are sent when the last one has been made. */
+export function deliveryTimeOf(products: MadeToOrder[], { minDays, maxDays }: DeliveryTime): DeliveryTime {
+  const days = Math.max(0, ...products.map(({ leadTimeDays }) => leadTimeDays ?? 0))
+  return { minDays: minDays + days, maxDays: maxDays + days }
+}
+
+/** For example "3–5 business days". */
+export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
+  if (minDays === maxDays) return minDays === 1 ? '1 business day' : `${minDays} business days`
+  return `${minDays}–${maxDays} business days`
+}
+
+/** What decides on which days the shop works. */
+type Calendar = {
+  /** IANA name. */
+  timeZone: string
+  /** Public holidays of the shop's country, such as 2026-12-25. */
+  holidays: string[]
+}
+
+/**
+ * The first and the last day on which an order is expected to arrive, for example 2026-02-28. `orderedAt` counts as a day
+ * in the shop's time zone. Saturdays, Sundays and public holidays are not business days.
+ */
+export function deliveryDays(
+  orderedAt: Date,
+  { minDays, maxDays }: DeliveryTime,
+  { timeZone, holidays }: Calendar,
+): [string, string] {
+  const day = dayOf(orderedAt, timeZone)
+  return [addBusinessDays(day, minDays, holidays), addBusinessDays(day, maxDays, holidays)]
+}
+
+/** The day of a moment in a time zone, for example 2026-02-28. */
+export function dayOf(at: Date, timeZone: string): string {
+  // Swedish dates are written as in ISO 8601.
+  return formatter('sv', { timeZone }).format(at)
+}
+
+type Shipment = {
+  status: OrderStatus
+  /** `until` is the last day on which it was expected, for example 2026-11-30. */
+  expectedDelivery: { until: string }
+}
+
+/** Whether customers have an order: it is delivered, or it was dispatched and the last day on which it was expected is over. */
+export function hasArrived({ status, expectedDelivery }: Shipment, timeZone: string, now: Date): boolean {
+  if (status !== 'dispatched') return status === 'delivered'
+  return dayOf(now, timeZone) > expectedDelivery.until
+}
+
+/** For example "Wed, Nov 25 – Fri, Nov 27". */
+export function formatDeliveryDays([first, last]: [string, string]): string {
+  const format = formatter('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
+}
+
+/** The business day that follows after a number of them; without any, the day itself or the next business day. */
+function addBusinessDays(day: string, count: number, holidays: string[]): string {
+  const date = new Date(day)
+  const text = () => date.toISOString().slice(0, 10)
+  const isFree = () => date.getUTCDay() % 6 === 0 || holidays.includes(text())
+  for (let left = count; left > 0 || isFree(); ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (!isFree()) left -= 1
+  }
+  return text()
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter takes much longer than using it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone}`
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, found)
+  return found
+}

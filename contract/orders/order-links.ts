@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { Order } from './orders.ts'
+
+const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
+
+/** What a link in an email shows of its order to anyone who has it: nothing that the customer wrote. */
+export const LinkedOrder = z.object({
+  ...z.pick(Order, {
+    number: true,
+    status: true,
+    items: true,
+    subtotal: true,
+    shipping: true,
+    total: true,
+    currency: true,
+    paymentMethod: true,
+    paymentStatus: true,
+    tracking: true,
+    expectedDelivery: true,
+    createdAt: true,
+  }).shape,
+  /** Where it is sent to. */
+  country: z.string(),
+  history: z.array(z.object({ status: Order.shape.status, at: z.string() })),
+  /** Whether the email address has been confirmed, or the link can still be used to do so. */
+  account: z.enum(['confirmed', 'confirmable', 'unconfirmed']),
+  /** The address that the link can confirm; empty if it can't. */
+  email: z.string(),
+  /** The order's id, if it belongs to the user who is signed in. */
+  ownId: z.nullable(z.string()),
+})
+export type LinkedOrder = z.infer<typeof LinkedOrder>
+
+export const getLinkedOrder = {
+  method: 'GET',
+  url: '/api/linked-order',
+  schema: {
+    summary: 'Returns what the link in an email shows of its order, without a session.',
+    querystring: Link,
+    response: { 200: LinkedOrder },
+  },
+} satisfies Endpoint
+
+export const reportLinkedOrder = {
+  method: 'POST',
+  url: '/api/linked-order/report',
+  schema: {
+    summary:
+      "Reports that the owner of an unconfirmed address didn't place the order of a link: stops emails about orders to it and marks its orders.",
+    body: Link,
+    response: { 200: z.object({ /** False if the address has been confirmed. */ isReported: z.boolean() }) },
+  },
+} satisfies Endpoint
+
+export const sendNewOrderLink = {
+  method: 'POST',
+  url: '/api/linked-order/new-link',
+  schema: {
+    summary: 'Emails the order of a link again, with a new link. The reply is the same for unknown links.',
+    body: Link,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { IdFilter } from '../query.ts'
+import { text } from '../text.ts'
+import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
+
+/** What was entered for one order. */
+const PreparedOrder = z.object({
+  id: IdFilter,
+  /** Null if there is none. */
+  tracking: z.nullable(NewTracking),
+  /** The tracking number that the admin saw, empty for none. If another one was entered since, the order is rejected. */
+  expectedNumber: z._default(z.string(), ''),
+})
+
+const Preparation = z.object({
+  orders: z
+    .array(PreparedOrder)
+    .check(z.minLength(1, 'Select at least one.'), z.maxLength(maxBulkOrders, `At most ${maxBulkOrders} at once.`)),
+  dispatch: z._default(z.boolean(), false),
+})
+export type Preparation = z.output<typeof Preparation>
+
+export const prepareOrders = {
+  method: 'POST',
+  url: '/api/admin/orders/prepare',
+  schema: {
+    summary:
+      'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Those that cannot change are listed. For admins.',
+    body: Preparation,
+    response: { 200: OrdersChanged },
+  },
+} satisfies Endpoint
+
+/** A row of a carrier's file that names an order. The carrier is null if the file doesn't name it. */
+const TrackingRow = z.object({
+  line: z.number(),
+  order: z.object({ id: z.string(), number: z.number() }),
+  number: z.string(),
+  carrier: z.nullable(z.string()),
+})
+
+/** What a carrier's file contains, and what is wrong with it. */
+export const TrackingFile = z.object({ rows: z.array(TrackingRow), problems: z.array(z.string()) })
+export type TrackingFile = z.infer<typeof TrackingFile>
+
+export const parseTrackingFile = {
+  method: 'POST',
+  url: '/api/admin/orders/tracking-file',
+  schema: {
+    summary:
+      'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing. For admins.',
+    body: z.object({ csv: text(200_000, { min: 1, message: 'Upload or paste a file.' }) }),
+    response: { 200: TrackingFile },
+  },
+} satisfies Endpoint
+
+export const getLastTracking = {
+  method: 'GET',
+  url: '/api/admin/orders/last-tracking',
+  schema: {
+    summary: 'Returns the tracking of the order that was dispatched last with one. For admins.',
+    response: { 200: z.object({ tracking: z.nullable(Tracking) }) },
+  },
+} satisfies Endpoint

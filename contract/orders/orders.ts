@@ -1,0 +1,342 @@
+import * as z from 'zod/mini'
+import { Address, addressFields, confirmedPostalCode } from '../accounts/accounts.ts'
+import { returnRules } from '../catalog/returns.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { pageSize, sortOrders } from '../listing.ts'
+import {
+  day,
+  IdempotencyHeaders,
+  IdParams,
+  idList,
+  oneOf,
+  optionalPaging,
+  paging,
+  searchText,
+  timeZone,
+} from '../query.ts'
+import { line, text } from '../text.ts'
+import { isCarrier, otherCarrier } from './carriers.ts'
+import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
+
+export const paymentMethods = ['cash', 'card'] as const
+export const paymentStatuses = ['due', 'paid', 'void'] as const
+
+/** A product as it was sold. Amounts are in units of the order's currency. */
+export const OrderItem = z.object({
+  productId: z.string(),
+  /** The id of the variant; null for a product without options. */
+  variant: z.nullable(z.string()),
+  /** What was selected, such as Size: M. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  sku: z.string(),
+  title: z.string(),
+  thumbnail: z.string(),
+  /** Before the discount. */
+  price: z.number(),
+  discountPercentage: z.number(),
+  /** Price paid per item. */
+  unitPrice: z.number(),
+  quantity: z.number(),
+  /** Business days to make it, if it was made to order. */
+  leadTimeDays: z.nullable(z.number()),
+  /** As the product's at the time. */
+  returns: z.enum(returnRules),
+  /** Of one, in grams; null when it isn't known. */
+  weight: z.nullable(z.number()),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** Where a parcel is: the carrier's name, the number, and the page that shows it, or an empty address. */
+export const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
+export type Tracking = z.infer<typeof Tracking>
+
+export const TrackingNumber = line(60, 'Enter a tracking number.').check(
+  z.regex(/^[\p{L}\p{N} ._/-]*$/u, 'Enter letters and digits.'),
+)
+
+export const NewTracking = z
+  .object({
+    carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, 'Select a carrier.')),
+    number: TrackingNumber,
+    /** Of another carrier. */
+    name: z._default(line(40), ''),
+    url: z._default(
+      line(500).check(
+        z.refine(
+          (url) => url === '' || (url.startsWith('https://') && URL.canParse(url)),
+          'Enter an address that starts with https://.',
+        ),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ carrier, name }) => carrier !== otherCarrier || name !== '', {
+      path: ['name'],
+      error: "Enter the carrier's name.",
+    }),
+  )
+export type NewTracking = z.output<typeof NewTracking>
+
+const statusMessage = `Status must be one of: ${orderStatuses.join(', ')}.`
+
+const Status = z.enum(orderStatuses, { error: statusMessage })
+
+export const Order = z.object({
+  id: z.string(),
+  /** The order number that people use. */
+  number: z.number(),
+  status: Status,
+  items: z.array(OrderItem),
+  subtotal: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  address: z.omit(Address, { id: true, isDefault: true }),
+  paymentMethod: z.enum(paymentMethods),
+  /** Due until it is paid; void once the order is cancelled. */
+  paymentStatus: z.enum(paymentStatuses),
+  note: z.string(),
+  tracking: z.nullable(Tracking),
+  /** The first and the last day on which it was said to arrive when it was placed, for example 2026-02-28. */
+  expectedDelivery: z.object({ from: z.string(), until: z.string() }),
+  /** Every status change: when, and by whom. Customers see the shop's name instead of the names of staff. */
+  history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
+  /** Whether emails about it are sent. They stop when the owner of an unconfirmed address says that it wasn't them. */
+  isEmailed: z.boolean(),
+  /** For staff only. */
+  marks: z.optional(z.array(z.enum(orderMarks))),
+  createdAt: z.string(),
+  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+})
+export type Order = z.infer<typeof Order>
+
+export const NewOrder = z
+  .object({
+    /** Either an address or the id of one in the address book. */
+    address: z.optional(z.object(addressFields)),
+    addressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+    /** For `address`. */
+    confirmedPostalCode,
+    paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
+    /** The total the shopper saw, in units. If it has changed since, the order is rejected with the new one. */
+    expectedTotal: z.optional(z.number()),
+    note: z.optional(text(500)),
+    /** Ids of cart items that are saved for later instead, because they were shown as sold out or no longer sold. */
+    unavailableItemIds: z.optional(
+      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.')),
+    ),
+  })
+  .check(
+    z.refine(({ address, addressId }) => address !== undefined || addressId !== undefined, {
+      path: ['address'],
+      error: 'Enter an address.',
+    }),
+  )
+export type NewOrder = z.infer<typeof NewOrder>
+export type NewOrderInput = z.input<typeof NewOrder>
+
+const StatusObject = z.object(
+  {
+    status: Status,
+    /** The status the admin saw. If it has changed since, the request is rejected. Undoing a dispatch or a delivery needs it. */
+    expectedStatus: z.optional(Status),
+  },
+  { error: statusMessage },
+)
+export type OrderChange = z.infer<typeof StatusObject>
+
+/** A bare JSON string is accepted as the status. */
+export const OrderChange = z.pipe(
+  z.transform((change: OrderChange | OrderStatus) => (typeof change === 'string' ? { status: change } : change)),
+  StatusObject,
+)
+
+const OrderFilters = {
+  /**
+   * An order number, the start of an email address, words of the customer's name or address, a phone number, the start of a
+   * tracking number, a day on which orders were placed or are due, or words of a product title. `#` and a number is an order
+   * number only.
+   */
+  q: z.optional(searchText),
+  status: z.optional(Status),
+  mark: z.optional(oneOf('mark', orderMarkFilters)),
+  /** Inclusive days. */
+  from: z.optional(day('from')),
+  to: z.optional(day('to')),
+}
+
+const sort = z._default(oneOf('_sort', orderSorts), 'createdAt')
+const order = z._default(oneOf('_order', sortOrders), 'desc')
+
+export const OrderQuery = z.object({
+  _sort: sort,
+  _order: order,
+  ...paging(pageSize),
+  ...OrderFilters,
+  /** That of the days, the shop's by default. */
+  timeZone: z.optional(timeZone),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+/** Result of changing many orders: those that changed, and why the others were rejected. */
+export const OrdersChanged = z.object({
+  changed: z.array(Order),
+  rejected: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type OrdersChanged = z.infer<typeof OrdersChanged>
+
+/** Orders and revenue of a day; cancelled orders don't count as revenue. */
+const Day = z.object({ day: z.string(), orders: z.number(), revenue: z.number() })
+
+/** Figures for the admin home page. */
+export const ShopSummary = z.object({
+  /** The last thirty days, oldest first; empty for staff who may not see revenue. */
+  days: z.array(Day),
+  /** Orders waiting to be dispatched. */
+  toDispatch: z.number(),
+  /** Orders with each mark. */
+  reported: z.number(),
+  cancelledByCustomers: z.number(),
+  /** Products for sale with low stock, and those sold out. */
+  lowStock: z.number(),
+  soldOut: z.number(),
+  /** The last automatic backup, null if there is none; not set if they are off. */
+  lastBackup: z.optional(z.nullable(z.object({ ageHours: z.number() }))),
+  /** How many steps of the setup are done; not set once all are, or it is hidden. */
+  setup: z.optional(z.object({ done: z.int(), of: z.int() })),
+  /** What is wrong with the shop's settings. */
+  notices: z.array(z.string()),
+})
+export type ShopSummary = z.infer<typeof ShopSummary>
+
+export const placeOrder = {
+  method: 'POST',
+  url: '/api/order',
+  schema: {
+    summary:
+      'Places an order for the items in the cart. Repeating a request with the same Idempotency-Key returns the same order.',
+    headers: IdempotencyHeaders,
+    body: NewOrder,
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+/** Orders of a user that are listed without `_page` and `_limit`. */
+export const maxOwnOrders = 1000
+
+export const listOwnOrders = {
+  method: 'GET',
+  url: '/api/order/own',
+  schema: {
+    summary:
+      "Lists the user's own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.",
+    querystring: z.object(optionalPaging),
+    response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+export const getOrder = {
+  method: 'GET',
+  url: '/api/order/:id',
+  schema: {
+    summary: 'Returns an order of the user; any order for admins.',
+    params: IdParams,
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+export const updateOrder = {
+  method: 'PATCH',
+  url: '/api/order/:id',
+  schema: {
+    summary: 'Changes the status of an order. Shoppers can cancel their own pending orders.',
+    params: IdParams,
+    body: OrderChange,
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+export const listOrders = {
+  method: 'GET',
+  url: '/api/order',
+  schema: {
+    summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
+    querystring: OrderQuery,
+    response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+/** As many as can be changed together. */
+export const maxBulkOrders = 100
+
+export const listOrderIds = {
+  method: 'GET',
+  url: '/api/admin/order-ids',
+  schema: {
+    summary: `Lists the ids of the orders that match, at most ${maxBulkOrders}. The x-total-count header holds the total. For admins.`,
+    querystring: z.object({ _sort: sort, _order: order, ...OrderFilters }),
+    response: { 200: z.array(z.string()) },
+  },
+} satisfies Endpoint
+
+export const dismissMarks = {
+  method: 'DELETE',
+  url: '/api/admin/orders/:id/marks',
+  schema: {
+    summary: 'Dismisses all marks of an order. For admins.',
+    params: IdParams,
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+export const updateTracking = {
+  method: 'PATCH',
+  url: '/api/admin/orders/:id/tracking',
+  schema: {
+    summary:
+      'Sets or removes the tracking number of an order. The customer gets it with the email about the dispatch, or in one of its own afterwards. For admins.',
+    params: IdParams,
+    body: z.object({ tracking: z.nullable(NewTracking) }),
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+export const exportOrders = {
+  method: 'GET',
+  url: '/api/admin/orders.csv',
+  schema: {
+    summary:
+      'Returns the orders that the filters of the order list find as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
+    querystring: z.object({
+      ...OrderFilters,
+      rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
+    }),
+    response: { 200: z.string() },
+  },
+} satisfies Endpoint
+
+export const updateOrders = {
+  method: 'PATCH',
+  url: '/api/order',
+  schema: {
+    summary: 'Changes the status of many orders; those that cannot change are listed. For admins.',
+    body: z.object({
+      ids: idList(maxBulkOrders),
+      status: Status,
+      /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
+      expectedStatus: z.optional(Status),
+    }),
+    response: { 200: OrdersChanged },
+  },
+} satisfies Endpoint
+
+export const getSummary = {
+  method: 'GET',
+  url: '/api/admin/summary',
+  schema: {
+    summary: 'Returns orders and revenue of the last thirty days and open tasks. For admins.',
+    querystring: z.object({ timeZone: z.optional(timeZone) }),
+    response: { 200: ShopSummary },
+  },
+} satisfies Endpoint

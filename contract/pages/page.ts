@@ -1,0 +1,156 @@
+import type { User } from '../accounts/accounts.ts'
+import type { ShippingRule } from '../cart/totals.ts'
+import type { DeliveryTime } from '../orders/delivery.ts'
+import type { SocialName } from '../shop-settings/social-names.ts'
+
+// The interface between the server and the web app for rendering a page.
+
+/** Sends an API request: over the network in the browser, directly into the Fastify app on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportReply>
+
+export type TransportRequest = {
+  method: string
+  path: string
+  body?: unknown
+  /** A file that is sent instead of a body. */
+  upload?: Upload | undefined
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** `onProgress` gets the uploaded share, 0 to 1. */
+export type Upload = { file: Blob; type: string; onProgress?: (share: number) => void }
+
+export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
+
+/** Shop settings that are included in every page. */
+export type PageSettings = {
+  /** Base URL for links in emails and canonical links, without a trailing slash. */
+  publicUrl: string
+  /** Origin of the API; empty for the shop's own. */
+  apiOrigin: string
+  currency: string
+  /** The shop's country, as an ISO 3166-1 alpha-2 code. */
+  country: string
+  /** The codes of all countries that the shop ships to, its own first; null for all countries of the world. */
+  shipsTo: string[] | null
+  /** The same in a few words, such as “Ships to Germany and Austria”. */
+  shipsToText: string
+  shipping: ShippingRule
+  delivery: DeliveryTime
+  /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
+  holidays: string[]
+  /** Whether displayed prices are whole units. */
+  roundPrices: boolean
+  /** How many days after delivery products can be returned; 0 if not at all. */
+  returnDays: number
+  /** What the button that places an order says before the total. */
+  orderButton: string
+  /** IANA name of the time zone that times are shown in. */
+  timeZone: string
+  /** Shown when the contact form can't be used. */
+  shopEmail: string
+  /** The shop's name. */
+  name: string
+  /** What the shop sells, without a full stop, unless it is empty. */
+  tagline: string
+  /** Instead of the built-in mark. */
+  logo: { src: string; width: number; height: number } | null
+  /** Whether the logo shows the name. */
+  logoIncludesName: boolean
+  /** Shown above the navigation bar, unless it is empty. */
+  announcement: string
+  /** Whether the shop is closed to the public and shows only its “Opens soon” page. */
+  comingSoon: boolean
+  /** Whether the shop is closed to the current client. Then pages have no links into the shop. */
+  isBeforeOpening: boolean
+  /** Who sells: empty if not set. */
+  seller: { name: string; address: string; details: string }
+  /** The categories with products for sale, for the navigation. */
+  categories: { value: string; label: string; parent?: string }[]
+  /** The links of the footer. Those with an empty address are shown without a link. */
+  footer: Footer
+  /** The image beside account forms such as sign-in; empty if there is none. */
+  accountImage: string
+  /** Whether the browser may install the service worker. */
+  offlinePages: boolean
+}
+
+export type FooterLink = { label: string; to: string }
+
+export type Footer = {
+  groups: { title: string; links: FooterLink[] }[]
+  social: { name: SocialName; to: string }[]
+}
+
+/** The person a page is rendered for. */
+export type Person = {
+  /** The signed-in user, null for a guest, 'unknown' when the session could not be looked up. */
+  user: User | null | 'unknown'
+  /** Quantities in the cart by product. */
+  cart: Record<string, number>
+  /** The ids of the products in the wishlist. */
+  wishlist: string[]
+}
+
+/** Somebody who has nothing here yet. */
+export const anonymous: Person = { user: null, cart: {}, wishlist: [] }
+
+export type PageRequest = {
+  path: string
+  settings: PageSettings
+  transport: Transport
+}
+
+export type PersonalPageRequest = PageRequest & {
+  person: Person
+  /** URL-encoded body of a form that the browser posted natively; absent for GET. */
+  form?: string
+  /** The notice of the form that led to this page. */
+  notice?: string | undefined
+}
+
+export type Redirect = {
+  kind: 'redirect'
+  status: number
+  location: string
+  /** Shown on the page that follows. */
+  notice?: string | undefined
+}
+
+/** A page as HTML, and as JSON from which the browser continues. */
+export type RenderedPage = {
+  kind: 'page'
+  status: number
+  head: string
+  body: string
+  /** Everything but the person's state. */
+  state: string
+  personState: string
+  /** Whether it must not be cached and its address must not be sent as referrer. */
+  isPrivate: boolean
+}
+
+/** A page for everybody. The parts that differ between people are rendered for each of them. */
+export type SharedPage = Omit<RenderedPage, 'body' | 'personState'> & {
+  /** The HTML around the personal parts: one piece more than there are parts. */
+  body: string[]
+  personalize(person: Person): { parts: string[]; personState: string }
+}
+
+/** How the page at a path depends on who opens it. */
+export type PageKind = {
+  /** The query parameters that it reads for guests; undefined if it needs a session. */
+  parameters: readonly string[] | undefined
+  /** Whether it is the same for everybody, except for its personal parts. */
+  isShared: boolean
+}
+
+/** The module that Vite builds from web/app/entry-server.tsx. */
+export type WebServerEntry = {
+  /** Renders a page for one person. */
+  render(request: PersonalPageRequest): Promise<RenderedPage | Redirect>
+  /** Renders a page for everybody, as for a guest. */
+  renderShared(request: PageRequest): Promise<SharedPage | Redirect>
+  pageKind(path: string): PageKind
+}

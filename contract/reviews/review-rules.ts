@@ -1,0 +1,22 @@
+// Free of zod, so that pages can load it without the schemas.
+
+export const maxStars = 5
+
+export const maxReviewImages = 4
+
+/** Only published reviews are public and count. See docs/behavior.md#reviews. */
+export const reviewStatuses = ['pending', 'published', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** The orders of the list of reviews. `images`: those with images first. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'images'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Shown for reviewers who gave no name. */
+export const anonymousReviewer = 'A customer'
+
+/** Reviews on a page of the list. */
+export const reviewPageSize = 10
+
+/** Reviews on the product page, and in its data for search engines. */
+export const maxShownReviews = 5

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { FilterOption, Product } from '../catalog/catalog.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, paging, searchText } from '../query.ts'
+import { line } from '../text.ts'
+
+/** How many there are of each, at most. */
+export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
+
+/** A page of the shop, such as the one about returns. */
+const FoundPage = z.object({ path: z.string(), title: z.string() })
+export type FoundPage = z.infer<typeof FoundPage>
+
+export const maxFoundPages = 3
+
+export const listFoundPages = {
+  method: 'GET',
+  url: '/api/search/pages',
+  schema: {
+    summary: "Lists the shop's own pages that a search asks for, such as the one about returns.",
+    querystring: z.object({ q: z._default(searchText, '') }),
+    response: { 200: z.array(FoundPage) },
+  },
+} satisfies Endpoint
+
+/** What to show while somebody types. The counts are those of the search. */
+export const Suggestions = z.object({
+  /** The search whose results these are: without mistakes, and without a letter that is only the start of a word. */
+  q: z.string(),
+  /** How many products it finds. */
+  total: z.number(),
+  pages: z.array(FoundPage),
+  products: z.array(Product),
+  categories: z.array(FilterOption),
+  brands: z.array(FilterOption),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const listSuggestions = {
+  method: 'GET',
+  url: '/api/search/suggestions',
+  schema: {
+    summary:
+      "Suggests the shop's own pages that a search asks for, the best products for its beginning, the categories that it names or that have most of the best products, and the brands that it names.",
+    querystring: z.object({ q: z._default(searchText, '') }),
+    response: { 200: Suggestions },
+  },
+} satisfies Endpoint
+
+const maxWords = 20
+
+/** How many words a synonym can have, such as "cell phone". */
+export const maxSynonymWords = 3
+
+const synonym = line(60, 'Enter a word.').check(
+  z.regex(/[\p{L}\p{N}]/u, 'Enter letters or digits.'),
+  z.refine((words) => words.split(/\s+/).length <= maxSynonymWords, `At most ${maxSynonymWords} words each.`),
+)
+
+const words = (min: number, message = '') =>
+  z.array(synonym).check(z.minLength(min, message), z.maxLength(maxWords, `At most ${maxWords} words.`))
+
+/**
+ * Words that mean the same to a search, at least two. With `alsoFind`, a search for one of the words also finds products
+ * with those, but not the other way: { words: ['Kopfhörer'], alsoFind: ['headphones'] }. A word can be up to three words.
+ */
+export const NewSynonyms = z.object({ words: words(1, 'Enter a word.'), alsoFind: z._default(words(0), []) }).check(
+  z.refine((synonyms) => synonyms.words.length + synonyms.alsoFind.length > 1, {
+    path: ['words'],
+    message: 'Enter another word that means the same.',
+  }),
+)
+export type NewSynonyms = z.output<typeof NewSynonyms>
+
+const SynonymsPatch = z.intersection(NewSynonyms, z.object({ expected: z.optional(NewSynonyms) }))
+export type SynonymsPatch = z.output<typeof SynonymsPatch>
+
+export const SynonymGroup = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  alsoFind: z.array(z.string()),
+  createdAt: z.string(),
+})
+export type SynonymGroup = z.infer<typeof SynonymGroup>
+
+export const listSynonyms = {
+  method: 'GET',
+  url: '/api/admin/synonyms',
+  schema: { summary: 'Lists all synonyms, by their first word. For admins.', response: { 200: z.array(SynonymGroup) } },
+} satisfies Endpoint
+
+export const createSynonyms = {
+  method: 'POST',
+  url: '/api/admin/synonyms',
+  schema: { summary: 'Creates synonyms. For admins.', body: NewSynonyms, response: { 200: SynonymGroup } },
+} satisfies Endpoint
+
+export const updateSynonyms = {
+  method: 'PATCH',
+  url: '/api/admin/synonyms/:id',
+  schema: {
+    summary: 'Replaces the words of synonyms, unless they are no longer the `expected` ones. For admins.',
+    params: IdParams,
+    body: SynonymsPatch,
+    response: { 200: SynonymGroup },
+  },
+} satisfies Endpoint
+
+export const deleteSynonyms = {
+  method: 'DELETE',
+  url: '/api/admin/synonyms/:id',
+  schema: { summary: 'Deletes synonyms. For admins.', params: IdParams, response: { 200: IdParams } },
+} satisfies Endpoint
+
+/** What was searched for in a period. */
+export const SearchCount = z.object({
+  /** Without accents, case and small words. */
+  words: z.string(),
+  count: z.number(),
+  /** How often no product had all words. */
+  withoutResult: z.number(),
+  /** The last day, such as 2026-02-28. */
+  lastDay: z.string(),
+})
+export type SearchCount = z.infer<typeof SearchCount>
+
+/** In days. */
+export const searchPeriods = ['7', '30', '90'] as const
+
+export const listSearches = {
+  method: 'GET',
+  url: '/api/admin/searches',
+  schema: {
+    summary:
+      'Lists what was searched for in the last days, the most frequent first; with withoutResult=true what had no result. The x-total-count header holds the total. For admins.',
+    querystring: z.object({
+      withoutResult: z.optional(z.enum(['true', 'false'])),
+      days: z._default(z.enum(searchPeriods), '90'),
+      ...paging(20),
+    }),
+    response: { 200: z.array(SearchCount) },
+  },
+} satisfies Endpoint

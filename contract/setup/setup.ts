@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { legalPages } from '../text-pages/legal-pages.ts'
+import { setupSteps } from './setup-steps.ts'
+
+const Step = z.enum(setupSteps)
+
+/** A legal page that the shop's country needs. */
+const LegalPageState = z.object({
+  page: z.enum(legalPages),
+  /** That of its text page; null if there is none yet. */
+  id: z.nullable(z.string()),
+  title: z.string(),
+  path: z.string(),
+  isPublished: z.boolean(),
+  /** Whether the footer has a link to it. */
+  isLinked: z.boolean(),
+})
+export type LegalPageState = z.infer<typeof LegalPageState>
+
+export const Setup = z.object({
+  done: z.array(Step),
+  /** Whether the admin area no longer offers it. */
+  isHidden: z.boolean(),
+  legalPages: z.array(LegalPageState),
+  /** How many products of the sample are left. */
+  sampleProducts: z.int(),
+  /** Whether emails are sent, and not only written to a folder. */
+  sendsEmails: z.boolean(),
+})
+export type Setup = z.infer<typeof Setup>
+
+export const getSetup = {
+  method: 'GET',
+  url: '/api/admin/setup',
+  schema: { summary: 'Returns how far the setup is. For admins.', response: { 200: Setup } },
+} satisfies Endpoint
+
+export const changeSetup = {
+  method: 'PATCH',
+  url: '/api/admin/setup',
+  schema: {
+    summary: 'Marks a step of the setup as done, or hides it. For admins.',
+    body: z.object({ done: z.optional(Step), isHidden: z.optional(z.boolean()) }),
+    response: { 200: Setup },
+  },
+} satisfies Endpoint
+
+export const createLegalPage = {
+  method: 'POST',
+  url: '/api/admin/setup/legal-pages',
+  schema: {
+    summary:
+      'Creates a legal page as a draft with gaps to fill in, and returns the id of its text page; that of the page if there is one. For admins.',
+    body: z.object({ page: z.enum(legalPages) }),
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const removeSample = {
+  method: 'POST',
+  url: '/api/admin/setup/remove-sample',
+  schema: {
+    summary:
+      'Deletes the products of the sample, and its categories and brands that no other product has. Products that orders contain are archived instead. A shop without other products is closed until the setup opens it. For admins.',
+    response: { 200: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }) },
+  },
+} satisfies Endpoint

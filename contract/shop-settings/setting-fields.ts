@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { countries } from '../address/countries.ts'
+import { toCents, toUnits } from '../money.ts'
+import { timeZone } from '../query.ts'
+import { emailAddress, line, text } from '../text.ts'
+import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
+
+/** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
+export function isCurrency(code: string): boolean {
+  if (!/^[A-Z]{3}$/.test(code)) return false
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+  return maximumFractionDigits === 2
+}
+
+const amount = z.number('Enter an amount, such as 4.90.').check(
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(1_000_000, 'Must be 1,000,000 or less.'),
+  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+)
+
+const days = (max: number) =>
+  z.int('Enter a whole number of days.').check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `Must be ${max} or less.`))
+
+const accentColor = z.string().check(
+  z.regex(/^#[0-9a-f]{6}$/, { error: 'Enter a color such as #0f5c4a.', abort: true }),
+  z.refine(isReadable, {
+    error: ({ input }) => `Text in this color is hard to read. ${readableShade(input as string)} is dark enough.`,
+  }),
+)
+
+const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
+
+/** What the shop says about itself and how it sells. See docs/behavior.md#shop-settings. */
+export const ShopSettings = z.object({
+  name: line(60, 'Enter a name.'),
+  /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
+  shopEmail: emailAddress('Enter an email address.'),
+  /** What the shop sells, in a few words without a full stop; empty for none. */
+  tagline: line(120),
+  /** The color of buttons and links, as #rrggbb. */
+  accentColor,
+  /** The id of the logo, which an upload sets; empty for the built-in mark. */
+  logo: z.string().check(z.maxLength(40, 'At most 40 characters.')),
+  /** Whether the logo shows the shop's name, so that it isn't written beside it. */
+  logoIncludesName: z.boolean(),
+  /** Shown above the navigation bar of every page, unless it is empty. */
+  announcement: line(200),
+  /** ISO 3166-1 alpha-2. */
+  country: countryCode,
+  /** Codes of the countries that the shop ships to, besides its own. */
+  shipsTo: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
+  /** An IANA name. */
+  timeZone,
+  /** Whether browsers may keep pages for when the shop can't be reached. */
+  offlinePages: z.boolean(),
+  /** Whether visitors see only a page that says that the shop opens soon. */
+  comingSoon: z.boolean(),
+  /** What that page says; empty for the built-in text. */
+  comingSoonMessage: text(500),
+  /** Anyone who enters it there sees the shop; empty if only the staff can. Responses and logs have `hiddenPassword`. */
+  previewPassword: line(100),
+  /** Whether the staff can work in the admin area only with two-step verification. */
+  requireStaffTwoFactor: z.boolean(),
+  /** The person or company that sells, as the terms, the packing slips and the footnotes of emails name it. */
+  sellerName: line(120),
+  sellerAddress: text(500),
+  /** Such as registration and tax numbers. */
+  sellerDetails: text(1000),
+  currency: z.string().check(z.refine(isCurrency, 'Enter a currency code with two decimals, such as USD.')),
+  /** Whether displayed prices are whole units; otherwise they have cents. The sample shop turns it on. */
+  roundPrices: z.boolean(),
+  /** In units, like `freeShippingThreshold`. */
+  shippingPrice: amount,
+  /** The subtotal from which shipping is free; null if it never is. */
+  freeShippingThreshold: z.nullable(amount),
+  /** Business days from an order to its delivery. */
+  deliveryTime: z
+    .object({ minDays: days(99), maxDays: days(99) })
+    .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, 'Start with the smaller number.')),
+  /**
+   * Units of one product, and the total in units of the currency, of the open orders of a customer whose email address isn't
+   * confirmed; null for no limit.
+   */
+  unconfirmedMaxUnits: z.nullable(
+    z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(10_000, 'Must be 10,000 or less.')),
+  ),
+  unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  /** How many days after delivery products can be returned; 0 if not at all. */
+  returnDays: days(365),
+  /** What the button that places an order says before the total; empty for the country's default (order-button.ts). */
+  orderButton: line(40),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
+export type SettingName = keyof ShopSettings
+
+/** What responses and logs have instead of a password that is set. Sent back, it leaves the password unchanged. */
+export const hiddenPassword = '••••••••'
+
+/** The settings of a new shop, except for those that depend on its machine. */
+export const settingDefaults = {
+  name: 'My shop',
+  tagline: '',
+  accentColor: defaultAccent,
+  logo: '',
+  logoIncludesName: false,
+  announcement: '',
+  country: 'US',
+  shipsTo: [],
+  offlinePages: true,
+  comingSoon: false,
+  comingSoonMessage: '',
+  previewPassword: '',
+  requireStaffTwoFactor: false,
+  sellerName: '',
+  sellerAddress: '',
+  sellerDetails: '',
+  currency: 'USD',
+  roundPrices: false,
+  shippingPrice: 0,
+  freeShippingThreshold: null,
+  unconfirmedMaxUnits: 20,
+  unconfirmedMaxTotal: 5000,
+  deliveryTime: { minDays: 3, maxDays: 5 },
+  returnDays: 30,
+  orderButton: '',
+} satisfies Partial<ShopSettings>
+
+/** Reads a number of days or a range such as 3-5; undefined if it is neither. */
+export function parseDeliveryTime(given: string): ShopSettings['deliveryTime'] | undefined {
+  const [, min, max = min] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*$/.exec(given) ?? []
+  return min === undefined ? undefined : { minDays: Number(min), maxDays: Number(max) }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { ShopSettings } from './setting-fields.ts'
+
+/** Settings that are in effect: the default address on this machine, shop@localhost, is none that could be entered. */
+const CurrentSettings = z.extend(ShopSettings, { shopEmail: z.string() })
+
+export const SettingChanges = z.extend(z.partial(ShopSettings), {
+  /** The values the admin saw. If any has changed since, the request is rejected. */
+  expected: z.optional(z.partial(CurrentSettings)),
+})
+export type SettingChanges = z.output<typeof SettingChanges>
+
+export const SettingsReply = z.object({
+  values: CurrentSettings,
+  /** The environment variables that set settings. These can't be changed. */
+  pinned: z.record(z.string(), z.string()),
+  lastChange: z.nullable(
+    z.object({
+      id: z.number(),
+      createdAt: z.string(),
+      by: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+      /** Whether all of its values are still the same, so that it can be undone. */
+      canUndo: z.boolean(),
+    }),
+  ),
+})
+export type SettingsReply = z.infer<typeof SettingsReply>
+
+export const getSettings = {
+  method: 'GET',
+  url: '/api/admin/settings',
+  schema: {
+    summary: "Returns the shop's settings and their last change. For admins.",
+    response: { 200: SettingsReply },
+  },
+} satisfies Endpoint
+
+export const changeSettings = {
+  method: 'PATCH',
+  url: '/api/admin/settings',
+  schema: {
+    summary: 'Changes the given settings. For admins.',
+    body: SettingChanges,
+    response: { 200: SettingsReply },
+  },
+} satisfies Endpoint
+
+export const undoSettings = {
+  method: 'POST',
+  url: '/api/admin/settings/undo',
+  schema: {
+    summary: 'Reverts the last change of settings, unless there has been another one since. For admins.',
+    body: z.object({ id: z.int() }),
+    response: { 200: SettingsReply },
+  },
+} satisfies Endpoint
+
+export const setLogo = {
+  method: 'POST',
+  url: '/api/admin/settings/logo',
+  schema: {
+    summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. For admins.',
+    response: { 200: SettingsReply },
+  },
+} satisfies Endpoint
+
+export const sendTestEmail = {
+  method: 'POST',
+  url: '/api/admin/settings/test-email',
+  schema: {
+    summary: 'Sends an email to the admin who asks for it, at once. For admins.',
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,38 @@
+import { countries } from '../address/countries.ts'
+
+type Area = {
+  /** The shop's own country. */
+  country: string
+  /** The other countries that it ships to. */
+  shipsTo: string[]
+}
+
+/** Returns the codes of all countries that a shop ships to: its own first, then the others by name. */
+export function shippingCountries({ country, shipsTo }: Area): string[] {
+  const others = new Set(shipsTo)
+  others.delete(country)
+  return [country, ...Object.keys(countries).filter((code) => others.has(code))]
+}
+
+/** A country within a sentence: "the United States", but "Canada". */
+export function countryInSentence(code: string): string {
+  const name = countries[code] ?? code
+  return /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros)\b|(Islands|Republic|Territor(y|ies))$|^Isle /.test(
+    name,
+  )
+    ? `the ${name}`
+    : name
+}
+
+/** Why nothing can be sent to a country, or undefined if the shop ships there. `shipsTo` are the codes of all countries; null is worldwide. */
+export function countryProblem(code: string, shipsTo: string[] | null): string | undefined {
+  return !shipsTo || shipsTo.includes(code) ? undefined : `We don't ship to ${countryInSentence(code)}.`
+}
+
+/** For example "Ships to the United States and 12 other countries". `shipsTo` are the codes of all countries. */
+export function formatShipsTo(shipsTo: string[]): string {
+  const [first = '', second = '', ...rest] = shipsTo
+  if (shipsTo.length === Object.keys(countries).length) return 'Ships worldwide'
+  const others = rest.length > 0 ? `${rest.length + 1} other countries` : second && countryInSentence(second)
+  return `Ships to ${[countryInSentence(first), others].filter(Boolean).join(' and ')}`
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { Slug } from '../catalog/catalog-groups.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { IdParams, wholeNumber } from '../query.ts'
+import { line, text } from '../text.ts'
+import { isBuiltInPage } from './text-page-paths.ts'
+
+/** As the body of a form it takes up to six times as many bytes, and forms may have 256 KB. */
+export const maxPageLength = 40_000
+
+const Markdown = text(maxPageLength)
+
+const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), 'Another page has this address.'))
+
+/** A text page as the shop shows it. */
+export const TextPage = z.object({ path: z.string(), title: z.string(), description: z.string(), html: z.string() })
+export type TextPage = z.infer<typeof TextPage>
+
+/** The texts of a page. Those of the contact page are shown beside its form. */
+export const PageTexts = z.object({
+  title: line(120, 'Enter a title.'),
+  /** For search engines. */
+  description: line(300),
+  /** Markdown. */
+  body: Markdown,
+})
+export type PageTexts = z.output<typeof PageTexts>
+
+/** Without a slug, it is made from the title. */
+export const NewTextPage = z.extend(PageTexts, { slug: z.optional(PageSlug) })
+export type NewTextPage = z.output<typeof NewTextPage>
+
+/**
+ * `revision` is the one that the admin saw: values that have changed since are not overwritten. `isPublished` publishes the
+ * draft with these changes; false takes the page out of the shop, or brings its built-in text back.
+ */
+export const TextPageChanges = z.extend(z.partial(NewTextPage), {
+  isPublished: z.optional(z.boolean()),
+  revision: z.optional(z.int()),
+})
+export type TextPageChanges = z.output<typeof TextPageChanges>
+
+const summary = {
+  /** The name of a built-in page, or a UUID. */
+  id: z.string(),
+  title: z.string(),
+  path: z.string(),
+  isBuiltIn: z.boolean(),
+  /** Whether the shop shows its texts; otherwise a built-in page shows its own, and others don't exist. */
+  isPublished: z.boolean(),
+  /** Whether the draft is different from what the shop shows. */
+  hasDraft: z.boolean(),
+}
+export const TextPageSummary = z.object(summary)
+export type TextPageSummary = z.infer<typeof TextPageSummary>
+
+const PageVersion = z.object({ id: z.number(), title: z.string(), by: z.string(), createdAt: z.string() })
+export type PageVersion = z.infer<typeof PageVersion>
+
+/** A page with its draft, and with what was published, newest first. */
+export const EditedTextPage = z.object({
+  ...summary,
+  slug: z.string(),
+  description: z.string(),
+  body: z.string(),
+  html: z.string(),
+  revision: z.number(),
+  versions: z.array(PageVersion),
+})
+export type EditedTextPage = z.infer<typeof EditedTextPage>
+
+const VersionTexts = z.extend(PageVersion, { description: z.string(), body: z.string(), html: z.string() })
+export type VersionTexts = z.infer<typeof VersionTexts>
+
+export const getTextPage = {
+  method: 'GET',
+  url: '/api/text-pages/:id',
+  schema: {
+    summary: 'Returns a published text page by its slug. Previous slugs also work.',
+    params: IdParams,
+    response: { 200: TextPage },
+  },
+} satisfies Endpoint
+
+export const listTextPages = {
+  method: 'GET',
+  url: '/api/admin/text-pages',
+  schema: {
+    summary: 'Lists all text pages, the built-in ones first. For admins.',
+    response: { 200: z.array(TextPageSummary) },
+  },
+} satisfies Endpoint
+
+export const createTextPage = {
+  method: 'POST',
+  url: '/api/admin/text-pages',
+  schema: {
+    summary: 'Creates a text page as a draft. For admins.',
+    body: NewTextPage,
+    response: { 200: EditedTextPage },
+  },
+} satisfies Endpoint
+
+export const getEditedTextPage = {
+  method: 'GET',
+  url: '/api/admin/text-pages/:id',
+  schema: {
+    summary: 'Returns a text page with its draft and its versions. For admins.',
+    params: IdParams,
+    response: { 200: EditedTextPage },
+  },
+} satisfies Endpoint
+
+export const updateTextPage = {
+  method: 'PATCH',
+  url: '/api/admin/text-pages/:id',
+  schema: {
+    summary: 'Changes the draft of a text page, and publishes it or takes it out of the shop. For admins.',
+    params: IdParams,
+    body: TextPageChanges,
+    response: { 200: EditedTextPage },
+  },
+} satisfies Endpoint
+
+export const deleteTextPage = {
+  method: 'DELETE',
+  url: '/api/admin/text-pages/:id',
+  schema: {
+    summary: 'Deletes a text page that is not built in. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const getPageVersion = {
+  method: 'GET',
+  url: '/api/admin/text-pages/:id/versions/:version',
+  schema: {
+    summary: 'Returns the texts of a page as they were published once. For admins.',
+    params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
+    response: { 200: VersionTexts },
+  },
+} satisfies Endpoint
+
+export const previewText = {
+  method: 'POST',
+  url: '/api/admin/text-pages/preview',
+  schema: {
+    summary: 'Returns a Markdown text as HTML, as text pages show it. For admins.',
+    body: z.object({ body: Markdown }),
+    response: { 200: z.object({ html: z.string() }) },
+  },
+} satisfies Endpoint

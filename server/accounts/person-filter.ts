@@ -1,0 +1,10 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** Whether a column has the id of a user whose email address begins with a text, or of staff with the text in the name. */
+export function matchesPerson(column: SQLWrapper, text: string): SQL {
+  const word = text.toLowerCase()
+  return sql`${column} in (
+    select id from users where email between ${word} and ${`${word}\u{10ffff}`}
+    union select id from users where role = 'admin' and position(${word} in lower(name)) > 0
+  )`
+}

@@ -1,0 +1,43 @@
+import { titleWithValues } from '#contract/catalog/variants.ts'
+import { formatMoney } from '#contract/money.ts'
+import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { Alert } from './queries.ts'
+
+const link = ({ publicUrl }: ShopInfo, purpose: 'confirm' | 'stop', token: string) =>
+  `${publicUrl}/product-alert?${new URLSearchParams({ [purpose]: token })}`
+
+/** Asks whether the alert was requested by the owner of the address. */
+export function confirmAlertEmail(shop: ShopInfo, alert: Alert, token: string): OutgoingEmail {
+  const product = titleWithValues(alert.title, alert.values ?? [])
+  const confirmLink = { action: { label: 'Confirm alert', url: link(shop, 'confirm', token) } }
+  const written =
+    alert.kind === 'back'
+      ? writeEmail(shop, 'alert_confirmation_back', { product, confirmLink })
+      : writeEmail(shop, 'alert_confirmation_price', {
+          ...{ product, confirmLink },
+          priceThen: formatMoney(alert.price, shop),
+        })
+  return { to: alert.email, ...written }
+}
+
+/** Says that it has happened. Email programs can stop further alerts with one click (RFC 8058). */
+export function alertEmail(shop: ShopInfo, alert: Alert, token: string): OutgoingEmail {
+  const money = (units: number) => formatMoney(units, shop)
+  const stopLink = link(shop, 'stop', token)
+  const variant = alert.variantId === null ? '' : `?${new URLSearchParams({ variant: alert.variantId })}`
+  const url = `${shop.publicUrl}/product-detail/${alert.productId}${variant}`
+  const values = {
+    product: titleWithValues(alert.title, alert.values ?? []),
+    price: money(alert.currentPrice),
+    productLink: { action: { label: 'View product', url } },
+    stopLink,
+  }
+  return {
+    to: alert.email,
+    headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...(alert.kind === 'back'
+      ? writeEmail(shop, 'alert_back', values)
+      : writeEmail(shop, 'alert_price', { ...values, priceThen: money(alert.price) })),
+  }
+}

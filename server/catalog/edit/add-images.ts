@@ -1,0 +1,32 @@
+import { maxImages } from '#contract/catalog/product-fields.ts'
+import type { Actor } from '../../platform/audit/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { ShopError } from '../../platform/errors.ts'
+import { applyPatches } from './change-product.ts'
+import { listProducts, lockProducts } from './edit-queries.ts'
+
+/**
+ * Adds an image to a product after those that it has, unless it has it already, and logs it. If a variant is given, it is
+ * also the variant's, unless that has one. Throws not_found, and invalid_input if the product is full. Call it in a
+ * transaction.
+ */
+export async function addImageToProduct(
+  tx: Db,
+  actor: Actor,
+  { productId, variantId }: { productId: string; variantId: string | null },
+  image: { src: string; alt: string },
+): Promise<void> {
+  await lockProducts(tx, [productId])
+  const [row] = await listProducts(tx, [productId])
+  if (!row) throw new ShopError('not_found', 'The product doesn’t exist any more.')
+  const isNew = !row.images.some(({ src }) => src === image.src)
+  if (isNew && row.images.length >= maxImages) {
+    throw new ShopError('invalid_input', `The product has ${maxImages} images already.`)
+  }
+  const variant = row.variants.find(({ id }) => id === variantId)
+  const patch = {
+    ...(isNew && { images: [...row.images, image] }),
+    ...(variant?.image === '' && { variants: [{ id: variant.id, image: image.src }] }),
+  }
+  await applyPatches(tx, actor, [{ row, patch }])
+}

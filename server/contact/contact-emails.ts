@@ -1,0 +1,29 @@
+import type { ContactMessage } from '#contract/contact/contact.ts'
+import type { QueuedEmail } from '../platform/mail/outbox.ts'
+import { writeEmail } from '../platform/mail/write-email.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+
+/** The message to the shop, with the sender in Reply-To. */
+export function contactEmail(shop: ShopInfo, { name, email, orderNumber, message }: ContactMessage): QueuedEmail {
+  const order = orderNumber.replace('#', '')
+  return {
+    to: shop.shopEmail,
+    onlyToConfirmed: false,
+    replyTo: email,
+    ...writeEmail(shop, 'contact_message', {
+      senderName: name,
+      senderEmail: email,
+      message: order ? `About order ${order}\n\n${message}` : message,
+    }),
+  }
+}
+
+/** The confirmation to the sender. It contains nothing of what was typed. */
+export function contactConfirmation(shop: ShopInfo, email: string): QueuedEmail {
+  return {
+    to: email,
+    onlyToConfirmed: false,
+    replyTo: shop.shopEmail,
+    ...writeEmail(shop, 'contact_confirmation', {}),
+  }
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { emailKindNames } from '#contract/email-texts/email-kinds.ts'
+import type { EditedEmail, EmailPreview } from '#contract/email-texts/emails.ts'
+import { emailTexts } from '../platform/db/schema/index.ts'
+import { builtInEmails } from '../platform/mail/built-in-emails.ts'
+import { writeEmail, writeSample } from '../platform/mail/write-email.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { readEmails } from '../test/read-emails.ts'
+import { shopInfo } from '../test/shop-info.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { checkEmailText } from './check-email-text.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProductRow, signIn, settings, outboxFolder } = shop
+const { aShopper, anOrder } = createOrderRequests(shop)
+const staff = await aUser({ role: 'admin', name: 'Ida', email: 'ida@shop.example' })
+const headers = await signIn(staff)
+
+beforeEach(async () => {
+  await db.delete(emailTexts)
+  await settings.refresh()
+})
+
+const url = (kind: string) => `/api/admin/emails/${kind}`
+const get = async (kind: string) => (await app.inject({ url: url(kind), headers })).json<EditedEmail>()
+const change = (kind: string, payload: object) => app.inject({ method: 'PATCH', url: url(kind), headers, payload })
+
+const message = { subject: 'Hello from {{shopName}}', text: 'Good day,\n\nwe have read it.\n\n---\n\nBye' }
+
+test.each(emailKindNames)('the built-in text of %s passes its own check', (kind) => {
+  expect(() => checkEmailText(kind, builtInEmails[kind])).not.toThrow()
+  const { subject, text, html } = writeSample(shopInfo, kind, builtInEmails[kind])
+  expect([subject, text, html].join('\n')).not.toMatch(/\{\{|\}\}|undefined|\[object/)
+})
+
+test('an email has the text that staff have saved, around its blocks', async () => {
+  const text = 'Dear customer,\n\n{{ items }}\n\nOrder {{orderNumber}} is ours now.\n\n{{orderLink}}'
+  expect(
+    (await change('order_placed', { text: { subject: 'Thanks! {{orderNumber}}', text }, revision: 0 })).json(),
+  ).toMatchObject({
+    isEdited: true,
+    revision: 1,
+    lastChange: { by: 'Ida' },
+  })
+  const product = await aProductRow({ title: 'Walnut tray' })
+  const { user, headers: shopper } = await aShopper()
+  const { number } = await anOrder(shopper, { [product.id]: 1 })
+  const received = async () => (await readEmails(outboxFolder)).filter((email) => email.headers['to'] === user.email)
+  await expect.poll(async () => (await received()).length).toBe(1)
+  const [email] = await received()
+  expect(email?.headers['subject']).toBe(`Thanks! ${number}`)
+  expect(email?.text).toMatch(
+    new RegExp(`^Dear customer,\n\n1 × Walnut tray: .*\n\nOrder ${number} is ours now.\n\nView order: `, 's'),
+  )
+  expect(email?.html).toContain('<table')
+})
+
+test('the built-in text can be used again', async () => {
+  await change('contact_confirmation', { text: message, revision: 0 })
+  const reply = await change('contact_confirmation', { text: null, revision: 1 })
+  expect(reply.json()).toMatchObject({ isEdited: false, subject: 'Your message to {{shopName}}', revision: 2 })
+  expect(settings.current.emailTexts).toEqual({})
+})
+
+test('the last change can be undone, and the undo as well', async () => {
+  expect((await get('contact_confirmation')).previous).toBeNull()
+  await change('contact_confirmation', { text: message, revision: 0 })
+  const other = { subject: 'Received', text: 'Thanks.' }
+  const changed = (await change('contact_confirmation', { text: other, revision: 1 })).json<EditedEmail>()
+  expect(changed.previous).toEqual(message)
+  const undone = await change('contact_confirmation', { text: changed.previous, revision: 2 })
+  expect(undone.json()).toMatchObject({ ...message, previous: other })
+})
+
+test('a text that was changed in the meantime is not overwritten', async () => {
+  await change('contact_confirmation', { text: message, revision: 0 })
+  const reply = await change('contact_confirmation', { text: { ...message, subject: 'Hi' }, revision: 0 })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { code: 'email_template_changed', fields: { subject: 'Changed to “Hello from {{shopName}}” in the meantime.' } },
+  ])
+  expect((await change('contact_confirmation', { text: message, revision: 0 })).statusCode).toBe(200)
+})
+
+test.each([
+  ['password_reset', { text: 'Hello' }, { text: 'Keep {{resetLink}}, which this email needs.' }],
+  [
+    'password_reset',
+    { text: 'Hello,\n\nopen {{resetLink}}' },
+    { text: 'Line 3: put {{resetLink}} in a paragraph of its own, above the small print.' },
+  ],
+  [
+    'password_reset',
+    { text: 'Hello\n\n---\n\n{{resetLink}}' },
+    { text: 'Line 5: put {{resetLink}} in a paragraph of its own, above the small print.' },
+  ],
+  ['password_reset', { text: '{{resetLink}}\n\n{{resetLink}}' }, { text: 'Use {{resetLink}} only once.' }],
+  ['password_reset', { subject: '{{resetLink}}' }, { subject: '{{resetLink}} can be used only in the text.' }],
+  ['alert_back', { subject: '{{stopLink}}' }, { subject: '{{stopLink}} can be used only in the text.' }],
+  [
+    'contact_confirmation',
+    { text: 'Hello\n\n{{nmae}}' },
+    { text: 'Line 3: {{nmae}} is not a placeholder of this email.' },
+  ],
+  [
+    'contact_confirmation',
+    { text: '{{constructor}}' },
+    { text: 'Line 1: {{constructor}} is not a placeholder of this email.' },
+  ],
+  [
+    'contact_confirmation',
+    { text: 'One {{shopName} only' },
+    { text: 'Line 1: a placeholder looks like {{shopName}}.' },
+  ],
+  ['contact_confirmation', { subject: ' ' }, { subject: 'Enter a subject.' }],
+])('%s rejects %j', async (kind, given, fields) => {
+  const { subject, text } = await get(kind)
+  const payload = { subject, text, ...given }
+  const reply = await app.inject({ method: 'POST', url: `${url(kind)}/preview`, headers, payload })
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields }])
+  expect((await change(kind, { text: payload, revision: 0 })).statusCode).toBe(400)
+})
+
+test('a value is neither read as HTML nor as a placeholder', () => {
+  const senderName = '<b>Ada</b> {{message}}'
+  const { text, html } = writeEmail(shopInfo, 'contact_message', {
+    senderName,
+    senderEmail: 'a@b.c',
+    message: '---\n\nHi',
+  })
+  expect(text).toContain('<b>Ada</b> {{message}} <a@b.c> wrote:\n\n---\n\nHi')
+  expect(html).toContain('&lt;b&gt;Ada&lt;/b&gt; {{message}}')
+  expect(html).not.toContain('<b>')
+})
+
+test('the preview and the test have sample values, and HTML of the text is shown as text', async () => {
+  const payload = { subject: 'Order {{orderNumber}}', text: '<i>Hello</i>\n\n{{items}}\n\n{{orderLink}}' }
+  const preview = await app.inject({ method: 'POST', url: `${url('order_placed')}/preview`, headers, payload })
+  const { subject, text, html } = preview.json<EmailPreview>()
+  expect(subject).toBe('Order 1001')
+  expect(text).toContain('2 × Linen shirt · M, Oat: $98.00')
+  expect(html).toContain('&lt;i&gt;Hello&lt;/i&gt;')
+  expect(html).not.toContain('href')
+  const reply = await app.inject({ method: 'POST', url: `${url('order_placed')}/test`, headers, payload })
+  expect(reply.json()).toEqual({ message: `Written to ${outboxFolder}.` })
+  const emails = (await readEmails(outboxFolder)).filter((email) => email.headers['to'] === staff.email)
+  expect(emails).toMatchObject([
+    { headers: { subject: 'Order 1001' }, text: expect.stringContaining('<i>Hello</i>') as string },
+  ])
+})
+
+test('the page of a preview allows inline styles and runs nothing', async () => {
+  const reply = await app.inject({ url: `${url('order_placed')}/preview`, headers })
+  expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'SAMEORIGIN' })
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
+  expect(reply.body).toMatch(/^<!doctype html>/)
+})
+
+test('an unknown email is not found, and a text without a change is not stored', async () => {
+  expect((await app.inject({ url: url('none'), headers })).statusCode).toBe(404)
+  const { subject, text } = await get('new_owner')
+  await change('new_owner', { text: { subject, text }, revision: 0 })
+  expect(await db.select().from(emailTexts).where(eq(emailTexts.kind, 'new_owner'))).toMatchObject([
+    { revision: 0, text: null },
+  ])
+})

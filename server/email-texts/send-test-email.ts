@@ -1,0 +1,18 @@
+import type { Env } from '../platform/env.ts'
+import { ShopError } from '../platform/errors.ts'
+import type { Email } from '../platform/mail/email-template.ts'
+import { type EmailTransport, outboxFolder } from '../platform/mail/transport.ts'
+
+/** Sends an email at once, and says where it is. Throws `email_rejected`. */
+export async function sendTestEmail(
+  { env, transport }: { env: Env; transport: EmailTransport },
+  to: string,
+  { subject, text, html }: Pick<Email, 'subject' | 'text' | 'html'>,
+): Promise<{ message: string }> {
+  try {
+    await transport.send({ to, subject, text, html })
+  } catch (error) {
+    throw new ShopError('email_rejected', `The email couldn't be sent: ${(error as Error).message}`)
+  }
+  return { message: env.SMTP_URL ? `Sent to ${to}.` : `Written to ${outboxFolder(env)}.` }
+}

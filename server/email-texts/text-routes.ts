@@ -1,0 +1,90 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
+import * as contract from '#contract/email-texts/emails.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+import { notFound } from '../platform/errors.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import { builtInEmails } from '../platform/mail/built-in-emails.ts'
+import type { EmailTransport } from '../platform/mail/transport.ts'
+import { writeSample } from '../platform/mail/write-email.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { changeEmail, describeEmail, listEmails, previewEmail } from './change-email.ts'
+import { checkEmailText } from './check-email-text.ts'
+import { sendTestEmail } from './send-test-email.ts'
+
+type Options = { env: Env; db: Db; sessions: Sessions; settings: Settings; transport: EmailTransport }
+
+/** An email has inline styles. Only pages of the shop can show it, and nothing in it runs. */
+const previewHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-same-origin",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+/** Edits the texts of emails. For admins only. */
+export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { env, sessions, transport, ...services },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+  const { settings } = services
+
+  app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })
+
+  app.route({
+    ...contract.getEmail,
+    config: { permission: 'settings' },
+    handler: async ({ params }) => describeEmail(services, getKind(params.id)),
+  })
+
+  app.route({
+    ...contract.changeEmail,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ params, body, actor }) {
+      const kind = getKind(params.id)
+      await changeEmail(services, actor, kind, body)
+      return describeEmail(services, kind)
+    },
+  })
+
+  app.route({
+    ...contract.previewEmail,
+    config: { permission: 'settings' },
+    async handler({ params, body }) {
+      const kind = getKind(params.id)
+      checkEmailText(kind, body)
+      return previewEmail(settings.current, kind, body)
+    },
+  })
+
+  app.route({
+    ...contract.showEmail,
+    config: { permission: 'settings' },
+    async handler({ params }, reply) {
+      const kind = getKind(params.id)
+      const text = settings.current.emailTexts[kind] ?? builtInEmails[kind]
+      reply.type('text/html; charset=utf-8').headers(previewHeaders)
+      return previewEmail(settings.current, kind, text).html
+    },
+  })
+
+  app.route({
+    ...contract.testEmail,
+    config: { permission: 'settings' },
+    async handler({ params, body, session }) {
+      const kind = getKind(params.id)
+      checkEmailText(kind, body)
+      return sendTestEmail({ env, transport }, session.user.email, writeSample(settings.current, kind, body))
+    },
+  })
+}
+
+function getKind(id: string): EmailKind {
+  const kind = emailKindNames.find((name) => name === id)
+  if (!kind) throw notFound('Email')
+  return kind
+}

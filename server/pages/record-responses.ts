@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto'
+import { lowStockThreshold, searchHeaders } from '#contract/listing.ts'
+import type { Transport, TransportReply } from '#contract/pages/page.ts'
+
+/**
+ * Records what a page is rendered from: its API requests, and a hash of each answer. `isCurrent` sends them again and
+ * returns whether the answers are the same.
+ */
+export function recordResponses(transport: Transport): { transport: Transport; isCurrent: () => Promise<boolean> } {
+  const recorded: { path: string; answer: Promise<string> }[] = []
+  return {
+    async transport(request) {
+      const reply = transport(request)
+      recorded.push({ path: request.path, answer: reply.then(hashAnswer) })
+      return reply
+    },
+    async isCurrent() {
+      const isSame = await Promise.all(
+        recorded.map(async ({ path, answer }) => {
+          const reply = await transport({ method: 'GET', path })
+          return (await hashAnswer(reply)) === (await answer)
+        }),
+      )
+      return isSame.every(Boolean)
+    },
+  }
+}
+
+async function hashAnswer(reply: TransportReply): Promise<string> {
+  const headers = ['x-total-count', ...Object.values(searchHeaders)].map((name) => reply.header(name))
+  const answer = [reply.status, ...headers, await reply.json()]
+  return hash('sha256', JSON.stringify(answer, roundStock), 'base64url')
+}
+
+/** Pages say how much is left only if stock is low. */
+function roundStock(key: string, value: unknown): unknown {
+  return key === 'stock' && typeof value === 'number' && value > lowStockThreshold ? lowStockThreshold + 1 : value
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
+import { actorColumns } from './actor-columns.ts'
+import { orders } from './orders.ts'
+
+/** Emails whose text has been edited. Both texts are null while the built-in ones are used again. */
+export const emailTexts = pgTable('email_texts', {
+  kind: text().$type<EmailKind>().primaryKey(),
+  subject: text(),
+  text: text(),
+  /** Counts the changes. */
+  revision: integer().notNull().default(0),
+  ...actorColumns(),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What was emailed to whom in the last 30 days, without the bodies. A trigger deletes rows with their recipient's account. */
+export const outboxEmails = pgTable(
+  'outbox_emails',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<EmailKind>().notNull(),
+    /** In lower case. */
+    recipient: text().notNull(),
+    /** Empty for emails to the shop, which name customers. */
+    subject: text().notNull(),
+    state: text({ enum: emailStates }).notNull().default('waiting'),
+    /** Null unless it is suppressed. */
+    suppressionReason: text({ enum: suppressionReasons }),
+    attempts: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
+    /** Set while it is being sent. If the process is killed then, it stays set, since the email may have left. */
+    sendingSince: timestamp({ withTimezone: true }),
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (email) => [
+    index().on(email.createdAt, email.id),
+    index().on(email.state, email.createdAt, email.id),
+    index().on(email.recipient),
+    index().on(email.orderId),
+    check('email_state_known', sql`state in ('waiting', 'sent', 'failed', 'suppressed')`),
+    check(
+      'suppression_reason_known',
+      sql`suppression_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')`,
+    ),
+    check('suppressed_for_a_reason', sql`(state = 'suppressed') = (suppression_reason is not null)`),
+  ],
+)

@@ -1,0 +1,23 @@
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import { accountEmails } from './built-in/account-emails.ts'
+import { orderEmails } from './built-in/order-email-content.ts'
+import { alertEmails, contactEmails, staffEmails, stockEmails } from './built-in/other-emails.ts'
+import { type EmailDefinition, type Placeholder, words } from './email-definition.ts'
+
+/** The text of each email that staff haven't replaced. */
+export const builtInEmails = {
+  ...orderEmails,
+  ...accountEmails,
+  ...alertEmails,
+  ...contactEmails,
+  ...staffEmails,
+  ...stockEmails,
+} satisfies Record<EmailKind, EmailDefinition>
+
+const shopName = words("The shop's name.", ({ name }) => name)
+
+/** The placeholders of an email by their names. */
+export function placeholdersOf(kind: EmailKind): Map<string, Placeholder> {
+  const { placeholders }: EmailDefinition = builtInEmails[kind]
+  return new Map(Object.entries({ ...placeholders, shopName }))
+}

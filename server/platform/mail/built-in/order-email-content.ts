@@ -1,0 +1,116 @@
+import { formatMoney } from '#contract/money.ts'
+import { block, button, type EmailDefinition, lines, words } from '../email-definition.ts'
+
+const orderNumber = words('The order number.', '1001')
+const expectedDelivery = words('When the order is expected to arrive.', 'November 26 – 28')
+
+const items = block('The items with their images, shipping and the total.', (shop) => ({
+  rows: [
+    { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, shop) },
+    { label: 'Subtotal', value: formatMoney(98, shop) },
+    { label: 'Shipping', value: 'Free' },
+    { label: 'Total', value: formatMoney(98, shop), isStrong: true },
+  ],
+}))
+
+const details = block(
+  'The tracking number and the payment; for customers with a confirmed address also the shipping address and their note.',
+  (shop) => ({
+    details: [
+      'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
+      `Payment\nCash on delivery: you pay the courier ${formatMoney(98, shop)}.`,
+    ],
+  }),
+  false,
+)
+
+const customerName = words('The customer’s name.', 'Ada Lovelace')
+const total = words('The total of the order.', (shop) => formatMoney(98, shop))
+const adminOrderLink = button('The button that opens the order in the admin area.', 'View order', '/admin/orders')
+const orderLink = button('The button that opens the order.', 'View order', '/orders')
+
+const cancelAndReturn = lines(
+  'How the order can be cancelled and returned, as far as its status allows.',
+  ({ publicUrl, returnDays }) =>
+    returnDays > 0
+      ? `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo start a return, contact us: ${publicUrl}/contact`
+      : '',
+)
+
+/** An email about the status of an order. */
+const statusEmail = (subject: string, paragraphs: string) => ({
+  subject,
+  text: `Hello,\n\n${paragraphs}\n\n{{items}}\n\n{{details}}\n\n{{orderLink}}\n\n---\n\n{{cancelAndReturn}}`,
+  placeholders: { orderNumber, items, details, orderLink, cancelAndReturn },
+})
+
+const openEmail = (subject: string, paragraphs: string) => {
+  const email = statusEmail(subject, `${paragraphs}\n\nExpected delivery: {{expectedDelivery}}.`)
+  return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
+}
+
+export const orderEmails = {
+  order_placed: openEmail(
+    "We've received your order {{orderNumber}}",
+    "Thank you for order {{orderNumber}}. We'll email you again when it's on its way.",
+  ),
+  order_dispatched: openEmail(
+    'Your order {{orderNumber}} is on its way',
+    'Your order has been dispatched and is on its way to you.',
+  ),
+  order_delivered: statusEmail(
+    'Your order {{orderNumber}} was delivered',
+    'Your order was delivered. We hope you like it.',
+  ),
+  order_not_dispatched: openEmail(
+    "Your order {{orderNumber}} hasn't been dispatched yet",
+    "Your order hasn't been dispatched yet. If we told you that it's on its way, that was a mistake, and we're sorry. We'll email you when it is.",
+  ),
+  order_not_delivered: openEmail(
+    "Your order {{orderNumber}} hasn't been delivered yet",
+    "Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we're sorry.",
+  ),
+  order_cancelled: statusEmail(
+    'Your order {{orderNumber}} was cancelled',
+    "Your order was cancelled. You don't have to pay anything.",
+  ),
+  new_order: {
+    subject: 'New order {{orderNumber}} from {{customerName}}',
+    text: `{{customerName}} placed an order for {{total}}, to be paid in cash on delivery.
+
+Ship to:
+{{shippingAddress}}
+
+Contact: {{contact}}
+
+{{note}}
+
+{{items}}
+
+{{orderLink}}`,
+    placeholders: {
+      orderNumber,
+      customerName,
+      total,
+      shippingAddress: lines(
+        'The shipping address.',
+        'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
+      ),
+      contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
+      note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
+      items,
+      orderLink: adminOrderLink,
+    },
+  },
+  cancelled_by_customer: {
+    subject: 'Order {{orderNumber}} was cancelled by the customer',
+    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don't dispatch it.
+
+Its items are back in stock.
+
+{{items}}
+
+{{orderLink}}`,
+    placeholders: { orderNumber, customerName, total, items, orderLink: adminOrderLink },
+  },
+} satisfies Record<string, EmailDefinition>

@@ -1,0 +1,140 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { maxImageBytes } from '#contract/media/media.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why an image can't be fetched, for admins. */
+export class FetchError extends Error {}
+
+/** What images may be fetched from. Times are in milliseconds. */
+export type FetchRules = {
+  isAllowedAddress: (ip: string) => boolean
+  /** As in a URL; empty for the usual one of its protocol. */
+  ports: string[]
+  answerTimeout: number
+  totalTimeout: number
+}
+
+export const fetchRules: FetchRules = {
+  isAllowedAddress: isPublicAddress,
+  ports: ['', '80', '443'],
+  answerTimeout: 10_000,
+  totalTimeout: 30_000,
+}
+
+const maxRedirects = 3
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * Fetches a file of another site, at most as large as an upload. Throws FetchError, also if the site or one to which it
+ * redirects is not on the internet. What the file contains is not checked.
+ */
+export async function fetchImage(address: string, rules: FetchRules): Promise<Buffer> {
+  const stop = new AbortController()
+  const timer = setTimeout(
+    () => stop.abort(new FetchError(`The image took more than ${rules.totalTimeout / 1000} seconds.`)),
+    rules.totalTimeout,
+  )
+  try {
+    let url = readAddress(address, rules.ports)
+    for (let followed = 0; followed <= maxRedirects; followed++) {
+      const response = await request(url, rules, stop)
+      const { statusCode = 0, headers } = response
+      if (statusCode === 200) return await readBody(response)
+      response.destroy()
+      if (!redirects.includes(statusCode) || !headers.location) {
+        throw new FetchError(`The site answered with status ${statusCode}.`)
+      }
+      url = readAddress(headers.location, rules.ports, url)
+    }
+    throw new FetchError(`The address redirects more than ${maxRedirects} times.`)
+  } catch (error) {
+    throw describe(stop.signal.aborted ? stop.signal.reason : error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Throws FetchError if the address can't be that of an image of another site. Without `ports`, any is fine. */
+export function readAddress(text: string, ports?: string[], base?: URL): URL {
+  const url = URL.parse(text, base)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new FetchError('The address must start with https:// or http://.')
+  }
+  if (url.username || url.password) throw new FetchError('The address must not contain a password.')
+  if (ports && !ports.includes(url.port)) throw new FetchError('The address must have port 80 or 443.')
+  return url
+}
+
+/** Returns the response, whose body hasn't been read yet. */
+async function request(
+  url: URL,
+  { isAllowedAddress, answerTimeout }: FetchRules,
+  stop: AbortController,
+): Promise<IncomingMessage> {
+  const timer = setTimeout(
+    () => stop.abort(new FetchError(`The site took more than ${answerTimeout / 1000} seconds to answer.`)),
+    answerTimeout,
+  )
+  const { signal } = stop
+  try {
+    const addresses = await Promise.race([findAddresses(url), rejectOnAbort(signal)])
+    if (!addresses.every(({ address }) => isAllowedAddress(address))) {
+      throw new FetchError('The address is in a private network.')
+    }
+    const { get } = url.protocol === 'https:' ? https : http
+    const sent = get(url, {
+      signal,
+      agent: false,
+      headers: {
+        accept: 'image/*',
+        'accept-encoding': 'identity',
+        'user-agent': 'Mozilla/5.0 (compatible; shop import)',
+      },
+      // Connects to an address that was checked: another lookup could have another result.
+      lookup(_host, { all }, done) {
+        const [{ address, family } = { address: '' }] = addresses
+        if (all) done(null, addresses)
+        else done(null, address, family)
+      },
+    })
+    // Errors after the response has begun are those of its body, too.
+    sent.on('error', () => {})
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return response
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort')
+  throw signal.reason
+}
+
+async function findAddresses({ hostname }: URL): Promise<{ address: string; family: number }[]> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(host)
+  return family === 0 ? lookup(host, { all: true }) : [{ address: host, family }]
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxImageBytes) throw new FetchError(`The file is larger than ${maxImageBytes / 1024 / 1024} MB.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function describe(error: unknown): FetchError {
+  if (error instanceof FetchError) return error
+  const { code = 'unknown error' } = error as NodeJS.ErrnoException
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchError('The site wasn’t found.', { cause: error })
+  return new FetchError(`The connection to the site failed (${code}).`, { cause: error })
+}

@@ -1,0 +1,55 @@
+import { useLoaderData } from 'react-router'
+import { emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { emailPath, outboxPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/emails', {}, signal))
+
+const groups = [
+  { title: 'To customers', to: 'Customer' },
+  { title: 'To the shop', to: 'Shop' },
+  { title: 'To the staff', to: 'Staff' },
+] as const
+
+/** Every email that the shop sends, with a link to the screen that edits it. */
+export function Component() {
+  const emails = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title="Emails"
+      heading="Emails"
+      actions={
+        <PrefetchLink to={outboxPath} className={buttonStyle.quiet}>
+          Outbox
+        </PrefetchLink>
+      }
+    >
+      <div className="mt-6 grid max-w-3xl gap-10">
+        {groups.map(({ title, to }) => (
+          <Section key={to} title={title}>
+            <ul>
+              {emails
+                .filter(({ kind }) => emailKinds[kind].to === to)
+                .map(({ kind, isEdited }) => (
+                  <li key={kind} className="border-b border-line py-2 text-sm">
+                    <div className="flex items-baseline justify-between gap-4">
+                      <PrefetchLink to={emailPath(kind)} className={`${textLinkStyle} py-1.5 font-medium`}>
+                        {emailKinds[kind].name}
+                      </PrefetchLink>
+                      {isEdited && <span className="text-soft">Edited</span>}
+                    </div>
+                    <p className="pb-1 text-soft">{emailKinds[kind].when}</p>
+                  </li>
+                ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </AdminPage>
+  )
+}

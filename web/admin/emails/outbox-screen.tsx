@@ -1,0 +1,100 @@
+import { useLoaderData } from 'react-router'
+import { emailStates } from '#contract/email-texts/email-kinds.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { emailsPath, outboxPath } from '../kit/paths.ts'
+import { type OutboxQuery, outboxPagePath, parseOutboxQuery } from './email-paths.ts'
+import { OutboxList, stateWords } from './outbox-list.tsx'
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const query = parseOutboxQuery(search)
+  const { state, q, before } = query
+  const querystring = { ...(state && { state }), ...(q && { q }), ...(before && { before }) }
+  return { query, ...(await call('GET /api/admin/outbox', { querystring }, signal)) }
+})
+
+export const action = formAction(async ({ email = '' }, { call }) => {
+  const { message } = await call('POST /api/admin/outbox/:id/resend', { params: { id: email } })
+  return { notice: message }
+})
+
+/** The emails of the last 30 days, with what became of them. */
+export function Component() {
+  const { query, emails, next } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title="Outbox"
+      heading="Outbox"
+      actions={
+        <PrefetchLink to={emailsPath} className={buttonStyle.quiet}>
+          Edit texts
+        </PrefetchLink>
+      }
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren't sent: those
+        about accounts, because the address isn't confirmed; those about orders, because ten had been sent to an
+        unconfirmed address that day, or its owner didn't place the order.
+      </p>
+      <FilterTabs
+        label="Filter the emails"
+        tabs={(['', ...emailStates] as const).map((state) => ({
+          name: state === '' ? 'All' : stateWords[state],
+          to: outboxPagePath({ ...query, state, before: '' }),
+          isCurrent: state === query.state,
+        }))}
+      />
+      <RecipientSearch query={query} />
+      <div className="mt-4 max-w-3xl">
+        {emails.length > 0 ? (
+          <OutboxList emails={emails} maySend={() => true} />
+        ) : (
+          <p className="py-16 text-center text-soft">
+            {query.q || query.state ? 'No emails match.' : 'No emails yet.'}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-4">
+          {query.before && (
+            <PrefetchLink to={outboxPagePath({ ...query, before: '' })} className={buttonStyle.link}>
+              Newest
+            </PrefetchLink>
+          )}
+          {next && (
+            <PrefetchLink to={outboxPagePath({ ...query, before: next })} className={buttonStyle.quiet}>
+              Older emails
+            </PrefetchLink>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** It also works as a plain GET form. */
+function RecipientSearch({ query }: { query: OutboxQuery }) {
+  return (
+    <FilterForm
+      action={outboxPath}
+      values={{ q: query.q }}
+      pathOf={(form) => outboxPagePath({ ...query, q: form.get('q') ?? '', before: '' })}
+      className="mt-2"
+    >
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      <input
+        type="search"
+        name="q"
+        aria-label="Search by recipient"
+        defaultValue={query.q}
+        placeholder="Recipient's email address"
+        maxLength={200}
+        autoCapitalize="none"
+        className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
+      />
+    </FilterForm>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { importImageStates } from '#contract/imports/import-file.ts'
+import type { Import, ImportImage } from '#contract/imports/imports.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { importPath, withQuery } from '../kit/paths.ts'
+import { countImages } from './import-text.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { usePolledImport } from './use-polled-import.ts'
+
+export const imagesPerPage = 50
+
+type State = ImportImage['state']
+
+const stateNames: Record<State, string> = {
+  waiting: 'To add',
+  added: 'Added',
+  failed: 'Failed',
+  unmatched: 'No product',
+}
+
+export function imagesPath(id: string, state: State, page = 1): string {
+  return withQuery(importPath(id), { images: state }, page)
+}
+
+type Images = { state: State; page: number; items: ImportImage[]; total: number }
+
+type ImportImagesProps = { file: Import; images: Images }
+
+/** The images of other sites or of a ZIP file that an import adds: the progress, and what is added where. */
+export function ImportImages({ file, images: { state, page, items, total } }: ImportImagesProps) {
+  const { id, kind } = file
+  const [polled, setPolled] = useState({ file, latest: file })
+  const latest = polled.file === file ? polled.latest : file
+  const counts = latest.images
+  const states = importImageStates.filter((each) => counts[each] > 0)
+  if (states.length === 0) return null
+  return (
+    <section aria-labelledby="images" className="mt-8 max-w-3xl">
+      <h2 id="images" className="text-xl">
+        Images
+      </h2>
+      {file.state === 'done' && (
+        <ImagesDone file={file} latest={latest} onPoll={(given) => setPolled({ file, latest: given })} />
+      )}
+      <FilterTabs
+        label="Filter images"
+        tabs={states.map((each) => ({
+          name: `${stateNames[each]} (${counts[each].toLocaleString('en-US')})`,
+          to: imagesPath(id, each),
+          isCurrent: each === state,
+        }))}
+      />
+      <ol className="mt-3 border-t border-line">
+        {items.map(({ line, productId, title, address, message }) => (
+          <li
+            key={`${line} ${address}`}
+            className={`grid gap-x-3 border-b border-line py-3 text-sm ${kind === 'products' ? 'grid-cols-[4.5rem_1fr]' : ''}`}
+          >
+            {kind === 'products' && <p className="text-soft tabular-nums">Line {line.toLocaleString('en-US')}</p>}
+            <div className="min-w-0 wrap-anywhere">
+              {productId && <p className="font-semibold">{title ?? productId}</p>}
+              <p>{address}</p>
+              {message && <p className="text-sale">{message}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pageSize={imagesPerPage} total={total} to={(next) => imagesPath(id, state, next)} />
+    </section>
+  )
+}
+
+type ImagesDoneProps = {
+  file: Import
+  /** As it was polled. */
+  latest: Import
+  onPoll: (latest: Import) => void
+}
+
+function ImagesDone({ file, latest, onPoll }: ImagesDoneProps) {
+  const { waiting } = file.images
+  const { added, failed } = latest.images
+  return (
+    <div className="mt-3 grid justify-items-start gap-4">
+      {waiting > 0 ? <ImageProgress key={file.id} file={file} onPoll={onPoll} /> : <p>{countImages(added)} added.</p>}
+      {failed > 0 && !file.undo && (
+        <ActionButton values={{ intent: 'retry' }} look="quiet">
+          Try {countImages(failed)} again
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function ImageProgress({ file, onPoll }: Pick<ImagesDoneProps, 'file' | 'onPoll'>) {
+  const isBusy = ({ images }: Import) => images.waiting > 0
+  const { waiting, added, failed } = usePolledImport(file, isBusy, undefined, onPoll).images
+  const done = added + failed
+  const all = waiting + done
+  return (
+    <div className="grid w-full gap-4">
+      <ProgressLine
+        title="Adding images…"
+        text={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+        label="Images"
+        value={done}
+        max={all}
+      />
+      <p className="text-sm text-soft">
+        You can leave this page. The images are still added.
+        <span className="hidden noscript:inline"> Reload the page to see the progress.</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useDispatch } from 'react-redux'
+import { maxImageBytes } from '#contract/media/media.ts'
+import { ImageUpload } from '../../forms/image-upload.tsx'
+import { Image } from '../../product/image.tsx'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadImage } from '../../state/upload-thunks.ts'
+import { Button } from '../../ui/button.tsx'
+
+type ImageInputProps = {
+  name: string
+  label: string
+  hint: string
+  defaultValue: string
+  error: string | undefined
+}
+
+/** A field for the address of an uploaded image. Without scripts, the image stays as it is. */
+export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
+  const dispatch = useDispatch<AppDispatch>()
+  const [src, setSrc] = useState(defaultValue)
+  const id = useId()
+  return (
+    <fieldset aria-describedby={id} className="mb-4 grid justify-items-start gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <input type="hidden" name={name} value={src} data-saved={defaultValue} />
+      {src !== '' && <Image src={src} alt="" sizes="10rem" className="w-40 rounded-control border border-line" />}
+      <ImageUpload
+        label={src === '' ? 'Upload an image' : 'Change image'}
+        inputLabel={label}
+        maxBytes={maxImageBytes}
+        upload={async (file) => {
+          const { src: uploaded } = await dispatch(uploadImage(file)).unwrap()
+          // A submit that waits for it reads the field right after this.
+          flushSync(() => setSrc(uploaded))
+        }}
+      >
+        {src !== '' && (
+          <Button type="button" look="link" onClick={() => setSrc('')} className="noscript:hidden">
+            Remove
+          </Button>
+        )}
+      </ImageUpload>
+      <p id={id} className={`text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { setConnection, useConnection } from './connection.ts'
+
+/** Says why nothing happens after a press, and offers to try again (docs/behavior.md#without-a-connection). */
+export function ConnectionNotice() {
+  const { status, retry } = useConnection()
+  const [isRetrying, setIsRetrying] = useState(false)
+  if (status === 'working') return null
+  const handleRetry = async () => {
+    setIsRetrying(true)
+    await retry()
+    setIsRetrying(false)
+  }
+  return (
+    <div
+      role="alert"
+      data-line={status}
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-40 px-4 max-sm:in-[:has([data-at-edge])]:bottom-24"
+    >
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full items-center gap-2 rounded-card bg-raised py-2 pr-2 pl-5 shadow-float lg:ml-0">
+        <p className="mr-2">{textFor(status)}</p>
+        <Button type="button" look="quiet" isBusy={isRetrying} onClick={() => void handleRetry()}>
+          Try again
+        </Button>
+        <button
+          type="button"
+          aria-label="Close"
+          className={buttonStyle.icon}
+          onClick={() => setConnection({ status: 'working' })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function textFor(status: 'slow' | 'failed' | 'stored'): string {
+  if (status === 'slow') return 'This is taking longer than usual.'
+  const reason = navigator.onLine ? "Can't reach the shop." : "You're offline."
+  return status === 'stored' ? `${reason} This page may be out of date.` : reason
+}
