@@ -19,7 +19,7 @@ export const textSides = ['left', 'right'] as const
 /** Dark text directly on the image, dark text on a light shade, or light text on a dark shade. */
 export const textTones = ['plain', 'dark', 'light'] as const
 
-/** How a banner looks that was saved before there was a choice. */
+/** How a new banner looks. */
 export const bannerDefaults = { side: 'left', tone: 'plain' } as const
 
 export const maxHomeSections = 30

@@ -40,7 +40,7 @@ export const Import = z.object({
   by: z.string(),
   createdAt: z.string(),
   state: z.enum(importStates),
-  /** The encoding in which the file was read. Null for imports from before it was stored. */
+  /** The encoding in which the file was read. Null for files of images, and for undos. */
   encoding: z.nullable(z.enum(importEncodings)),
   /** The shop system that exported the file. Null for files with the shop's own columns. */
   format: z.nullable(z.enum(importFormats)),

@@ -1,6 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import type { HomePage } from '#contract/home-page/home-page.ts'
-import { bannerDefaults } from '#contract/home-page/home-sections.ts'
+import type { HomePage } from '#contract/home-page.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
@@ -25,20 +24,9 @@ export const plainHomePage: HomePage = {
   ],
 }
 
-/** Adds the fields that are newer than a stored page, without validating it: what is published stays visible if rules get stricter. */
-function withDefaults({ sections }: HomePage): HomePage {
-  return {
-    sections: sections.map((section) =>
-      section.type === 'banners'
-        ? { ...section, items: section.items.map((item) => ({ ...bannerDefaults, ...item })) }
-        : section,
-    ),
-  }
-}
-
 export async function readPublished(db: Db): Promise<HomePage> {
   const [row] = await db.select().from(homePages).orderBy(desc(homePages.id)).limit(1)
-  return row ? withDefaults(row.content) : plainHomePage
+  return row?.content ?? plainHomePage
 }
 
 export type Draft = { content: HomePage; revision: number }
@@ -46,7 +34,7 @@ export type Draft = { content: HomePage; revision: number }
 /** The draft, which is what is published until somebody changes it. */
 export async function readDraft(db: Db): Promise<Draft> {
   const [row] = await db.select().from(homePageDraft)
-  return row ? { ...row, content: withDefaults(row.content) } : { content: await readPublished(db), revision: 0 }
+  return row ?? { content: await readPublished(db), revision: 0 }
 }
 
 /** Like `readDraft`, for a change in this transaction. */
@@ -56,8 +44,7 @@ export async function lockDraft(tx: Db): Promise<Draft> {
     .values({ content: await readPublished(tx) })
     .onConflictDoNothing()
   const [row] = await tx.select().from(homePageDraft).for('update')
-  const { content, revision } = row as Draft
-  return { content: withDefaults(content), revision }
+  return row as Draft
 }
 
 export async function saveDraft(tx: Db, content: HomePage): Promise<void> {
@@ -85,5 +72,5 @@ export async function findLastPublication(db: Db) {
 /** What was published before a publication. */
 export async function findPrevious(db: Db, id: number): Promise<HomePage | undefined> {
   const [row] = await db.select().from(homePages).where(lt(homePages.id, id)).orderBy(desc(homePages.id)).limit(1)
-  return row && withDefaults(row.content)
+  return row?.content
 }

@@ -83,11 +83,10 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
   let makeId: ReturnType<typeof createIdMaker> | undefined
 
   async function check(products: ProductRows[]): Promise<CheckedRow[]> {
-    const given = products.map(readRows)
-    const ids = given.flatMap(({ id, formerId }) => [id, formerId].filter((each) => each !== ''))
+    const read = products.map(readRows)
+    const ids = read.map(({ id }) => id).filter(Boolean)
     const rows = await listProducts(db, ids)
     const current = new Map(rows.map((row) => [row.id, toValues(row)]))
-    const read = given.map((product) => ({ ...product, id: findId(product, current) }))
     if (read.some(({ id }) => id === '')) makeId ??= createIdMaker(await listAllIds(db), lines, language)
     const skus = read.flatMap(({ values, variants }) =>
       skusOf({ ...values, variants: variants.map((variant) => variant.fields) }),
@@ -101,11 +100,6 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
     return read.flatMap((product) =>
       checkProduct(product, { current: current.get(product.id), skuOwners, added: added.get(product.id) }),
     )
-  }
-
-  /** The id of a product, or the one that it was imported with before slugs were written as the language writes them. */
-  function findId({ id, formerId, title }: ReturnType<typeof readRows>, current: Map<string, ProductValues>): string {
-    return !current.has(id) && current.get(formerId)?.title === title ? formerId : id
   }
 
   const text = (cells: string[], column: CsvColumn) => withoutQuote(cells[places.get(column) ?? -1] ?? '').trim()
@@ -138,7 +132,6 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
     return {
       line,
       id: text(cells, 'id'),
-      formerId: rows[0].formerId ?? '',
       title: text(cells, 'title'),
       rows,
       cells,

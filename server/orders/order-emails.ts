@@ -15,8 +15,8 @@ import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
 
-/** `id` is that of the record in the outbox. Emails that an earlier version has queued have no kind. */
-type QueuedEmail = { id: string; order: string; status: OrderStatus; kind?: OrderEmailKind; ignoresLimit: boolean }
+/** `id` is that of the record in the outbox. */
+type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderMailKind; ignoresLimit: boolean }
 
 type QueueOptions = {
   /** By default, that of the status. */
@@ -61,7 +61,7 @@ export async function createOrderEmails(
   })
 
   async function send(email: QueuedEmail, job: Job): Promise<void> {
-    const { id, order: orderId, status, kind = statusEmails[status], ignoresLimit } = email
+    const { id, order: orderId, status, kind, ignoresLimit } = email
     if (await isWithdrawn(db, id)) return
     const [found, recipient] = [await findOrder(db, orderId), await findRecipient(db, orderId)]
     // The record is deleted with its order.

@@ -159,7 +159,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 
   const kinds = new LRUCache<string, PageKind>({ max: 10_000 })
 
-  /** Matching a route takes longer than sending a page from the cache. */
+  /** React Router ranks all routes for each match, which takes longer than sending a page from the cache. */
   function kindOf(url: string): PageKind {
     const [path = ''] = url.split('?', 1)
     const kind = kinds.get(path) ?? web.pageKind(path)

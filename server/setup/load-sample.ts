@@ -11,7 +11,6 @@ import { importProducts } from '../imports/import-products.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   categories,
-  homePages,
   importRows,
   imports,
   navigation,
@@ -43,11 +42,7 @@ type SampleSettings = Pick<ShopSettings, 'name' | 'tagline' | 'shipsTo' | 'round
  * created.
  */
 export async function loadSample(db: Db): Promise<number> {
-  if (await isSampleRemoved(db)) return 0
-  if (await hasProducts(db)) {
-    await completeOlderSample(db)
-    return 0
-  }
+  if ((await isSampleRemoved(db)) || (await hasProducts(db))) return 0
   const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
     // Another host may be loading it, which takes longer than requests may wait.
@@ -85,23 +80,6 @@ const importFile = (tx: Db, name: string) => importProducts(tx, createReadStream
 async function hasProducts(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1)
   return found.length > 0
-}
-
-/** Adds what was part of the code when an older version loaded the sample: home page, settings and footer. */
-async function completeOlderSample(db: Db): Promise<void> {
-  const lacksHomePage = (await db.$count(homePages)) === 0
-  const lacksNavigation = (await db.$count(navigation)) === 0
-  if (!lacksHomePage && !lacksNavigation) return
-  const [sample] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, await readSampleIds()))
-    .limit(1)
-  if (!sample) return
-  await db.transaction(async (tx) => {
-    if (lacksHomePage) await addTexts(tx)
-    if (lacksNavigation) await addNavigation(tx)
-  })
 }
 
 async function addTexts(tx: Db): Promise<void> {

@@ -64,13 +64,6 @@ export async function startApp(): Promise<void> {
   })
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
-  whenIdle(
-    () =>
-      void import('../state/checkout-draft.ts').then(
-        ({ discardOldDraft }) => discardOldDraft(),
-        () => {},
-      ),
-  )
   whenIdle(() => {
     const watch = import('./watch-connection.tsx').then(({ watchConnection }) =>
       watchConnection(store, browserRouter, settings),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discardOldDraft, readDraft, saveDraft } from './checkout-draft.ts'
+import { readDraft, saveDraft } from './checkout-draft.ts'
 
 test('what was entered at the checkout is kept in this tab only, and for its user only', () => {
   const form = document.createElement('form')
@@ -8,10 +8,4 @@ test('what was entered at the checkout is kept in this tab only, and for its use
   expect(readDraft('user-1')).toEqual({ street: 'Mill Road 9' })
   expect(readDraft('user-2')).toBeUndefined()
   expect(JSON.stringify(localStorage)).not.toContain('Mill Road')
-})
-
-test('what an earlier version kept in all tabs is discarded', () => {
-  localStorage.setItem('galleria-checkout', JSON.stringify({ userId: 'user-1', fields: { street: 'Mill Road 9' } }))
-  discardOldDraft()
-  expect(localStorage.getItem('galleria-checkout')).toBeNull()
 })

@@ -27,11 +27,6 @@ export function discardDraft(): void {
   if (typeof document !== 'undefined') ignoreErrors(() => sessionStorage.removeItem(key))
 }
 
-/** Earlier versions kept it in all tabs, for a week. */
-export function discardOldDraft(): void {
-  ignoreErrors(() => localStorage.removeItem(key))
-}
-
 /** The browser may deny access to its storage, and others may have written to it. */
 function ignoreErrors<T>(use: () => T): T | undefined {
   try {

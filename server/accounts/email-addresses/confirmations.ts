@@ -17,7 +17,7 @@ import { deleteEmailConfirmations, insertEmailConfirmation, setEmailConfirmed } 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-export type EmailConfirmations = Queue<{ email: string; userId?: string }>
+export type EmailConfirmations = Queue<{ email: string; userId: string }>
 
 /**
  * Opens the queue of confirmation emails. The token is created when the email is sent, so that it is never stored, not even
@@ -33,13 +33,10 @@ export function createEmailConfirmations(
     name: 'email-confirmation',
     retries: emailRetries,
     keptFor: 3600,
-    // Jobs that an earlier version has queued have no user.
     async handle({ email, userId }, job) {
-      const id = userId ?? (await findUserByEmail(db, email))?.id
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
-      const user =
-        id && (await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: id, email, expiresAt }))
+      const user = await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId, email, expiresAt })
       if (!user) return
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`

@@ -90,8 +90,7 @@ export function parseShopify(header: string[], language: string): Translation | 
       const { values, variants } = translate(product)
       for (const [at, { row, values: own }] of variants.entries()) {
         const cells = { ...(at === 0 ? values : { id: values.id ?? '' }), ...own }
-        const first = { formerId: toSlug(row.get('handle')), sources: product }
-        yield toCsvRow(columns, row, cells, at === 0 ? first : {})
+        yield toCsvRow(columns, row, cells, at === 0 ? product : [])
       }
     }
   }

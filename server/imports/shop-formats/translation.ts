@@ -101,10 +101,10 @@ export function toCsvRow(
   columns: CsvColumn[],
   { line, errors }: Pick<CsvRow, 'line' | 'errors'>,
   values: Values,
-  { formerId = '', sources = [] }: { formerId?: string; sources?: Pick<SourceRow<string>, 'source'>[] } = {},
+  sources: Pick<SourceRow<string>, 'source'>[] = [],
 ): CsvRow {
   const cells = columns.map((column) => values[column] ?? '')
-  return { line, cells, errors, sources: sources.map(({ source }) => source), formerId }
+  return { line, cells, errors, sources: sources.map(({ source }) => source) }
 }
 
 /** The last part of a path such as “Clothing > Shirts”. */

@@ -50,14 +50,8 @@ test('it becomes products with prices, weights and variants, and slugs as German
   expect(categories.get('hemden')).toEqual(['Hemden', 'kinder'])
 })
 
-test('importing a later export changes these products, and those that were imported with plain slugs', async () => {
+test('importing a later export changes these products', async () => {
   expect(await check(...lines)).toMatchObject({ created: 0, changed: 0, unchanged: 4, newCategories: [] })
-  await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
-  const plain = lines.map((line) => line.replace('Kinderhemd', 'Mädchenhemd'))
-  await run(await check(...plain))
-  await sendOk('PATCH', '/api/admin/settings', { country: 'DE' })
-  expect(await findProduct('madchenhemd')).toMatchObject({ title: 'Mädchenhemd' })
-  expect(await check(...plain)).toMatchObject({ created: 0, changed: 0, unchanged: 4 })
 })
 
 test('an undo deletes the new categories, those in others first', async () => {

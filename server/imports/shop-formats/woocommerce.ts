@@ -51,8 +51,8 @@ export function parseWooCommerce(
   const columns = found.map(([column]) => column)
   const { add, list } = createNotes()
   const nameOf = (name: string) => file.nameOf(name) ?? name
-  /** How often each slug was used, as the language writes it, and as slugs were written before. */
-  const [slugs, formerSlugs] = [new Map<string, number>(), new Map<string, number>()]
+  /** How often each slug was used. */
+  const slugs = new Map<string, number>()
 
   /** Variations can be far from their product, so these products come last. */
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
@@ -67,7 +67,7 @@ export function parseWooCommerce(
       if (types.includes('variation')) variations.push(row)
       else if (types.includes('variable')) parents.push(row)
       else if (types.includes('grouped') || types.includes('external')) add(leftOut, row.get('name'))
-      else yield toCsvRow(columns, row, simpleValues(row), { formerId: formerIdOf(row), sources: [row] })
+      else yield toCsvRow(columns, row, simpleValues(row), [row])
     }
     const byParent = Map.groupBy(variations, (row) => row.get('parent').toLowerCase())
     for (const parent of parents) {
@@ -81,7 +81,7 @@ export function parseWooCommerce(
     for (const row of [...byParent.values()].flat()) {
       const parent = row.get('parent') || 'empty'
       const checked = withError(row, nameOf('parent'), `No variable product has this SKU or ID: ${parent}.`)
-      yield toCsvRow(columns, checked, { title: row.get('name') }, { sources: [row] })
+      yield toCsvRow(columns, checked, { title: row.get('name') }, [row])
     }
   }
 
@@ -103,7 +103,7 @@ export function parseWooCommerce(
   function* variableRows(parent: Row, variations: Row[]): Generator<CsvRow> {
     if (variations.length === 0) {
       const checked = withError(parent, nameOf('type'), 'The file has no variations of this product.')
-      yield toCsvRow(columns, checked, { title: parent.get('name') }, { sources: [parent] })
+      yield toCsvRow(columns, checked, { title: parent.get('name') }, [parent])
       return
     }
     const names = attributesOf(parent)
@@ -118,7 +118,7 @@ export function parseWooCommerce(
     }
     const isTooMany = names.length > maxOptions
     const checked = isTooMany ? withError(parent, nameOf('attribute4Name'), `At most ${maxOptions} options.`) : parent
-    yield toCsvRow(columns, checked, values, { formerId: formerIdOf(parent), sources: [parent, ...variations] })
+    yield toCsvRow(columns, checked, values, [parent, ...variations])
     for (const [at, row] of variations.entries()) {
       const variant: Values = {
         variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
@@ -164,15 +164,13 @@ export function parseWooCommerce(
   }
 
   /** A file has no slugs. The first product of a name gets that of its name, so importing the file again changes it. */
-  function newId(used: Map<string, number>, slug: string, id: string): string {
-    const count = (used.get(slug) ?? 0) + 1
-    used.set(slug, count)
+  function newId(slug: string, id: string): string {
+    const count = (slugs.get(slug) ?? 0) + 1
+    slugs.set(slug, count)
     return slug === '' || count === 1 ? slug : `${slug}-${id || count}`
   }
 
-  const idOf = ({ get }: Row) => get('productId') || newId(slugs, toSlug(get('name'), language), get('id'))
-
-  const formerIdOf = ({ get }: Row) => (get('productId') ? '' : newId(formerSlugs, toSlug(get('name')), get('id')))
+  const idOf = ({ get }: Row) => get('productId') || newId(toSlug(get('name'), language), get('id'))
 
   function salePriceOf({ get }: Row) {
     const [regular, sale] = [get('regularPrice'), get('salePrice')]

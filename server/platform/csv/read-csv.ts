@@ -15,8 +15,6 @@ export type CsvRow = {
   errors?: Record<string, string> | undefined
   /** The rows that it was translated from; those of a product are with its first row. */
   sources?: CsvRow[]
-  /** The id by which an earlier version of the shop has imported the same product. */
-  formerId?: string
 }
 
 /** In characters. */

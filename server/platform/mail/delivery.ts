@@ -15,11 +15,9 @@ export type Delivery = {
 
 export function createDelivery(db: Db, transport: EmailTransport): Delivery {
   return {
-    async send({ kind, order, ...email }, job, id = job.id) {
-      const record = { ...email, kind, id, ...(order !== undefined && { order }) }
-      // Emails that an earlier version has queued have no kind.
-      const isRecorded = (kind as string | undefined) !== undefined
-      if (isRecorded && !(await recordAttempt(db, record))) return
+    async send({ kind, order, ...mail }, job, id = job.id) {
+      const record = { ...mail, kind, id, ...(order !== undefined && { order }) }
+      if (!(await recordAttempt(db, record))) return
       try {
         await transport.send(email, job)
       } catch (error) {
@@ -28,7 +26,7 @@ export function createDelivery(db: Db, transport: EmailTransport): Delivery {
         await recordFailure(db, id, failure.message.slice(0, 500), retryCount >= retryLimit)
         throw failure
       }
-      if (isRecorded) await recordSent(db, id)
+      await recordSent(db, id)
     },
     withhold: (id, reason) => recordWithheld(db, id, reason),
   }

@@ -34,16 +34,11 @@ export async function createOutbox(
   { db, jobs, delivery, isConfirmed }: Services,
   retries = emailRetries,
 ): Promise<Outbox> {
-  const queue = await jobs.open<QueuedEmail & { id?: string }>({
-    name: 'email',
-    // Emails that an earlier version has queued have no id.
-    async handle({ id, onlyToConfirmed, ...email }, job) {
-      const record = id ?? job.id
-      if (!onlyToConfirmed || (await isConfirmed(email.to))) {
-        await delivery.send(email, job, record)
-      } else {
-        await delivery.withhold(record, 'unconfirmed')
-      }
+  const queue = await jobs.open<QueuedMail & { id: string }>({
+    name: 'mail',
+    async handle({ id, onlyToConfirmed, ...mail }, job) {
+      if (!onlyToConfirmed || (await isConfirmed(mail.to))) await delivery.send(mail, job, id)
+      else await delivery.withhold(id, 'unconfirmed')
     },
     retries,
     keptFor: day,
