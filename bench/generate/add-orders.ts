@@ -6,7 +6,7 @@ import { orderHistory, orderItems, orders, productChanges, products, users } fro
 import { SetupError } from '#server/platform/errors.ts'
 import { type GeneratedCustomer, generateCustomer, unusablePasswordHash } from './customers.ts'
 import { findLastNumber, inBatches, insertRows } from './insert-rows.ts'
-import { type GeneratedOrder, generateOrder, keyPrefix, type OrderedProduct, type Shop, staff } from './orders.ts'
+import { type GeneratedOrder, generateOrder, keyPrefix, type OrderedProduct, type Shop } from './orders.ts'
 
 const ordersPerCustomer = 25
 const ordersPerChangedProduct = 50
@@ -91,9 +91,15 @@ async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<str
   ] = [[], [], []]
   for (const { customer, items: ordered, history: statuses, ...order } of batch) {
     const orderId = randomUUID()
-    rows.push({ ...order, id: orderId, userId: idsByEmail.get(customer.email) ?? '' })
+    const customerId = idsByEmail.get(customer.email) ?? ''
+    rows.push({ ...order, id: orderId, userId: customerId })
     items.push(...ordered.map((item, position) => ({ ...item, orderId, position })))
-    history.push(...statuses.map((status, position) => ({ ...status, orderId, position })))
+    history.push(
+      ...statuses.map(({ byCustomer, ...status }, position) => ({
+        ...{ ...status, orderId, position },
+        userId: byCustomer ? customerId : null,
+      })),
+    )
   }
   await db.transaction(async (tx) => {
     await insertRows(tx, orders, rows)
@@ -112,10 +118,9 @@ function addPriceChanges(db: Db, changed: OrderedProduct[], now: number): Promis
         const { id, priceCents } = changed[Math.floor(number / changesPerProduct)] as OrderedProduct
         const months = 1 + (number % changesPerProduct)
         const price = { from: toUnits(priceCents + months * 100), to: toUnits(priceCents + (months - 1) * 100) }
-        const by = staff[number % staff.length] as string
         // A minute apart, so that the log has an order.
         const createdAt = new Date(now - months * 30 * day - number * 60_000)
-        return { productId: id, type: 'changed' as const, by, createdAt, fields: { price } }
+        return { productId: id, type: 'changed' as const, createdAt, fields: { price } }
       }),
     ),
   )

@@ -19,7 +19,7 @@ export type GeneratedOrder = Omit<typeof orders.$inferInsert, 'id' | 'userId' | 
   createdAt: Date
   items: Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>[]
   /** Oldest first. */
-  history: (Pick<typeof orderHistory.$inferSelect, 'status' | 'by'> & { at: Date })[]
+  history: (Pick<typeof orderHistory.$inferSelect, 'status'> & { at: Date; byCustomer: boolean })[]
 }
 
 /** Products near the start of the list are ordered most often. */
@@ -32,8 +32,6 @@ export type Shop = {
 
 /** Milliseconds since 1970: an order is placed between `from` and `to`; its status is the one it has at `now`. */
 export type Times = { from: number; to: number; now: number }
-
-export const staff = ['Shopkeeper', 'Ida Brandt', 'Tomas Reyes']
 
 /** Numbers follow, so that later runs continue after the last one. */
 export const keyPrefix = 'generated-'
@@ -50,7 +48,7 @@ export function generateOrder(
   const customer = random.pick(customers)
   const createdAt = new Date(Math.floor(random.between(times.from, times.to)))
   const items = generateItems(products, random)
-  const history = generateHistory(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
+  const history = generateHistory(createdAt, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
   const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, {
     timeZone: 'UTC',
@@ -108,19 +106,18 @@ function pickPopular<T>(all: T[], random: Random): T {
 }
 
 /** Most orders are dispatched and delivered; a few are cancelled by the customer or by staff. */
-function generateHistory(placedAt: Date, customer: string, random: Random): GeneratedOrder['history'] {
-  const member = random.pick(staff)
+function generateHistory(placedAt: Date, random: Random): GeneratedOrder['history'] {
   const after = (hours: number) => new Date(placedAt.getTime() + Math.floor(hours * hour))
-  const placed = { status: 'pending', at: placedAt, by: customer } as const
+  const placed = { status: 'pending', at: placedAt, byCustomer: true } as const
   const outcome = random.next()
-  if (outcome < 0.03) return [placed, { status: 'cancelled', at: after(random.between(0.05, 3)), by: customer }]
+  if (outcome < 0.03) return [placed, { status: 'cancelled', at: after(random.between(0.05, 3)), byCustomer: true }]
   const dispatchedAfter = random.between(3, 60)
-  if (outcome < 0.04) return [placed, { status: 'cancelled', at: after(dispatchedAfter), by: member }]
-  const dispatched = { status: 'dispatched', at: after(dispatchedAfter), by: member } as const
+  if (outcome < 0.04) return [placed, { status: 'cancelled', at: after(dispatchedAfter), byCustomer: false }]
+  const dispatched = { status: 'dispatched', at: after(dispatchedAfter), byCustomer: false } as const
   const endedAfter = dispatchedAfter + random.between(20, 140)
   return [
     placed,
     dispatched,
-    { status: outcome < 0.055 ? 'cancelled' : 'delivered', at: after(endedAfter), by: member },
+    { status: outcome < 0.055 ? 'cancelled' : 'delivered', at: after(endedAfter), byCustomer: false },
   ]
 }

@@ -291,15 +291,12 @@ async function aDeliveredOrder(): Promise<void> {
 }
 
 const aChange = async () =>
-  idOf(
-    await db.insert(productChanges).values({ productId: 'lamp', type: 'changed', fields: {}, by: 'Ada' }).returning(),
-  )
+  idOf(await db.insert(productChanges).values({ productId: 'lamp', type: 'changed', fields: {} }).returning())
 
-const anImport = async () =>
-  idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning())
+const anImport = async () => idOf(await db.insert(imports).values({ fileName: 'a.csv', state: 'checked' }).returning())
 
 const aFinishedImport = async () =>
-  idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'done', ranAt: new Date() }).returning())
+  idOf(await db.insert(imports).values({ fileName: 'a.csv', state: 'done', ranAt: new Date() }).returning())
 
 const anInvitation = async () => {
   const expiresAt = new Date(Date.now() + 86_400_000)

@@ -3,6 +3,8 @@ import { type AuditGroup, auditGroups } from '#contract/audit-log/audit-events.t
 import type { ProductPatch } from '#contract/catalog/product-changes.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import { describeDevice } from '../accounts/sessions/list-active-sessions.ts'
+import { pickSide } from '../catalog/edit/change-product.ts'
+import { listChangedFields } from '../catalog/edit/edit-queries.ts'
 import { namesOfChanged } from '../catalog/edit/variant-names.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -35,7 +37,8 @@ export async function listAuditLog(
   return { entries: await describeRows(db, rows), total }
 }
 
-async function describeRows(db: Db, rows: AuditRow[]): Promise<AuditEntry[]> {
+async function describeRows(db: Db, given: AuditRow[]): Promise<AuditEntry[]> {
+  const rows = await addProductChanges(db, given)
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const users = new Map((userIds.length > 0 ? await listUsers(db, userIds) : []).map((user) => [user.id, user]))
   const labels = await findLabels(db, rows)
@@ -57,6 +60,18 @@ async function describeRows(db: Db, rows: AuditRow[]): Promise<AuditEntry[]> {
           : { type: subjectType, id: subjectId, label: labels.get(`${subjectType} ${subjectId}`) ?? '' },
       variantNames: namesOfChanged(changedVariants(entry), variants.get(subjectId ?? '')),
     }
+  })
+}
+
+/** Adds the values of changed products, which are in the product log. */
+async function addProductChanges(db: Db, rows: AuditRow[]): Promise<AuditRow[]> {
+  const changeOf = ({ event, after }: AuditRow) => (event === 'product_changed' ? (after?.['change'] as string) : '')
+  const ids = rows.map(changeOf).filter(Boolean)
+  const changes = ids.length > 0 ? await listChangedFields(db, ids) : []
+  const fieldsOf = new Map(changes.map(({ id, fields }) => [id, fields]))
+  return rows.map((row) => {
+    const fields = fieldsOf.get(changeOf(row))
+    return fields ? { ...row, before: pickSide(fields, 'from'), after: pickSide(fields, 'to') } : row
   })
 }
 

@@ -373,8 +373,8 @@ export async function hasTakenSku(tx: Db, importId: string): Promise<boolean> {
 /** Adds the changes of some rows to the log. */
 export async function logRows(tx: Db, importId: string, ids: string[], type: ChangeType): Promise<void> {
   await tx.execute(sql`
-    insert into product_changes (product_id, type, fields, user_id, by)
-    select r.product_id, ${type}, r.fields, imports.user_id, imports.by
+    insert into product_changes (product_id, type, fields, user_id)
+    select r.product_id, ${type}, r.fields, imports.user_id
     from import_rows as r join imports on imports.id = r.import_id where ${isOf(importId, ids)} order by r.line
   `)
 }

@@ -65,7 +65,7 @@ export async function placeOrder(
     const [first] = lines
     if (cartId === undefined || first === undefined) {
       const existing = await findOrderByKey(tx, key)
-      if (existing?.requestHash && existing.requestHash !== requestHash) throw keyReused()
+      if (existing && existing.requestHash !== requestHash) throw keyReused()
       if (existing) return { order: existing.order, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }

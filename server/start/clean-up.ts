@@ -6,8 +6,9 @@ import { deleteOldAlerts } from '../alerts/queries.ts'
 import { deleteAdditions } from '../cart/add-queries.ts'
 import { deleteAbandonedCarts } from '../cart/queries.ts'
 import { deleteRemovedWishlistItems } from '../cart/wishlist-queries.ts'
-import { failStaleImages } from '../imports/image-queries.ts'
-import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
+import { deleteOldChanges } from '../catalog/edit/edit-queries.ts'
+import { failLostPictures } from '../imports/picture-queries.ts'
+import { deleteOldImports, endLostImports } from '../imports/queries.ts'
 import { deleteOldLinks } from '../orders/links/queries.ts'
 import { deleteClientHashes } from '../orders/unconfirmed-queries.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -46,6 +47,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   }
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
   await db.delete(auditLog).where(lt(auditLog.createdAt, daysAgo(retentionDays.securityLog)))
+  await deleteOldChanges(db, daysAgo(retentionDays.securityLog))
   await deleteAbandonedCarts(db, daysAgo(retentionDays.guestCart), daysAgo(retentionDays.cartOfOneVisit))
   await deleteAdditions(db, daysAgo(1))
   await deleteOldSearches(db, daysAgo(retentionDays.searchCounts))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { freePriceErrors } from '#contract/catalog/free-prices.ts'
 import { changePrice, type PriceChange } from '#contract/catalog/price-change.ts'
@@ -115,7 +116,7 @@ export async function applyPatches(
         return values
       })
       const fields = differences(before, after)
-      return { productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
+      return { id: randomUUID(), productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
     })
     .filter(({ fields }) => Object.keys(fields).length > 0)
   await updateProducts(
@@ -133,11 +134,10 @@ export async function applyPatches(
   await recordEvents(
     tx,
     actor,
-    ...changes.map(({ productId, fields }) => ({
+    ...changes.map(({ id: change, productId }) => ({
       event: 'product_changed' as const,
       subject: { type: 'product' as const, id: productId },
-      before: pickSide(fields, 'from'),
-      after: pickSide(fields, 'to'),
+      after: { change },
     })),
   )
 }

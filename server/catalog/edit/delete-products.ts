@@ -4,6 +4,7 @@ import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderItems, productAlerts, products } from '../../platform/db/schema/index.ts'
 import { changeProducts } from './change-product.ts'
+import { deleteUnauditedChanges } from './edit-queries.ts'
 
 /**
  * Removes products that are about to be deleted from all carts and wishlists, which keep their titles. Returns a function to
@@ -65,6 +66,7 @@ export async function deleteProductRows({ db: tx, removeFromCarts }: Services, i
   if (ids.length === 0) return () => {}
   const done = await removeFromCarts(tx, ids)
   await tx.delete(productAlerts).where(inArray(productAlerts.productId, ids))
+  await deleteUnauditedChanges(tx, ids)
   await tx.delete(products).where(inArray(products.id, ids))
   return done
 }

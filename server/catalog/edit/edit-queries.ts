@@ -1,7 +1,9 @@
-import { and, asc, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import { toCents } from '#contract/money.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { ChangeType } from '#contract/product-log.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
@@ -145,25 +147,50 @@ export async function listIdsLike(tx: Db, slug: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-type NewChange = Omit<typeof productChanges.$inferInsert, 'id' | 'createdAt'>
+type NewChange = Omit<typeof productChanges.$inferInsert, 'createdAt'> & { productId: string }
 
 export async function insertChanges(tx: Db, entries: NewChange[]): Promise<void> {
   if (entries.length > 0) await tx.insert(productChanges).values(entries)
 }
 
-export type Change = typeof productChanges.$inferSelect
+export type Change = Omit<typeof productChanges.$inferSelect, 'productId'> & { productId: string }
 
-export async function findChange(db: Db, id: string) {
-  const [found] = await db.select().from(productChanges).where(eq(productChanges.id, id))
+const changeColumns = { ...getTableColumns(productChanges), productId: sql<string>`${productChanges.productId}` }
+
+const hasProduct = isNotNull(productChanges.productId)
+
+/** Finds an entry of the log. */
+export async function findChange(db: Db, id: string): Promise<Change | undefined> {
+  const isEntry = and(eq(productChanges.id, id), hasProduct)
+  const [found] = await db.select(changeColumns).from(productChanges).where(isEntry)
   return found
+}
+
+/** Lists changes by their ids, including those of products that have been deleted. */
+export function listChangedFields(db: Db, ids: string[]) {
+  const { id, fields } = productChanges
+  return db.select({ id, fields }).from(productChanges).where(inArray(id, ids))
+}
+
+/** Deletes the changes of products that the audit log doesn't show. */
+export async function deleteUnauditedChanges(tx: Db, productIds: string[]): Promise<void> {
+  const unaudited: ChangeType[] = ['created', 'imported', 'import_undone']
+  await tx
+    .delete(productChanges)
+    .where(and(inArray(productChanges.productId, productIds), inArray(productChanges.type, unaudited)))
+}
+
+/** Deletes changes of deleted products from before a time. */
+export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
+  await db.delete(productChanges).where(and(isNull(productChanges.productId), lt(productChanges.createdAt, before)))
 }
 
 /** Lists an entry and those of the same transaction, which have the same time, by product id, at most `limit`. */
 export function listBatch(db: Db, { id }: Change, limit: number): Promise<Change[]> {
   return db
-    .select()
+    .select(changeColumns)
     .from(productChanges)
-    .where(sql`created_at = (select created_at from product_changes where id = ${id})`)
+    .where(sql`product_id is not null and created_at = (select created_at from product_changes where id = ${id})`)
     .orderBy(asc(productChanges.productId))
     .limit(limit)
 }

@@ -1,6 +1,4 @@
-import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { maxBulkProducts, type ProductValues } from '#contract/catalog/product-changes.ts'
-import type { ChangeType, LogEntry, logSubjects } from '#contract/catalog/product-log.ts'
+import { and, eq, gt, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
 import { matchesPerson } from '../../accounts/person-filter.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
@@ -53,10 +51,7 @@ async function readPage(
   sources: Source[],
   { size, offset }: { size: number; offset: number },
 ): Promise<LogEntry[]> {
-  const by = actorName({
-    userId: sql`coalesce(change.user_id, entry.user_id)`,
-    by: sql`coalesce(change.by, entry.by)`,
-  })
+  const by = actorName({ userId: sql`coalesce(change.user_id, entry.user_id)` })
   const keys = sources.map((source) => sql`(${source.keys(offset + size)})`)
   const { rows } = (await db.execute(sql`
     with page as (
@@ -65,7 +60,7 @@ async function readPage(
     ), moments as (
       select at, (
         select count(*)::integer from (
-          select from product_changes where created_at = at limit ${maxBulkProducts + 1}
+          select from product_changes where created_at = at and product_id is not null limit ${maxBulkProducts + 1}
         ) as changes
       ) as together
       from (select distinct at from page where position = 0) as page
@@ -92,14 +87,15 @@ async function readPage(
 
 function fromProducts({ product, type, ...filter }: LogFilter): Source {
   const where = and(
+    isNotNull(productChanges.productId),
     matches(filter, { userId: productChanges.userId, at: productChanges.createdAt }),
     product === undefined ? undefined : eq(productChanges.productId, product),
     type === undefined ? undefined : eq(productChanges.type, type),
   )
   return {
-    count: (db, max) => countUpTo(db, sql`product_changes where ${where ?? sql`true`}`, max),
+    count: (db, max) => countUpTo(db, sql`product_changes where ${where}`, max),
     keys: (max) => sql`
-      select created_at as at, id, 0 as position from product_changes where ${where ?? sql`true`}
+      select created_at as at, id, 0 as position from product_changes where ${where}
       order by created_at desc, id desc limit ${max}`,
   }
 }

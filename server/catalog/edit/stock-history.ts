@@ -44,16 +44,16 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
 
 async function readSteps(db: Db, productId: string): Promise<StepRow[]> {
   const { rows } = (await db.execute(sql`
-    select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id`, by: sql`step.by` })} as by,
+    select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id` })} as by,
       "orderId", number, moved, "from", "to", reason, step.variant_id as "variantId", "isBreak",
       array_to_string(variant."values", ', ') as variant
     from (
-      select created_at, user_id, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
+      select created_at, user_id, null::uuid as "orderId", null::integer as number, null::integer as moved,
         (fields -> 'stock' ->> 'from')::integer as "from", (fields -> 'stock' ->> 'to')::integer as "to",
         null as variant_id, reason, fields ? 'options' as "isBreak"
       from product_changes where product_id = ${productId} and (fields ? 'stock' or fields ? 'options')
       union all
-      select created_at, user_id, by, null, null, null,
+      select created_at, user_id, null, null, null,
         (
           select (before ->> 'stock')::integer from jsonb_array_elements(fields -> 'variants' -> 'from') as before
           where before ->> 'id' = variant ->> 'id'
@@ -62,7 +62,7 @@ async function readSteps(db: Db, productId: string): Promise<StepRow[]> {
       from product_changes, jsonb_array_elements(fields -> 'variants' -> 'to') as variant
       where product_id = ${productId} and variant ? 'stock'
       union all
-      select entry.at, entry.user_id, entry.by, orders.id, orders.number,
+      select entry.at, entry.user_id, orders.id, orders.number,
         case entry.position when 0 then -item.quantity else item.quantity end, null, null, item.variant_id, '', false
       from order_items as item
       join orders on orders.id = item.order_id

@@ -13,7 +13,7 @@ const maxListedMerges = 5
 
 /** The last merges that haven't been undone, newest first. */
 export async function listMerges(db: Db, type: GroupType) {
-  const by = actorName({ userId: groupMerges.userId, by: groupMerges.by })
+  const by = actorName(groupMerges)
   return db
     .select({ ...getTableColumns(groupMerges), by })
     .from(groupMerges)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, isNull } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import { readEmails } from '../../test/read-emails.ts'
 import { aNewReview, createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
-import { auditLog, outboxEmails, sessions, textPages, users } from '../db/schema/index.ts'
+import { auditLog, outboxMails, productChanges, sessions, textPages, users } from '../db/schema/index.ts'
 
 const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
 const { app, db, env, aUser, signIn, outboxFolder } = shop
@@ -246,11 +246,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async product_changed() {
     const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'], stock: 3 }] })
     await patch(id, { archived: true, variants: [{ id: 'm', stock: 2 }] })
-    return {
-      subjectId: id,
-      before: { archived: false, variants: [{ id: 'm', stock: 3 }] },
-      after: { archived: true, variants: [{ id: 'm', stock: 2 }] },
-    }
+    return { subjectId: id, before: null, after: { change: expect.any(String) as string } }
   },
   async category_created() {
     await send('POST', '/api/categories', { label: 'Clocks' })
@@ -618,6 +614,31 @@ test('entries name the variants that changed', async () => {
   await patch(id, { variants: [{ id: 'm', values: ['Medium'] }, { values: ['L'] }] })
   expect((await list()).entries[0]?.variantNames).toEqual({ m: 'Medium', l: 'L' })
 })
+
+test('entries have the values of changed products, even after these were deleted', async () => {
+  const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'], stock: 3 }] })
+  await patch(id, { archived: true, variants: [{ id: 'm', stock: 2 }] })
+  const values = {
+    before: { archived: false, variants: [{ id: 'm', stock: 3 }] },
+    after: { archived: true, variants: [{ id: 'm', stock: 2 }] },
+  }
+  expect((await list()).entries[0]).toMatchObject({ event: 'product_changed', variantNames: { m: 'M' }, ...values })
+  const { total } = await listProductLog()
+  await send('POST', '/api/admin/products/delete', { ids: [id] })
+  expect((await list()).entries.slice(0, 2)).toMatchObject([
+    { event: 'product_deleted' },
+    { event: 'product_changed', subject: { id }, ...values },
+  ])
+  // The product log contains only products that exist.
+  const [entry] = await db.select().from(productChanges).where(isNull(productChanges.productId))
+  expect((await listProductLog()).total).toBeLessThan(total)
+  expect((await send('POST', `/api/admin/changes/${entry?.id}/undo`)).statusCode).toBe(404)
+})
+
+async function listProductLog() {
+  const reply = await send('GET', '/api/admin/changes')
+  return { total: Number(reply.headers['x-total-count']) }
+}
 
 test('entries show accounts as they are now', async () => {
   const [one, other] = [await aUser({ name: 'Ada' }), await aUser()]

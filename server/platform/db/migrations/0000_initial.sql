@@ -287,7 +287,6 @@ CREATE TABLE "customer_notes" (
 	"order_id" uuid,
 	"text" text NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -333,7 +332,6 @@ CREATE TABLE "group_merges" (
 	"into" text NOT NULL,
 	"products" integer NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -398,7 +396,6 @@ CREATE TABLE "imports" (
 	"kind" text DEFAULT 'products' NOT NULL,
 	"file_name" text NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"state" text DEFAULT 'checking' NOT NULL,
 	"encoding" text,
@@ -433,13 +430,39 @@ CREATE TABLE "limits" (
 	"next_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_texts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"subject" text,
+	"text" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"user_id" uuid,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"withheld_reason" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text DEFAULT '' NOT NULL,
+	"sending_since" timestamp with time zone,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "mail_state_known" CHECK (state in ('waiting', 'sent', 'failed', 'withheld')),
+	CONSTRAINT "withheld_reason_known" CHECK (withheld_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')),
+	CONSTRAINT "withheld_for_a_reason" CHECK ((state = 'withheld') = (withheld_reason is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "order_history" (
 	"order_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"status" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	CONSTRAINT "order_history_order_id_position_pk" PRIMARY KEY("order_id","position")
 );
 --> statement-breakpoint
@@ -519,14 +542,13 @@ CREATE TABLE "product_alerts" (
 --> statement-breakpoint
 CREATE TABLE "product_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"product_id" text NOT NULL,
+	"product_id" text,
 	"type" text NOT NULL,
 	"fields" jsonb NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"request_key" text,
 	"request_hash" text,
 	"user_id" uuid,
-	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -649,7 +671,6 @@ CREATE TABLE "text_page_versions" (
 	"description" text NOT NULL,
 	"body" text NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -704,8 +725,8 @@ ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_id_orders_id_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_variant_fk" FOREIGN KEY ("product_id","variant_id") REFERENCES "public"."product_variants"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_changes" ADD CONSTRAINT "product_changes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_images" ADD CONSTRAINT "review_images_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_changes" ADD CONSTRAINT "product_changes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_pictures" ADD CONSTRAINT "review_pictures_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -775,6 +796,7 @@ CREATE INDEX "product_alerts_email_index" ON "product_alerts" USING btree ("emai
 CREATE INDEX "product_changes_product_id_created_at_index" ON "product_changes" USING btree ("product_id","created_at");--> statement-breakpoint
 CREATE INDEX "product_changes_created_at_id_index" ON "product_changes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "product_changes_user_id_created_at_index" ON "product_changes" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "changes_of_deleted_products" ON "product_changes" USING btree ("created_at") WHERE product_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "product_changes_product_id_user_id_request_key_index" ON "product_changes" USING btree ("product_id","user_id","request_key") WHERE request_key is not null;--> statement-breakpoint
 CREATE INDEX "review_images_review_id_index" ON "review_images" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_product_id_created_at_index" ON "reviews" USING btree ("product_id","created_at") WHERE status = 'published';--> statement-breakpoint

@@ -1,9 +1,7 @@
-import { text, uuid } from 'drizzle-orm/pg-core'
+import { uuid } from 'drizzle-orm/pg-core'
 
 /** Who made a change. Names are looked up when the change is shown: see `actorName`. */
 export const actorColumns = () => ({
   /** Null for the shop itself. Not a reference, because changes outlive accounts. */
   userId: uuid(),
-  /** A name from before accounts were recorded, if it couldn't be matched to one. */
-  by: text(),
 })

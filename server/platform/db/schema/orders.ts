@@ -59,7 +59,7 @@ export const orders = pgTable(
      */
     clientHash: text(),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of what was ordered with the key; empty for orders that are older than this column. */
+    /** SHA-256 of what was ordered with the key; empty for generated orders. */
     requestHash: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -9,9 +9,8 @@ export const productChanges = pgTable(
   'product_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    productId: text()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null once the product is deleted: then only the audit log shows the change. */
+    productId: text().references(() => products.id, { onDelete: 'set null' }),
     type: text({ enum: changeTypes }).notNull(),
     /** The old and new values of each changed field, as in the API. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
@@ -27,6 +26,7 @@ export const productChanges = pgTable(
     index().on(change.productId, change.createdAt),
     index().on(change.createdAt, change.id),
     index().on(change.userId, change.createdAt),
+    index('changes_of_deleted_products').on(change.createdAt).where(sql`product_id is null`),
     uniqueIndex().on(change.productId, change.userId, change.requestKey).where(sql`request_key is not null`),
   ],
 )
