@@ -42,27 +42,26 @@ export const Label = line(60, 'Enter a name.')
 /** The names of a category and a brand that are created with the product, unless they exist. They replace its own. */
 const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
 
+type OptionalFields = {
+  [Name in keyof typeof productDefaults]: z.ZodMiniDefault<(typeof newProductFields)[Name]>
+}
+
+const newProductFields = { ...productFields, archived, options, variants: VariantPatches }
+
+const optionalFields = Object.fromEntries(
+  Object.entries(productDefaults).map(([name, value]) => {
+    const field: z.ZodMiniType = newProductFields[name as keyof typeof productDefaults]
+    return [name, z._default(field, value)]
+  }),
+) as OptionalFields
+
 /** The body of a new product. It needs a category, or the name of a new one. Unknown fields are ignored. */
 export const NewProduct = z
   .object({
     ...productFields,
     category: z.optional(productFields.category),
     ...newLabels,
-    discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
-    rating: z._default(productFields.rating, productDefaults.rating),
-    color: z._default(productFields.color, productDefaults.color),
-    brand: z._default(productFields.brand, productDefaults.brand),
-    stock: z._default(productFields.stock, productDefaults.stock),
-    leadTimeDays: z._default(productFields.leadTimeDays, productDefaults.leadTimeDays),
-    returns: z._default(productFields.returns, productDefaults.returns),
-    weight: z._default(productFields.weight, productDefaults.weight),
-    reorderLevel: z._default(productFields.reorderLevel, productDefaults.reorderLevel),
-    sku: z._default(productFields.sku, productDefaults.sku),
-    barcode: z._default(productFields.barcode, productDefaults.barcode),
-    images: z._default(productFields.images, productDefaults.images),
-    archived: z._default(archived, productDefaults.archived),
-    options: z._default(options, productDefaults.options),
-    variants: z._default(VariantPatches, productDefaults.variants),
+    ...optionalFields,
     thumbnail,
   })
   .check(

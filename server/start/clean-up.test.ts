@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { carts, imports, limits, passwordResets, sessions } from '../platform/db/schema/index.ts'
+import { carts, imports, limits, passwordResets, productChanges, sessions } from '../platform/db/schema/index.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import { createFactories } from '../test/factories.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -11,7 +11,7 @@ import { deleteExpired, scheduleCleanUp } from './clean-up.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const { aUser } = createFactories(db)
+const { aUser, aProductRow } = createFactories(db)
 const env = { DATA_DIR: await temporaryFolder() }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
@@ -61,6 +61,20 @@ test('guests’ carts are deleted after 90 days without use, after a week if use
   await deleteExpired(db, env)
   const left = await db.select().from(carts)
   expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['used twice', 'recent', userId])
+})
+
+test('changes of deleted products are deleted after a year', async () => {
+  const { id } = await aProductRow()
+  const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  const change = { type: 'changed', fields: {} } as const
+  await db.insert(productChanges).values([
+    { ...change, reason: 'old', createdAt: daysAgo(366) },
+    { ...change, reason: 'recent', createdAt: daysAgo(364) },
+    { ...change, reason: 'of a product', productId: id, createdAt: daysAgo(366) },
+  ])
+  await deleteExpired(db, env)
+  const kept = await db.select().from(productChanges)
+  expect(kept.map(({ reason }) => reason).toSorted()).toEqual(['of a product', 'recent'])
 })
 
 test('imports without a job fail, and uploads that were not checked to the end are deleted', async () => {

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalog/catalog.ts'
-import type { LogEntry } from '#contract/catalog/product-log.ts'
-import { variantDefaults } from '#contract/catalog/variant-fields.ts'
-import type { CsvValues } from '#contract/imports/csv-columns.ts'
+import * as z from 'zod/mini'
+import type { Product } from '#contract/catalog.ts'
+import type { CsvValues } from '#contract/csv-columns.ts'
+import { productFields } from '#contract/product-fields.ts'
+import type { LogEntry } from '#contract/product-log.ts'
+import { variantDefaults, variantFields } from '#contract/variant-fields.ts'
 import { importProducts } from '../../imports/import-products.ts'
+import { products, productVariants } from '../../platform/db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, db, aBrand, aCategory, aProductRow, aUser, catalog, signIn } = await openTestShop()
@@ -44,6 +48,17 @@ async function send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: 
 
 const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${id}`)
 const exportProduct = (id: string) => send<string>('GET', `/api/admin/products.csv?q=${id}`)
+/** The rows of a product and its variants, with times by whether they are set. */
+async function storedRows(id: string) {
+  const { productId } = productVariants
+  const rows = [
+    ...(await db.select().from(products).where(eq(products.id, id))),
+    ...(await db.select().from(productVariants).where(eq(productId, id)).orderBy(productVariants.position)),
+  ]
+  const withoutTime = ([name, value]: [string, unknown]) => [name, value instanceof Date ? 'set' : value]
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(withoutTime)) as object)
+}
+
 const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]
 
 describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (name) => {
@@ -57,6 +72,7 @@ describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (na
 
     expect(await send('PATCH', `/api/products/${id}`, patch)).toMatchObject(patch)
     const exported = await exportProduct(id)
+    const stored = await storedRows(id)
 
     const entry = await latestEntry(id)
     expect(entry?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
@@ -65,8 +81,29 @@ describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (na
     const { changed } = await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
     await catalog.refresh([id])
     expect([changed, await getProduct(id)]).toMatchObject([1, patch])
+    expect(await storedRows(id)).toEqual(stored)
     expect((await latestEntry(id))?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
   })
+})
+
+/** The numbers of products and variants with the smallest and the largest value that the API accepts. */
+const numbers = Object.entries({ ...productFields, ...variantFields }).flatMap(([name, field]) => {
+  const { type, minimum, maximum, anyOf } = z.toJSONSchema(field) as JsonSchema
+  const range = anyOf?.[0] ?? { type, minimum, maximum }
+  return range.type === 'number' || range.type === 'integer' ? [[name, range.minimum, range.maximum] as const] : []
+})
+
+type Range = { type?: string; minimum?: number; maximum?: number }
+type JsonSchema = Range & { anyOf?: Range[] }
+
+test.each(numbers)('the database stores every %s that the API accepts: %d and %d', async (name, min, max) => {
+  const isOfVariant = !(name in productFields)
+  const withVariants = { options: ['Size'], variants: [{ values: ['S'] }] }
+  const { id } = await aProductRow({ priceCents: 0, ...(isOfVariant && withVariants) })
+  for (const value of [min, max]) {
+    const values = { [name]: value }
+    await send('PATCH', `/api/products/${id}`, isOfVariant ? { variants: [{ id: 's', ...values }] } : values)
+  }
 })
 
 test('a new product has every field that it was given', async () => {
@@ -74,14 +111,14 @@ test('a new product has every field that it was given', async () => {
   expect(await send('POST', '/api/products', values)).toMatchObject(values)
 })
 
-test('a new product can be imported with every field', async () => {
-  const { id } = await aProductRow({ id: 'all-fields' })
-  await catalog.refresh([id])
-  await send('PATCH', `/api/products/${id}`, { ...newValues, sku: 'LAN-3' })
-  const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy').replace('LAN-3', 'LAN-4')
+test('a new product is stored in the same way from a file', async () => {
+  const { id } = await send<Product>('POST', '/api/products', { ...newValues, title: 'Copied', sku: 'LAN-3' })
+  const exported = (await exportProduct(id)).replaceAll(id, 'copy').replace('LAN-3', 'LAN-4')
   await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
   await catalog.refresh()
-  expect(await getProduct('all-fields-copy')).toMatchObject({ ...newValues, sku: 'LAN-4' })
+  expect(await getProduct('copy')).toMatchObject({ ...newValues, title: 'Copied', sku: 'LAN-4' })
+  const [[original], [copy]] = [await storedRows(id), await storedRows('copy')]
+  expect({ ...copy, id, sku: 'LAN-3' }).toEqual(original)
 })
 
 test('the fields of a variant can be changed, logged, undone, exported and imported', async () => {
@@ -94,6 +131,7 @@ test('the fields of a variant can be changed, logged, undone, exported and impor
   expect(Object.keys(patch)).toEqual(Object.keys(variantDefaults).filter((name) => name !== 'archived'))
   await send('PATCH', `/api/products/${id}`, { variants: [{ id: 'm', ...patch }] })
   const exported = await exportProduct(id)
+  const stored = await storedRows(id)
   const entry = await latestEntry(id)
   expect(entry?.fields['variants']?.to).toEqual([{ id: 'm', ...patch }])
   const undone = await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)
@@ -101,4 +139,5 @@ test('the fields of a variant can be changed, logged, undone, exported and impor
   await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
   await catalog.refresh([id])
   expect((await getProduct(id)).variants[1]).toMatchObject(patch)
+  expect(await storedRows(id)).toEqual(stored)
 })

@@ -3,6 +3,7 @@ import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uu
 import { type Address, roles } from '#contract/accounts/accounts.ts'
 import { assignableRoles, staffRoles } from '#contract/accounts/staff-roles.ts'
 import { bytea } from './bytea.ts'
+import { oneOf } from './one-of.ts'
 
 export const users = pgTable(
   'users',
@@ -40,8 +41,8 @@ export const users = pgTable(
     index('users_search_words').using('gin', sql`search_words(name, phone)`),
     check('email_lower_case', sql`email = lower(email)`),
     check('pending_email_lower_case', sql`pending_email = lower(pending_email)`),
-    check('role_known', sql`role in ('user', 'admin')`),
-    check('staff_role_known', sql`staff_role in ('owner', 'manager', 'fulfillment', 'read_only')`),
+    check('role_known', oneOf('role', roles)),
+    check('staff_role_known', oneOf('staff_role', staffRoles)),
     check('staff_role_of_admins', sql`(role = 'admin') = (staff_role is not null)`),
     check(
       'guest_accounts_prove_nothing',
@@ -107,7 +108,7 @@ export const staffInvitations = pgTable(
   },
   (invitation) => [
     index().on(invitation.expiresAt),
-    check('staff_invitation_role_known', sql`staff_role in ('manager', 'fulfillment', 'read_only')`),
+    check('staff_invitation_role_known', oneOf('staff_role', assignableRoles)),
   ],
 )
 

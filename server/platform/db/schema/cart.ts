@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { maxQuantityPerItem } from '#contract/totals.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalog.ts'
 
@@ -68,7 +69,7 @@ export const cartItems = pgTable('cart_items', cartItemColumns, (item) => [
     columns: [item.productId, item.variantId],
     foreignColumns: [productVariants.productId, productVariants.id],
   }),
-  check('quantity_range', sql`quantity between 1 and 99`),
+  check('quantity_range', sql`quantity between 1 and ${sql.raw(String(maxQuantityPerItem))}`),
 ])
 
 /** Items that were moved out of a cart, to be ordered another time. */

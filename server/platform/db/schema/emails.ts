@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
 import { actorColumns } from './actor-columns.ts'
+import { oneOf } from './one-of.ts'
 import { orders } from './orders.ts'
 
 /** Emails whose text has been edited. Both texts are null while the built-in ones are used again. */
@@ -41,10 +42,10 @@ export const outboxEmails = pgTable(
     index().on(email.state, email.createdAt, email.id),
     index().on(email.recipient),
     index().on(email.orderId),
-    check('email_state_known', sql`state in ('waiting', 'sent', 'failed', 'suppressed')`),
+    check('email_state_known', oneOf('state', emailStates)),
     check(
       'suppression_reason_known',
-      sql`suppression_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')`,
+      oneOf('suppression_reason', suppressionReasons),
     ),
     check('suppressed_for_a_reason', sql`(state = 'suppressed') = (suppression_reason is not null)`),
   ],

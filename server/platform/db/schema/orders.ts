@@ -20,6 +20,7 @@ import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Track
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products, productVariants } from './catalog.ts'
+import { oneOf } from './one-of.ts'
 
 /** A tracking number as it is searched for: capital letters and digits. */
 export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[:alnum:]]', '', 'g')) collate "C")`
@@ -80,7 +81,7 @@ export const orders = pgTable(
       .on(order.createdAt, order.id)
       .where(sql`reported_at is not null or customer_cancelled_at is not null`),
     index('orders_search_words').using('gin', sql`search_words(address)`),
-    check('order_status_known', sql`status in ('pending', 'dispatched', 'delivered', 'cancelled')`),
+    check('order_status_known', oneOf('status', orderStatuses)),
     check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
   ],
 )

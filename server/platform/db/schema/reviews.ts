@@ -4,6 +4,7 @@ import { maxStars, reviewStatuses } from '#contract/reviews/review-rules.ts'
 import { users } from './accounts.ts'
 import { bytea } from './bytea.ts'
 import { products } from './catalog.ts'
+import { oneOf } from './one-of.ts'
 import { orders } from './orders.ts'
 
 /** What buyers wrote about products. A trigger keeps the count and the sum in `products`: see the migration. */
@@ -39,7 +40,7 @@ export const reviews = pgTable(
     index().on(review.userId),
     index().on(review.orderId),
     check('review_rating_range', sql`rating between 1 and ${sql.raw(String(maxStars))}`),
-    check('review_status_known', sql`status in ('pending', 'published', 'rejected')`),
+    check('review_status_known', oneOf('status', reviewStatuses)),
   ],
 )
 
