@@ -38,6 +38,13 @@ test('no file of the server imports one of a higher floor', () => {
   expect(climbing.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([])
 })
 
+test('only routes, hooks, pages and start know Fastify', () => {
+  const mayKnow =
+    /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner)\.ts$/
+  const known = files.filter((file) => /from '@?fastify/.test(readFileSync(join(server, file), 'utf8')))
+  expect(known.filter((file) => !mayKnow.test(file))).toEqual([])
+})
+
 test('no feature of the server imports another that imports it', () => {
   const isFeature = (path: string) => floorOf(path) === floors.indexOf('features')
   const between = imports.filter(

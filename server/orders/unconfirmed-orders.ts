@@ -3,10 +3,12 @@ import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { maxOpenUnconfirmedOrders } from '../platform/limits/shopping-limits.ts'
-import { countOpenUnconfirmed, countOpenUnits, lockClientOrders } from './unconfirmed-queries.ts'
-
-/** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
-export type UnconfirmedCustomer = { email: string; clientHash: string }
+import {
+  countOpenUnconfirmed,
+  countOpenUnits,
+  lockClientOrders,
+  type UnconfirmedCustomer,
+} from './unconfirmed-queries.ts'
 
 type Limits = Pick<ShopSettings, 'unconfirmedMaxUnits' | 'unconfirmedMaxTotal' | 'currency' | 'roundPrices'>
 type Line = { itemId: string; productId: string; title: string; quantity: number }

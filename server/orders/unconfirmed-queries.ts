@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { orderItems, orders, users } from '../platform/db/schema/index.ts'
-import type { UnconfirmedCustomer } from './unconfirmed-orders.ts'
+
+/** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
+export type UnconfirmedCustomer = { email: string; clientHash: string }
 
 /** The open orders of a client by customers whose addresses are still unconfirmed. */
 const isOpen = (clientHash: string) =>

@@ -4,8 +4,10 @@ import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { opensElsewhere } from './prefetch-link.tsx'
 import { textLinkStyle } from './text-link.tsx'
-import type { ToastRouter } from './toast.tsx'
 import './toast.css'
+
+/** What toasts need of the router, which they are outside of. */
+export type ToastRouter = { open: (path: string) => void; reload: () => void }
 
 export type ToastKind = 'success' | 'info' | 'error'
 

@@ -1,10 +1,7 @@
-import type { ToastKind, ToastNext } from './toast-container.tsx'
+import type { ToastKind, ToastNext, ToastRouter } from './toast-container.tsx'
 
 /** Imports the library of the toasts with its styles, which no page needs at first. */
 export const loadToasts = () => import('./toast-container.tsx')
-
-/** What toasts need of the router, which they are outside of. */
-export type ToastRouter = { open: (path: string) => void; reload: () => void }
 
 let router: ToastRouter = { open: (path) => location.assign(path), reload: () => location.reload() }
 

@@ -102,7 +102,8 @@ test.each(numbers)('the database stores every %s that the API accepts: %d and %d
   const { id } = await aProductRow({ priceCents: 0, ...(isOfVariant && withVariants) })
   for (const value of [min, max]) {
     const values = { [name]: value }
-    await send('PATCH', `/api/products/${id}`, isOfVariant ? { variants: [{ id: 's', ...values }] } : values)
+    const patch = isOfVariant ? { variants: [{ id: 's', ...values }] } : values
+    expect(await send('PATCH', `/api/products/${id}`, patch)).toMatchObject({ id })
   }
 })
 
