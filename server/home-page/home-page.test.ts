@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
+import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page/home-page.ts'
 import { reviews } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import type { HomePage } from '#contract/home-page.ts'
+import type { HomePage } from '#contract/home-page/home-page.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'

@@ -142,7 +142,7 @@ describe('a file with a row per variant', () => {
       ...{ id: shade.id, price: '20.00', color: 'Oat', category: 'lighting', brand: 'lumbrace' },
       ...{ option1Name: 'Size', option1Value: 'S', variantStock: '4', variantArchived: 'no' },
     })
-    const medium = { variantSku: "'=1+1", variantBarcode: '4006381333931', variantStock: '5', variantPicture: picture }
+    const medium = { variantSku: "'=1+1", variantBarcode: '4006381333931', variantStock: '5', variantImage: image }
     expect(others).toEqual([
       { id: shade.id, option1Value: 'M', ...medium, variantArchived: 'no' },
       { id: shade.id, option1Value: 'L', variantPrice: '25.00', variantStock: '6', variantArchived: 'yes' },

@@ -16,7 +16,7 @@ import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-con
 import { findOrder } from './queries.ts'
 
 /** `id` is that of the record in the outbox. */
-type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderMailKind; ignoresLimit: boolean }
+type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderEmailKind; ignoresLimit: boolean }
 
 type QueueOptions = {
   /** By default, that of the status. */

@@ -18,7 +18,7 @@ import { readEmails } from '../../test/read-emails.ts'
 import { aNewReview, createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
-import { auditLog, outboxMails, productChanges, sessions, textPages, users } from '../db/schema/index.ts'
+import { auditLog, outboxEmails, productChanges, sessions, textPages, users } from '../db/schema/index.ts'
 
 const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
 const { app, db, env, aUser, signIn, outboxFolder } = shop

@@ -34,10 +34,10 @@ export async function createOutbox(
   { db, jobs, delivery, isConfirmed }: Services,
   retries = emailRetries,
 ): Promise<Outbox> {
-  const queue = await jobs.open<QueuedMail & { id: string }>({
-    name: 'mail',
-    async handle({ id, onlyToConfirmed, ...mail }, job) {
-      if (!onlyToConfirmed || (await isConfirmed(mail.to))) await delivery.send(mail, job, id)
+  const queue = await jobs.open<QueuedEmail & { id: string }>({
+    name: 'email',
+    async handle({ id, onlyToConfirmed, ...email }, job) {
+      if (!onlyToConfirmed || (await isConfirmed(email.to))) await delivery.send(email, job, id)
       else await delivery.withhold(id, 'unconfirmed')
     },
     retries,

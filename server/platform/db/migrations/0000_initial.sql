@@ -296,7 +296,6 @@ CREATE TABLE "email_texts" (
 	"text" text,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"user_id" uuid,
-	"by" text,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -428,33 +427,6 @@ CREATE TABLE "limits" (
 	"count" integer NOT NULL,
 	"resets_at" timestamp with time zone NOT NULL,
 	"next_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "mail_texts" (
-	"kind" text PRIMARY KEY NOT NULL,
-	"subject" text,
-	"text" text,
-	"revision" integer DEFAULT 0 NOT NULL,
-	"user_id" uuid,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "outbox_mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"withheld_reason" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text DEFAULT '' NOT NULL,
-	"sending_since" timestamp with time zone,
-	"order_id" uuid,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "mail_state_known" CHECK (state in ('waiting', 'sent', 'failed', 'withheld')),
-	CONSTRAINT "withheld_reason_known" CHECK (withheld_reason in ('unconfirmed', 'daily_limit', 'reported', 'withdrawn')),
-	CONSTRAINT "withheld_for_a_reason" CHECK ((state = 'withheld') = (withheld_reason is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "order_history" (
@@ -726,7 +698,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_alerts" ADD CONSTRAINT "product_alerts_variant_fk" FOREIGN KEY ("product_id","variant_id") REFERENCES "public"."product_variants"("product_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_changes" ADD CONSTRAINT "product_changes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "review_pictures" ADD CONSTRAINT "review_pictures_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_images" ADD CONSTRAINT "review_images_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { maxQuantityPerItem } from '#contract/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/totals.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalog.ts'
 

@@ -16,9 +16,6 @@ import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/catalog/prod
 import { returnRules } from '#contract/catalog/returns.ts'
 import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
-import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
-import { returnRules } from '#contract/returns.ts'
-import { maxOptions } from '#contract/variant-fields.ts'
 import { oneOf } from './one-of.ts'
 
 /** `value` is the slug. The texts and the image are those of the page; empty when there are none. */
@@ -138,7 +135,7 @@ export const products = pgTable(
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
     check('returns_known', oneOf('returns', returnRules)),
-    check('made_to_order_days_range', sql`made_to_order_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
+    check('made_to_order_days_range', sql`lead_time_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],
 )

@@ -43,10 +43,7 @@ export const outboxEmails = pgTable(
     index().on(email.recipient),
     index().on(email.orderId),
     check('email_state_known', oneOf('state', emailStates)),
-    check(
-      'suppression_reason_known',
-      oneOf('suppression_reason', suppressionReasons),
-    ),
+    check('suppression_reason_known', oneOf('suppression_reason', suppressionReasons)),
     check('suppressed_for_a_reason', sql`(state = 'suppressed') = (suppression_reason is not null)`),
   ],
 )
