@@ -3,6 +3,7 @@ import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Confirm } from '../ui/confirm.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -64,7 +65,7 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
         {isOn && (
           <Entry
             name="Recovery codes"
-            detail={recoveryCodesLeft === 1 ? '1 code left' : `${recoveryCodesLeft} codes left`}
+            detail={plural(recoveryCodesLeft, 'code left', 'codes left')}
             control={
               <PrefetchLink to="/profile/recovery-codes" className={buttonStyle.link}>
                 Create new codes

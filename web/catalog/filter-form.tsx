@@ -5,7 +5,8 @@ import type { Money } from '#contract/money.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListFilters, type ListQuery, parseListQuery, toggleOption } from './list-query.ts'
+import { plural } from '../ui/plural.ts'
+import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
 import { PriceFields } from './price-fields.tsx'
 
 type FilterFormProps = {
@@ -132,7 +133,7 @@ export function priceText({ minPrice: min, maxPrice: max }: Pick<ListQuery, 'min
 }
 
 export function ratingText(stars: number): string {
-  return `${stars} ${stars === 1 ? 'star' : 'stars'} & up`
+  return `${plural(stars, 'star')} & up`
 }
 
 function parseForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery {

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { plural } from '../ui/plural.ts'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { countFilters, type ListQuery } from './list-query.ts'
 
@@ -29,7 +30,7 @@ export function FilterPanel({ query, total, children }: FilterPanelProps) {
         onClose={() => setOpen(false)}
         footer={
           <button type="button" className={`${buttonStyle.filled} w-full`} onClick={() => drawer.current?.close()}>
-            {total === 1 ? 'Show 1 result' : `Show ${total.toLocaleString('en-US')} results`}
+            {`Show ${plural(total, 'result')}`}
           </button>
         }
       >

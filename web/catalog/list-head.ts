@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import { pageSize } from '#contract/listing.ts'
 import type { Head } from '../shell/page-head.tsx'
+import { plural } from '../ui/plural.ts'
 import { countFilters, isWholeGroup, type ListQuery, listPath } from './list-query.ts'
 
 type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
@@ -34,5 +35,5 @@ export function isWhole(query: ListQuery): boolean {
 }
 
 export function countText(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+  return plural(total, 'product')
 }

@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { shopRatingText } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Star } from '../ui/icon.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { reviewsPath } from './review-paths.ts'
 
@@ -45,7 +46,7 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
         const count = counts[stars - 1] ?? 0
         const line = (
           <>
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{plural(stars, 'star')}</span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full">
                 <rect width={(count / reviewCount) * 100} height="1" className="fill-star" />
@@ -86,5 +87,5 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
 }
 
 export function reviewCountText(count: number): string {
-  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
+  return plural(count, 'review')
 }

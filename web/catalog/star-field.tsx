@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { Star } from '../ui/icon.tsx'
+import { plural } from '../ui/plural.ts'
 
 type StarFieldProps = Omit<ComponentProps<'input'>, 'defaultValue'> & {
   error?: string | undefined
@@ -26,7 +27,7 @@ export function StarField({ error, defaultValue, ...input }: StarFieldProps) {
               {...input}
             />
             <Star className="size-8" />
-            <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className="sr-only">{plural(stars, 'star')}</span>
           </label>
         ))}
       </div>

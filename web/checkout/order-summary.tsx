@@ -4,6 +4,7 @@ import { cartTotals, orderable, unavailableItems } from '../order/cart-totals.ts
 import { Totals } from '../order/cart-totals-list.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { compareCart } from './cart-changes.ts'
 import { ReviewLines } from './review-lines.tsx'
@@ -32,7 +33,7 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
       href={`#${id}`}
       className="flex min-h-11 items-center gap-2 rounded-card bg-sunken px-4 py-3 text-sm font-medium lg:hidden"
     >
-      {count === 1 ? '1 item' : `${count} items`}
+      {plural(count, 'item')}
       <Icon name="down" className="size-4" />
       <span className="ml-auto text-base font-semibold tabular-nums">{money(cartTotals(items, shipping).total)}</span>
     </a>

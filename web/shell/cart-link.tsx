@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectCartCount } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** Milliseconds for which the badge bumps when its count changes. */
@@ -13,11 +14,7 @@ export function CartLink() {
   const count = useSelector(selectCartCount)
   const isBumping = useBump(count)
   return (
-    <PrefetchLink
-      to="/cart"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      className={`${buttonStyle.icon} relative`}
-    >
+    <PrefetchLink to="/cart" aria-label={`Cart, ${plural(count, 'item')}`} className={`${buttonStyle.icon} relative`}>
       <Icon name="cart" className="size-5.5" />
       {count > 0 && (
         <span

@@ -1,7 +1,8 @@
-import { imageSources, jpegImage, previewSize, readImage } from '#contract/media/images.ts'
-import type { PageSettings } from '#contract/pages/page.ts'
-import { imageSizes } from '../product/product-image.tsx'
-import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
+import type { PageSettings } from '#contract/page.ts'
+import { jpegPicture, pictureSources, previewSize, readPicture } from '#contract/pictures.ts'
+import { pictureSizes } from '../product/product-picture.tsx'
+import { plural } from '../ui/plural.ts'
+import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The tags that the server prints. */
@@ -32,7 +33,7 @@ export function headTags(head: Head, settings: PageSettings): string {
 
 function listDescription({ title, list }: Head, { name }: PageSettings): string {
   const { total = 0 } = list ?? {}
-  const count = total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+  const count = plural(total, 'product')
   return `${title} at ${name}: ${count}. Filter by category and price, sort by rating and discount.`
 }
 

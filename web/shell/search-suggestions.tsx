@@ -1,3 +1,4 @@
+import { plural } from '../ui/plural.ts'
 import './search-suggestions.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetSearch, forgetSearches, listSearches, rememberSearch } from '../state/past-searches.ts'
@@ -220,7 +221,7 @@ function countText(q: string, answered: string | undefined, { length }: Suggeste
   if (q === '') return length === 0 ? '' : `${length} past ${length === 1 ? 'search' : 'searches'}`
   if (answered !== q) return ''
   if (length === 0) return nothingText(q)
-  return length === 1 ? '1 suggestion' : `${length} suggestions`
+  return plural(length, 'suggestion')
 }
 
 const nothingText = (q: string) => `No results for “${q}”`

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
+import { dialogStyle } from './dialog.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 type ConfirmProps = {
@@ -80,7 +81,7 @@ export function Confirm({
           ref={dialog}
           role="alertdialog"
           aria-labelledby={id}
-          className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-paper p-6 text-base whitespace-normal shadow-float backdrop:bg-ink/30"
+          className={`${dialogStyle} text-base whitespace-normal`}
         >
           <p id={id} className="wrap-anywhere">
             {question}

@@ -8,6 +8,7 @@ import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { EditableList, MoveButtons } from '../kit/editable-list.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
 import { NewGroupForm } from './new-group.tsx'
@@ -73,49 +74,42 @@ export function Component() {
       )}
       {groups.length > 0 ? (
         <EditableList>
-          <table className="mt-3 w-full text-left text-sm">
-            <thead className="border-b border-line text-soft">
-              <tr>
-                <th scope="col" className="py-2 pr-4 font-medium">
-                  Name
-                </th>
-                <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
-                  Address
-                </th>
-                <th scope="col" className="py-2 text-right font-medium">
-                  For sale
-                </th>
-                {isOrdered && (
-                  <th scope="col" className="py-2 text-right font-medium">
-                    <span className="sr-only">Order</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map(({ value, label, parent, count }) => (
-                <tr key={value} data-row className="border-b border-line">
-                  <td className={`py-1.5 pr-4 wrap-anywhere ${parent ? 'pl-6' : ''}`}>
-                    <PrefetchLink
-                      to={mayEdit ? editPath(type, value) : groupPath(type, value)}
-                      className={`${textLinkStyle} inline-block py-1.5 font-medium`}
-                    >
-                      {label}
-                    </PrefetchLink>
-                  </td>
-                  <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath(type, value)}</td>
-                  <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
-                  {isOrdered && (
-                    <td className="pl-2 xs:w-24">
-                      <div className="flex justify-end max-xs:flex-col">
-                        <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
-                      </div>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={many}
+            rows={groups}
+            keyOf={({ value }) => value}
+            columns={[
+              {
+                name: 'Name',
+                cell: ({ value, label, parent }) => (
+                  <PrefetchLink
+                    to={mayEdit ? editPath(type, value) : groupPath(type, value)}
+                    className={`${textLinkStyle} inline-block py-1.5 font-medium ${parent ? 'pl-6' : ''}`}
+                  >
+                    {label}
+                  </PrefetchLink>
+                ),
+              },
+              {
+                name: 'Address',
+                className: 'max-sm:hidden',
+                cellClass: 'text-soft',
+                cell: ({ value }) => groupPath(type, value),
+              },
+              { name: 'For sale', isNumber: true, cell: ({ count }) => count.toLocaleString('en-US') },
+              isOrdered && {
+                name: 'Order',
+                heading: <span className="sr-only">Order</span>,
+                isNumber: true,
+                cellClass: 'pl-2 xs:w-24',
+                cell: ({ value, label }) => (
+                  <div className="flex justify-end max-xs:flex-col">
+                    <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
+                  </div>
+                ),
+              },
+            ]}
+          />
         </EditableList>
       ) : (
         <p className="py-16 text-center text-soft">No {many.toLowerCase()} yet.</p>

@@ -8,6 +8,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -15,7 +16,6 @@ import { GroupFields } from './group-fields.tsx'
 import { changedTexts, useBefore } from './group-texts.ts'
 import {
   countInGroup,
-  countProducts,
   deleteGroup,
   editPath,
   findGroup,
@@ -57,7 +57,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
     const merged = await mergeGroup(call, type, slug, form['into'] ?? '')
     return {
       path: groupsPath(type),
-      notice: `${groupNames[type].one} merged: ${countProducts(merged.products)} moved.`,
+      notice: `${groupNames[type].one} merged: ${plural(merged.products, 'product')} moved.`,
     }
   }
   await saveGroup(call, type, slug, changedTexts(form, json))

@@ -2,6 +2,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog/catalog-groups.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
+import { plural } from '../../ui/plural.ts'
 import { categoriesPath } from '../kit/paths.ts'
 
 export const groupNames: Record<ListType, { one: string; many: string }> = {
@@ -53,8 +54,4 @@ export async function countInGroup(call: Call, type: GroupType, slug: string, si
 
 export function mergeGroup(call: Call, type: GroupType, id: string, into: string): Promise<{ products: number }> {
   return call(`POST ${endpoint(type)}/merge`, { params: { id }, body: { into } })
-}
-
-export function countProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }

@@ -7,9 +7,10 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Section } from '../kit/section.tsx'
-import { countProducts, groupNames } from './group-types.ts'
+import { groupNames } from './group-types.ts'
 
 type MergeGroupProps = {
   type: GroupType
@@ -35,7 +36,7 @@ export function MergeGroup({ type, label, products, others }: MergeGroupProps) {
         <p className="mt-1 mb-4 max-w-prose text-sm">
           {products === 0
             ? `“${label}” has no products. It is deleted, and its address redirects to the other ${name}.`
-            : `${countProducts(products)} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its address redirects. You can undo this.`}
+            : `${plural(products, 'product')} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its address redirects. You can undo this.`}
         </p>
         <ActionForm form={form} className="max-w-sm">
           <SelectField

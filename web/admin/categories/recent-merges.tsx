@@ -1,9 +1,9 @@
 import type { GroupMerge } from '#contract/catalog/group-merges.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { plural } from '../../ui/plural.ts'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/section.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { countProducts } from './group-types.ts'
 
 type RecentMergesProps = {
   merges: GroupMerge[]
@@ -25,7 +25,7 @@ export function RecentMerges({ merges, nameOf, mayEdit }: RecentMergesProps) {
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 text-sm"
             >
               <p className="min-w-0 flex-1 basis-48 py-1.5 wrap-anywhere">
-                {`“${label}” into “${nameOf(into)}”, ${countProducts(products)}`}
+                {`“${label}” into “${nameOf(into)}”, ${plural(products, 'product')}`}
                 <span className="block text-soft">
                   <Moment at={createdAt} />, {visibleText(by)}
                 </span>

@@ -1,8 +1,9 @@
 import type { GroupType } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { plural } from '../../ui/plural.ts'
 import { Section } from '../kit/section.tsx'
-import { countProducts, groupNames } from './group-types.ts'
+import { groupNames } from './group-types.ts'
 
 type RemoveGroupProps = {
   type: GroupType
@@ -29,7 +30,7 @@ export function RemoveGroup({ type, label, products }: RemoveGroupProps) {
         </Confirm>
       ) : (
         <p className="mt-3 max-w-prose text-sm text-soft">
-          {`“${label}” has ${countProducts(products)}, archived ones included. To delete it, merge it into another ${name}.`}
+          {`“${label}” has ${plural(products, 'product')}, archived ones included. To delete it, merge it into another ${name}.`}
         </p>
       )}
     </Section>

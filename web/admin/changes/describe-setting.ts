@@ -55,6 +55,15 @@ export function describeSetting(name: SettingName, value: ShopSettings[SettingNa
   return settingText(name, value, true) || 'not set'
 }
 
+/** One line for each setting that was changed. */
+export function describeSettings(before: Partial<ShopSettings>, after: Partial<ShopSettings>, money: Money): string[] {
+  const describe = (name: SettingName, values: Partial<ShopSettings>) =>
+    describeSetting(name, values[name] as ShopSettings[SettingName], money)
+  return (Object.keys(after) as SettingName[]).map(
+    (name) => `${settingLabels[name]}: ${describe(name, before)} → ${describe(name, after)}`,
+  )
+}
+
 /** Countries that are named in the log; it counts the others. */
 const maxNamed = 5
 

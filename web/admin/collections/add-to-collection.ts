@@ -1,7 +1,7 @@
 import { maxPickedProducts } from '#contract/catalog/collections.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
-import { countProducts } from '../categories/group-types.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** Whether a form names a collection that products are added to. */
 export const namesCollection = ({ collection, newCollection }: FormValues) =>
@@ -20,7 +20,7 @@ export async function addToCollection(call: Call, ids: string[], form: FormValue
     if (isApiError(error) && error.code === 'group_changed') return add(call, id, ids)
     throw error
   })
-  return added === 0 ? `“${label}” has these products already.` : `${countProducts(added)} added to “${label}”.`
+  return added === 0 ? `“${label}” has these products already.` : `${plural(added, 'product')} added to “${label}”.`
 }
 
 async function createCollection(call: Call, label: string) {
@@ -36,7 +36,7 @@ async function add(call: Call, id: string, ids: string[]): Promise<{ label: stri
   if (rule) throw invalidInput({ collection: `The products of “${label}” follow a rule. Select another collection.` })
   const others = ids.filter((product) => !productIds.includes(product))
   if (productIds.length + others.length > maxPickedProducts) {
-    throw invalidInput({ collection: `“${label}” can have at most ${countProducts(maxPickedProducts)}.` })
+    throw invalidInput({ collection: `“${label}” can have at most ${plural(maxPickedProducts, 'product')}.` })
   }
   if (others.length > 0) {
     const body = { productIds: [...productIds, ...others], expected: { productIds } }

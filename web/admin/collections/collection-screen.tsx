@@ -8,9 +8,9 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { changedTexts } from '../categories/group-texts.ts'
-import { countProducts } from '../categories/group-types.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
@@ -85,7 +85,7 @@ export function Component() {
         <PrefetchLink to={groupPath('collection', value)} className={`${buttonStyle.link} -ml-2`}>
           View in the shop
         </PrefetchLink>
-        <span className="text-soft">{countProducts(count)} for sale</span>
+        <span className="text-soft">{plural(count, 'product')} for sale</span>
       </p>
       <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">
         <Section title={rule ? 'Automatic collection' : 'Manual collection'}>

@@ -7,6 +7,7 @@ import { textLinkStyle } from '../../ui/text-link.tsx'
 import { NewGroupForm } from '../categories/new-group.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { collectionPath } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/collections', {}, signal))
@@ -37,41 +38,32 @@ export function Component() {
         </div>
       )}
       {collections.length > 0 ? (
-        <table className="mt-3 w-full text-left text-sm">
-          <thead className="border-b border-line text-soft">
-            <tr>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Name
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
-                Address
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Products
-              </th>
-              <th scope="col" className="py-2 text-right font-medium">
-                For sale
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {collections.map(({ value, label, count, isPicked }) => (
-              <tr key={value} className="border-b border-line">
-                <td className="py-1.5 pr-4 wrap-anywhere">
-                  <PrefetchLink
-                    to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
-                    className={`${textLinkStyle} inline-block py-1.5 font-medium`}
-                  >
-                    {label}
-                  </PrefetchLink>
-                </td>
-                <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath('collection', value)}</td>
-                <td className="py-1.5 pr-4 text-soft">{isPicked ? 'By hand' : 'By rule'}</td>
-                <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Collections"
+          rows={collections}
+          keyOf={({ value }) => value}
+          columns={[
+            {
+              name: 'Name',
+              cell: ({ value, label }) => (
+                <PrefetchLink
+                  to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
+                  className={`${textLinkStyle} inline-block py-1.5 font-medium`}
+                >
+                  {label}
+                </PrefetchLink>
+              ),
+            },
+            {
+              name: 'Address',
+              className: 'max-sm:hidden',
+              cellClass: 'text-soft',
+              cell: ({ value }) => groupPath('collection', value),
+            },
+            { name: 'Products', cellClass: 'text-soft', cell: ({ isPicked }) => (isPicked ? 'By hand' : 'By rule') },
+            { name: 'For sale', isNumber: true, cell: ({ count }) => count.toLocaleString('en-US') },
+          ]}
+        />
       ) : (
         <p className="py-16 text-center text-soft">No collections yet.</p>
       )}

@@ -9,9 +9,9 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { countProducts } from '../categories/group-types.ts'
-import { formatRule } from '../changes/describe-collection.ts'
+import { describeRule } from '../changes/describe-collection.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { toTexts } from './rule-values.ts'
@@ -30,7 +30,7 @@ type RuleFormProps = {
 
 const ratingOptions = ratingSteps.map((rating) => ({
   value: String(rating),
-  label: `${rating} ${rating === 1 ? 'star' : 'stars'} and up`,
+  label: `${plural(rating, 'star')} and up`,
 }))
 
 /** The conditions of a collection, with the number of products that match them as they are entered. */
@@ -73,7 +73,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
         <Checkbox {...field('inStock', 'In stock')} {...checkbox} />
       </Pair>
       <p role="status" className="min-h-6 text-sm">
-        {count === undefined ? '' : `${countProducts(count)} for sale ${count === 1 ? 'matches' : 'match'}.`}
+        {count === undefined ? '' : `${plural(count, 'product')} for sale ${count === 1 ? 'matches' : 'match'}.`}
       </p>
       <FormAlert text={alertText(error, rule, money)} />
       <Button type="submit" isBusy={form.isBusy} className="w-fit">

@@ -10,6 +10,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink, textLinkStyle } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -151,7 +152,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
       </span>
       <span className="tabular-nums max-sm:grow max-sm:text-right sm:text-right">
         {money(total)}
-        <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
+        <span className="block text-soft">{plural(count, 'item')}</span>
       </span>
     </li>
   )

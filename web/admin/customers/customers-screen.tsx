@@ -10,6 +10,7 @@ import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { customerPath, customersPath, withQuery } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { formatSpent } from './format-spent.ts'
 import { GuestBadge } from './guest-badge.tsx'
@@ -63,31 +64,16 @@ function CustomerSearch({ q }: { q: string }) {
 function CustomerTable({ customers }: { customers: Customer[] }) {
   const settings = useSettings()
   return (
-    <table className="mt-3 w-full table-fixed text-left text-sm">
-      <caption className="sr-only">Customers</caption>
-      <thead className="border-b border-line text-soft">
-        <tr>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            Name
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal max-md:hidden">
-            Email
-          </th>
-          <th scope="col" className="py-2 text-right font-normal max-sm:w-1/4 sm:w-24">
-            Orders
-          </th>
-          <th scope="col" className="py-2 text-right font-normal max-sm:w-1/3 sm:w-32">
-            Spent
-          </th>
-          <th scope="col" className="w-36 py-2 text-right font-normal max-sm:hidden">
-            Since
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map(({ id, name, email, hasPassword, orderCount, spent, createdAt }) => (
-          <tr key={id} className="border-b border-line">
-            <td className="py-1.5 pr-4">
+    <Table
+      caption="Customers"
+      className="mt-3 table-fixed"
+      rows={customers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Name',
+          cell: ({ id, name, email, hasPassword }) => (
+            <>
               <div className="flex items-center gap-2">
                 <PrefetchLink to={customerPath(id)} className={`${textLinkStyle} truncate py-1 font-medium`}>
                   {visibleText(name || email)}
@@ -95,16 +81,31 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
                 {!hasPassword && <GuestBadge />}
               </div>
               {name !== '' && <p className="truncate pb-1 text-soft md:hidden">{email}</p>}
-            </td>
-            <td className="truncate py-1.5 pr-4 text-soft max-md:hidden">{email}</td>
-            <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en-US')}</td>
-            <td className="py-1.5 text-right tabular-nums wrap-anywhere">{formatSpent(spent, settings)}</td>
-            <td className="py-1.5 text-right whitespace-nowrap text-soft max-sm:hidden">
-              <Day at={createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { name: 'Email', className: 'max-md:hidden', cellClass: 'truncate text-soft', cell: ({ email }) => email },
+        {
+          name: 'Orders',
+          isNumber: true,
+          headingClass: 'max-sm:w-1/4 sm:w-24',
+          cell: ({ orderCount }) => orderCount.toLocaleString('en-US'),
+        },
+        {
+          name: 'Spent',
+          isNumber: true,
+          headingClass: 'max-sm:w-1/3 sm:w-32',
+          cell: ({ spent }) => formatSpent(spent, settings),
+        },
+        {
+          name: 'Since',
+          isNumber: true,
+          className: 'max-sm:hidden',
+          headingClass: 'w-36',
+          cellClass: 'whitespace-nowrap text-soft',
+          cell: ({ createdAt }) => <Day at={createdAt} />,
+        },
+      ]}
+    />
   )
 }

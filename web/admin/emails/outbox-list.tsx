@@ -1,6 +1,7 @@
 import { type EmailState, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { plural } from '../../ui/plural.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { orderPath } from '../kit/paths.ts'
@@ -57,7 +58,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
           )}
           {email.lastError && (
             <p className="mt-1 wrap-anywhere">
-              {describeAttempts(email.attempts)} {visibleText(email.lastError)}
+              After {plural(mail.attempts, 'attempt')}: {visibleText(mail.lastError)}
             </p>
           )}
           {email.reason && email.state !== 'sent' && (
@@ -76,5 +77,3 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
     </ul>
   )
 }
-
-const describeAttempts = (attempts: number) => (attempts === 1 ? 'After 1 attempt:' : `After ${attempts} attempts:`)

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HomePage } from '#contract/home-page/home-page.ts'
-import {
-  addSection,
-  changeSection,
-  emptyBanner,
-  moved,
-  nameOfSection,
-  sectionNames,
-  withPicks,
-} from './edit-home-page.ts'
+import { HomePage } from '#contract/home-page.ts'
+import { addSection, changeSection, emptyBanner, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
@@ -24,16 +16,6 @@ test('a section is changed by its id', () => {
   const { page, id } = addSection({ sections: [] }, 'text')
   const changed = changeSection(page, id, (section) => ({ ...section, isHidden: true }))
   expect(changed.sections).toMatchObject([{ id, isHidden: true }])
-})
-
-test.each([
-  [0, 1, 'bac'],
-  [2, -1, 'acb'],
-  [0, -1, 'abc'],
-  [2, 1, 'abc'],
-  [9, -1, 'abc'],
-])('the entry %d moved by %d makes %s', (from, by, order) => {
-  expect(moved(['a', 'b', 'c'], from, by).join('')).toBe(order)
 })
 
 test('products of a section are picked, and with the first one the section shows them', () => {

@@ -51,14 +51,6 @@ export function changeSection(
   return { sections: sections.map((section) => (section.id === id ? change(section) : section)) }
 }
 
-/** Moves an entry of a list up by one, or down with 1. */
-export function moved<T>(list: readonly T[], from: number, by: number): T[] {
-  const to = from + by
-  const entry = list[from]
-  if (entry === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
-}
-
 export const emptyBanner: Banner = {
   ...{ desktop: '', tablet: '', phone: '', alt: '', title: '', text: '', action: '', path: '' },
   ...bannerDefaults,

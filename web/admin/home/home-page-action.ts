@@ -1,17 +1,9 @@
 import type { HomePage, HomeSection } from '#contract/home-page/home-page.ts'
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { moved } from '../kit/moved.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'
-import {
-  addSection,
-  changeSection,
-  emptyBanner,
-  emptyTile,
-  itemsOf,
-  moved,
-  withItems,
-  withPicks,
-} from './edit-home-page.ts'
+import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, withItems, withPicks } from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 
 export const homeEditorPath = (section = '') => withQuery(homePagePath, { section })
@@ -53,12 +45,15 @@ function changeDraft(draft: HomePage, intent: string, form: FormValues): { page:
   if (item !== undefined) {
     const index = Number(item)
     const edit = (one: HomeSection) =>
-      withItems(one, intent === 'move' ? moved(itemsOf(one), index, Number(by)) : itemsOf(one).toSpliced(index, 1))
+      withItems(
+        one,
+        intent === 'move' ? moved(itemsOf(one), index, index + Number(by)) : itemsOf(one).toSpliced(index, 1),
+      )
     return { page: change(edit) }
   }
   const { sections } = draft
   const index = sections.findIndex(({ id }) => id === section)
-  if (intent === 'move') return { page: { sections: moved(sections, index, Number(by)) } }
+  if (intent === 'move') return { page: { sections: moved(sections, index, index + Number(by)) } }
   if (intent === 'remove') return { page: { sections: sections.filter(({ id }) => id !== section) } }
   return { page: change((one) => ({ ...one, isHidden: !one.isHidden })) }
 }

@@ -3,6 +3,7 @@ import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { plural } from '../../ui/plural.ts'
 import { EditableList, ListButton } from '../kit/editable-list.tsx'
 import { nameOfSection, sectionNames } from './edit-home-page.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -20,8 +21,8 @@ export function formatSchedule({ from, until }: { from: string | null; until: st
 }
 
 function describe(section: HomeSection): string {
-  const count = 'items' in section ? `${section.items.length} ${section.items.length === 1 ? 'item' : 'items'}` : ''
-  return [section.isHidden && 'Hidden', count, formatSchedule(section)].filter(Boolean).join(' · ')
+  const count = 'items' in section ? plural(section.items.length, 'item') : ''
+  return [section.isHidden && 'Hidden', count, describeSchedule(section)].filter(Boolean).join(' · ')
 }
 
 export function SectionList({ page: { draft, revision } }: { page: EditedHomePage }) {

@@ -1,4 +1,5 @@
-import type { Import } from '#contract/imports/imports.ts'
+import type { Import } from '#contract/imports.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** What an export of another shop system loses. */
 export function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Import }) {
@@ -15,7 +16,7 @@ export function ImportFormat({ file: { format, notes, ignoredColumns } }: { file
       {ignoredColumns.length > 0 && (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current">
-            {ignoredColumns.length === 1 ? '1 column is' : `${ignoredColumns.length} columns are`} not imported
+            {plural(ignoredColumns.length, 'column is', 'columns are')} not imported
           </summary>
           <p className="text-soft wrap-anywhere">{ignoredColumns.join(', ')}</p>
         </details>

@@ -3,9 +3,9 @@ import { importImageStates } from '#contract/imports/import-file.ts'
 import type { Import, ImportImage } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { plural } from '../../ui/plural.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
-import { countImages } from './import-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { usePolledImport } from './use-polled-import.ts'
 
@@ -84,10 +84,14 @@ function ImagesDone({ file, latest, onPoll }: ImagesDoneProps) {
   const { added, failed } = latest.images
   return (
     <div className="mt-3 grid justify-items-start gap-4">
-      {waiting > 0 ? <ImageProgress key={file.id} file={file} onPoll={onPoll} /> : <p>{countImages(added)} added.</p>}
+      {waiting > 0 ? (
+        <PictureProgress key={file.id} file={file} onPoll={onPoll} />
+      ) : (
+        <p>{plural(added, 'picture')} added.</p>
+      )}
       {failed > 0 && !file.undo && (
         <ActionButton values={{ intent: 'retry' }} look="quiet">
-          Try {countImages(failed)} again
+          Try {plural(failed, 'picture')} again
         </ActionButton>
       )}
     </div>

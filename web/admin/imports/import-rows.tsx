@@ -3,10 +3,11 @@ import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { discountedPriceOf, isReduced, type Money } from '#contract/money.ts'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { plural } from '../../ui/plural.ts'
 import { describeChange } from '../changes/describe-change.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
-import { countVariants, describeErrors, nameOfKind } from './import-text.ts'
+import { describeErrors, nameOfKind } from './import-text.ts'
 
 export const rowsPerPage = 50
 
@@ -73,7 +74,7 @@ function describeRow(row: ImportRow, roundPrices: boolean, money: Money): string
   const prices = isReduced({ ...product, discountedPrice })
     ? `${money(discountedPrice)} instead of ${money(price)}`
     : money(price)
-  const facts = [prices, stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
+  const facts = [prices, stock, ...(variants > 0 ? [plural(variants, 'variant')] : []), category]
   return [facts.join(' · '), `Product id: ${productId}`]
 }
 

@@ -1,13 +1,14 @@
-import type { Import, ImportRow } from '#contract/imports/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** The state of an import in a word or two. */
 export function importState({ kind, state, invalid, rejected, undoes, undo, images }: Import): string {
   if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
   if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
-  if (kind === 'images' && state === 'checked') return images.waiting > 0 ? 'Ready to add' : 'No product found'
-  if (state === 'done' && images.waiting > 0) return 'Adding images'
-  if (state === 'done' && images.failed > 0) return `${countImages(images.failed)} failed`
-  if (state === 'done' && rejected > 0) return `${countProducts(rejected)} not imported`
+  if (kind === 'pictures' && state === 'checked') return pictures.waiting > 0 ? 'Ready to add' : 'No product found'
+  if (state === 'done' && pictures.waiting > 0) return 'Adding pictures'
+  if (state === 'done' && pictures.failed > 0) return `${plural(pictures.failed, 'picture')} failed`
+  if (state === 'done' && rejected > 0) return `${plural(rejected, 'product')} not imported`
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
 }
@@ -29,21 +30,6 @@ const rowKinds: Record<ImportRow['kind'], string> = {
 
 export function nameOfKind(kind: ImportRow['kind'], { undoes }: Pick<Import, 'undoes'>): string {
   return kind === 'changed' && undoes !== null ? 'Changed back' : rowKinds[kind]
-}
-
-/** '1 product', '1,200 products'. */
-export function countProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
-}
-
-/** '1 image', '1,200 images'. */
-export function countImages(count: number): string {
-  return count === 1 ? '1 image' : `${count.toLocaleString('en-US')} images`
-}
-
-/** '1 variant', '6 variants'. */
-export function countVariants(count: number): string {
-  return count === 1 ? '1 variant' : `${count} variants`
 }
 
 /** The errors of a row, or why an undo left something, one line per column. */

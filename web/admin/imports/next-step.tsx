@@ -3,16 +3,16 @@ import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { countImages, countProducts } from './import-text.ts'
 import { UndoImport } from './undo-import.tsx'
 
 /** What can be done with an uploaded file now, or what has become of it. */
 export function NextStep({ file }: { file: Import }) {
-  const { kind, state, created, changed, message, images } = file
-  const products = countProducts(created + changed)
+  const { kind, state, created, changed, message, pictures } = file
+  const products = plural(created + changed, 'product')
   const hasProducts = created + changed > 0
   const canRun = state === 'checked' && (hasProducts || images.waiting > 0)
   switch (state) {
@@ -50,7 +50,7 @@ export function NextStep({ file }: { file: Import }) {
           <Buttons>
             {canRun && (
               <ActionButton values={{ intent: 'run' }}>
-                {kind === 'images' ? 'Add' : 'Import'} {hasProducts ? products : countImages(images.waiting)}
+                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : plural(pictures.waiting, 'picture')}
               </ActionButton>
             )}
           </Buttons>
@@ -61,8 +61,8 @@ export function NextStep({ file }: { file: Import }) {
 
 function describeRun({ kind, images: { waiting } }: Import): string {
   const start = 'Nothing has been changed yet.'
-  if (kind === 'images' || waiting === 0) return start
-  return `${start} After the import, the shop fetches ${countImages(waiting)} from other sites.`
+  if (kind === 'pictures' || waiting === 0) return start
+  return `${start} After the import, the shop fetches ${plural(waiting, 'picture')} from other sites.`
 }
 
 /** Why a checked file can't be run. */
@@ -82,12 +82,12 @@ function Rejects({ file: { id, state, rejected, hasRejects } }: { file: Import }
   return (
     <div className="grid justify-items-start gap-2">
       <p>
-        {`${countProducts(rejected)} with errors ${state === 'done' ? `${were} not imported` : 'won’t be imported'}.`}
+        {`${plural(rejected, 'product')} with errors ${state === 'done' ? `${were} not imported` : 'won’t be imported'}.`}
         {hasRejects && ' Download the rows, correct them, and upload that file. The first column says what is wrong.'}
       </p>
       {hasRejects && (
         <a href={`${apiOrigin}/api/admin/imports/${id}/rejects.csv`} download className={buttonStyle.quiet}>
-          Download {countProducts(rejected)} as CSV
+          Download {plural(rejected, 'product')} as CSV
         </a>
       )}
     </div>

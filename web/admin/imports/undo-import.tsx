@@ -2,12 +2,12 @@ import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { importPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
-import { countProducts } from './import-text.ts'
 
 /** Offers to undo a finished import, or leads to its undo. */
 export function UndoImport({ file: { undo, undoUntil, created, changed, images } }: { file: Import }) {
@@ -26,13 +26,13 @@ export function UndoImport({ file: { undo, undoUntil, created, changed, images }
         <div className="mt-2 mb-4 grid max-w-prose gap-2 text-sm">
           {created > 0 && (
             <p>
-              {countProducts(created)} that this import created {created === 1 ? 'is' : 'are'} deleted. Products that an
-              order contains or that were changed since are archived instead.
+              {plural(created, 'product')} that this import created {created === 1 ? 'is' : 'are'} deleted. Products
+              that an order contains or that were changed since are archived instead.
             </p>
           )}
           {changed > 0 && (
             <p>
-              {countProducts(changed)} {changed === 1 ? 'gets its' : 'get their'} old values back. Values that were
+              {plural(changed, 'product')} {changed === 1 ? 'gets its' : 'get their'} old values back. Values that were
               changed since, such as the stock of products that were sold, stay and are listed.
             </p>
           )}
@@ -74,7 +74,7 @@ export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
   return (
     <p>
       {isNothing ? 'Nothing to undo: every product is as it was before the import. ' : 'The import was undone. '}
-      {kept > 0 && `Of ${countProducts(kept)}, some values stay as they are. `}
+      {kept > 0 && `Of ${plural(kept, 'product')}, some values stay as they are. `}
       <TextLink to={importPath(undoes)}>View the import</TextLink>
     </p>
   )

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { preservedForm } from '../../forms/form-action.ts'
 import { hasEditedForm } from '../../forms/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /**
  * Asks before an edited form is left: with a dialog within the shop, otherwise with the browser's own question.
  * `dependsOnSearch`: whether the search part of the URL decides which form the screen shows.
  */
 export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOther = (part: 'pathname' | 'search') => currentLocation[part] !== nextLocation[part]
     const isLeaving = isOther('pathname') || (dependsOnSearch && isOther('search'))
@@ -24,30 +24,18 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
     return () => removeEventListener('beforeunload', ask)
   }, [])
 
-  useEffect(() => {
-    if (blocker.state === 'blocked') dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [blocker.state])
-
+  if (blocker.state !== 'blocked') return null
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="leave-question"
-      onCancel={() => blocker.reset?.()}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-float backdrop:bg-ink/30"
-    >
-      <h2 id="leave-question" className="text-xl">
-        Leave without saving?
-      </h2>
+    <Dialog title="Leave without saving?" onCancel={blocker.reset}>
       <p className="mt-2 text-soft">Your changes will be lost.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="button" onClick={() => blocker.reset?.()}>
+        <Button type="button" onClick={blocker.reset}>
           Keep editing
         </Button>
-        <Button type="button" look="quiet" onClick={() => blocker.proceed?.()}>
+        <Button type="button" look="quiet" onClick={blocker.proceed}>
           Leave page
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import {
   SocialLink,
 } from '#contract/navigation/navigation.ts'
 import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+import { moved } from '../kit/moved.ts'
 
 /** The list that a form changes: the groups, the social links, or the links of a group, by its index. */
 export type EditedList = 'groups' | 'social' | number
@@ -38,8 +39,7 @@ function editList<T>(items: T[], { intent, index, by }: FormValues, readItem: (b
   if (intent === 'add') return [...items, readItem()]
   if (item === undefined) return items
   if (intent === 'change') return items.with(at, readItem(item))
-  const others = items.toSpliced(at, 1)
-  return intent === 'move' ? others.toSpliced(at + Number(by), 0, item) : others
+  return intent === 'move' ? moved(items, at, at + Number(by)) : items.toSpliced(at, 1)
 }
 
 function read<T>(schema: z.ZodMiniType<T>, form: FormValues): T {

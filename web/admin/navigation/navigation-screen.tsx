@@ -4,10 +4,11 @@ import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
+import { LastChange } from '../kit/last-change.tsx'
 import { AddItem } from './add-item.tsx'
+import { describeChange } from './describe-change.ts'
 import { editNavigation } from './edit-navigation.ts'
 import { HeadingForm } from './heading-form.tsx'
-import { LastChange } from './last-change.tsx'
 import { LinkGroup } from './link-group.tsx'
 import { LinkTargets, loadLinkTargets } from './link-targets.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -40,7 +41,7 @@ export function Component() {
         The links of the footer. Changes are in the shop at once. The announcement above the navigation bar is a
         setting.
       </p>
-      {lastChange && <LastChange change={lastChange} />}
+      {lastChange && <LastChange change={lastChange} lines={describeChange(lastChange)} />}
       <EditableList>
         <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           {groups.map((group, index) => (

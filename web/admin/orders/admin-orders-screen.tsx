@@ -7,12 +7,13 @@ import { statusWord } from '../../order/status-pill.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { SelectAllCheckbox, useSelection } from '../kit/selection.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { secondaryAction } from '../secondary-action.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { markWords } from './order-marks.tsx'
@@ -44,10 +45,10 @@ export function Component() {
       actions={
         mayExport && (
           <>
-            <a href={apiOrigin + ordersExportPath(query, 'orders')} className={secondaryAction}>
+            <a href={apiOrigin + ordersExportPath(query, 'orders')} className={buttonStyle.secondary}>
               Export orders
             </a>
-            <a href={apiOrigin + ordersExportPath(query, 'items')} className={secondaryAction}>
+            <a href={apiOrigin + ordersExportPath(query, 'items')} className={buttonStyle.secondary}>
               Export items
             </a>
           </>
@@ -81,7 +82,7 @@ export function Component() {
         <>
           <div className="mt-4 flex items-center gap-2 text-sm text-soft">
             <SelectAllCheckbox ids={ids} selection={selection} />
-            {total === 1 ? '1 order' : `${total.toLocaleString('en')} orders`}
+            {plural(total, 'order')}
             {total > orders.length && selection.isAllowed && (
               <SelectMatching query={query} total={total} selection={selection} />
             )}

@@ -5,6 +5,7 @@ import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
@@ -48,9 +49,7 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           </p>
           <p className="tabular-nums md:py-1 md:text-right">
             {money(total)}
-            <span className="text-soft max-md:before:content-['_·_'] md:block">
-              {count === 1 ? '1 item' : `${count} items`}
-            </span>
+            <span className="text-soft max-md:before:content-['_·_'] md:block">{plural(count, 'item')}</span>
           </p>
         </div>
         <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 max-xs:col-start-1 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">

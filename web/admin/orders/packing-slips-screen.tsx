@@ -1,15 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address/address-lines.ts'
-import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import { addressLines } from '#contract/address-lines.ts'
+import type { Order } from '#contract/orders.ts'
+import { lineKey } from '#contract/variants.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Day } from '../../ui/time.tsx'
+import { Table } from '../kit/table.tsx'
 import { loadSelectedOrders } from './load-selected-orders.ts'
-import { PrintFrame } from './print-frame.tsx'
+import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print-frame.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
@@ -66,37 +67,18 @@ function PackingSlip({ order }: { order: Order }) {
           </div>
         </div>
       </header>
-      <table className="mt-10 w-full text-left">
-        <caption className="sr-only">Items</caption>
-        <thead>
-          <tr className="border-b border-ink">
-            <th scope="col" className="w-20 py-2">
-              Quantity
-            </th>
-            <th scope="col" className="py-2">
-              Item
-            </th>
-            <th scope="col" className="w-16 py-2 text-right">
-              Packed
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ productId, variant, title, options, sku, quantity }) => (
-            <tr key={lineKey(productId, variant)} className="break-inside-avoid border-b border-line">
-              <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
-              <td className="py-3 wrap-anywhere">
-                {title}
-                {options.length > 0 && <span className="block">{formatOptions(options)}</span>}
-                {sku && <span className="block text-sm text-soft">{sku}</span>}
-              </td>
-              <td aria-label="Checkbox on paper" className="py-3 text-right">
-                <span className="inline-block size-5 rounded-sm border border-ink" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Items"
+        look="print"
+        className="mt-10"
+        rows={items}
+        keyOf={({ productId, variant }) => lineKey(productId, variant)}
+        columns={[
+          quantityColumn,
+          { name: 'Item', cell: (item) => <PrintedItem item={item} /> },
+          checkboxColumn('Packed'),
+        ]}
+      />
       <div className="mt-8 break-inside-avoid">
         <p className="text-sm text-soft">Payment</p>
         <p className="text-lg font-semibold">{paymentText(order, settings)}</p>

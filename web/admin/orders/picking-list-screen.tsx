@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { formatOptions, lineKey } from '#contract/catalog/variants.ts'
-import { ProductImage } from '../../product/product-image.tsx'
+import { lineKey } from '#contract/variants.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Table } from '../kit/table.tsx'
 import { describeWeight } from '../kit/weight.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
-import { type Pick, sumItems } from './picking-list.ts'
-import { PrintFrame } from './print-frame.tsx'
+import { sumItems } from './picking-list.ts'
+import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print-frame.tsx'
 
 export const loader = screenLoader(loadSelectedOrders)
 
@@ -23,57 +24,39 @@ export function Component() {
           {numbers.length === 1 ? 'Order' : 'Orders'} {numbers.join(', ')}
           {weight && `, ${weight}`}
         </p>
-        <table className="mt-8 w-full text-left">
-          <caption className="sr-only">Products</caption>
-          <thead>
-            <tr className="border-b border-ink">
-              <th scope="col" className="w-20 py-2">
-                Quantity
-              </th>
-              <th scope="col" className="py-2">
-                Product
-              </th>
-              <th scope="col" className="py-2">
-                Orders
-              </th>
-              <th scope="col" className="w-16 py-2 text-right">
-                Picked
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {picks.map((pick) => (
-              <Row key={lineKey(pick.productId, pick.variant)} pick={pick} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Products"
+          look="print"
+          className="mt-8"
+          rows={picks}
+          keyOf={({ productId, variant }) => lineKey(productId, variant)}
+          columns={[
+            quantityColumn,
+            {
+              name: 'Product',
+              cell: (pick) => (
+                <>
+                  <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
+                    <ProductPicture src={pick.thumbnail} alt="" size="line" />
+                  </div>
+                  <PrintedItem item={pick} />
+                </>
+              ),
+            },
+            {
+              name: 'Orders',
+              cellClass: 'text-sm tabular-nums',
+              cell: ({ orders: from }) =>
+                from.map((order) => (
+                  <span key={order.number} className="block">
+                    {order.quantity} × {order.number}
+                  </span>
+                )),
+            },
+            checkboxColumn('Picked'),
+          ]}
+        />
       </article>
     </PrintFrame>
-  )
-}
-
-function Row({ pick: { title, thumbnail, options, sku, quantity, orders } }: { pick: Pick }) {
-  return (
-    <tr className="break-inside-avoid border-b border-line align-top">
-      <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
-      <td className="py-3 pr-4 wrap-anywhere">
-        <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
-          <ProductImage src={thumbnail} alt="" size="line" />
-        </div>
-        {title}
-        {options.length > 0 && <span className="block">{formatOptions(options)}</span>}
-        {sku && <span className="block text-sm text-soft">{sku}</span>}
-      </td>
-      <td className="py-3 text-sm tabular-nums">
-        {orders.map((order) => (
-          <span key={order.number} className="block">
-            {order.quantity} × {order.number}
-          </span>
-        ))}
-      </td>
-      <td aria-label="Checkbox on paper" className="py-3 text-right">
-        <span className="inline-block size-5 rounded-sm border border-ink" />
-      </td>
-    </tr>
   )
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigate } from 'react-router'
 import type { FormReply } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { keepSelection, keptSelection } from '../kit/kept-selection.ts'
 import { ordersPath, packingSlipsPath, pickingListPath } from '../kit/paths.ts'
@@ -40,7 +41,7 @@ export function Component() {
     <AdminPage title={`Prepare ${count}`} heading={`Prepare ${count}`}>
       {missing > 0 && (
         <p role="status" className="mt-2 text-sale">
-          {missing === 1 ? '1 order was' : `${missing} orders were`} not found.
+          {plural(missing, 'order was', 'orders were')} not found.
         </p>
       )}
       <ol className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-[auto_1fr]">

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { OrderItem } from '#contract/orders.ts'
+import { describeOptions } from '#contract/variants.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { keptSelection } from '../kit/kept-selection.ts'
 import { ordersPath } from '../kit/paths.ts'
+import type { Column } from '../kit/table.tsx'
 
 type PrintFrameProps = {
   title: string
@@ -24,7 +28,7 @@ export function PrintFrame({ title, missing, children }: PrintFrameProps) {
       </h1>
       {missing > 0 && (
         <p role="status" className="mb-4 text-sale print:hidden">
-          {missing === 1 ? '1 order was' : `${missing} orders were`} not found.
+          {plural(missing, 'order was', 'orders were')} not found.
         </p>
       )}
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -45,5 +49,33 @@ function BackLink() {
     <PrefetchLink to={(isHydrated && keptSelection()?.path) || ordersPath} className={buttonStyle.quiet}>
       Back to orders
     </PrefetchLink>
+  )
+}
+
+export const quantityColumn: Column<{ quantity: number }> = {
+  name: 'Quantity',
+  headingClass: 'w-20',
+  cellClass: 'text-lg font-semibold tabular-nums',
+  cell: ({ quantity }) => quantity,
+}
+
+/** A column of boxes to tick on paper. */
+export const checkboxColumn = (name: string): Column<unknown> => ({
+  name,
+  isNumber: true,
+  headingClass: 'w-16',
+  cell: () => (
+    <span role="img" aria-label="Checkbox on paper" className="inline-block size-5 rounded-sm border border-ink" />
+  ),
+})
+
+/** An item of an order, with what tells it from others on the shelf. */
+export function PrintedItem({ item: { title, options, sku } }: { item: Pick<OrderItem, 'title' | 'options' | 'sku'> }) {
+  return (
+    <>
+      {title}
+      {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+      {sku && <span className="block text-sm text-soft">{sku}</span>}
+    </>
   )
 }

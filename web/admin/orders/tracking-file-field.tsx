@@ -4,6 +4,7 @@ import type { ActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
@@ -63,10 +64,7 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
       </Disclosure>
       {file && (
         <div role="status" className="mt-2 text-sm">
-          <p>
-            {file.filled === 1 ? '1 tracking number' : `${file.filled} tracking numbers`} filled in. Nothing is saved
-            yet.
-          </p>
+          <p>{plural(file.filled, 'tracking number')} filled in. Nothing is saved yet.</p>
           {file.problems.length > 0 && (
             <ul className="mt-1 list-disc pl-5 text-sale wrap-anywhere">
               {file.problems.map((problem) => (

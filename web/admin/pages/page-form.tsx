@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { pagesPath } from '../kit/paths.ts'
 
@@ -104,9 +105,7 @@ function Gaps({ text }: { text: string }) {
     <div role="status">
       {gaps.length > 0 && (
         <div className="rounded-card border border-line bg-raised p-4 text-sm">
-          <p className="font-medium">
-            {gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`} to fill in or delete before you publish:
-          </p>
+          <p className="font-medium">{plural(gaps.length, 'gap')} to fill in or delete before you publish:</p>
           <ul className="mt-1 list-disc pl-5 text-soft">
             {gaps.map((gap) => (
               <li key={gap} className="wrap-anywhere">

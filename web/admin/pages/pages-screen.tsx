@@ -5,6 +5,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, pagePath } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { pageStatus } from './page-status.ts'
 
@@ -29,41 +30,27 @@ export function Component() {
       <p className="mt-2 max-w-prose text-soft">
         Until you publish a text of your own, the shop shows a basic one that follows its settings.
       </p>
-      <table className="mt-5 w-full text-left text-sm">
-        <thead className="border-b border-line text-soft">
-          <tr>
-            <th scope="col" className="py-2 pr-4 font-medium">
-              Title
-            </th>
-            <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
-              Address
-            </th>
-            <th scope="col" className="py-2 font-medium">
-              Status
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id} className="border-b border-line">
-              <td className="py-1.5 pr-4 wrap-anywhere">
-                {mayEdit || page.isBuiltIn || page.isPublished ? (
-                  <PrefetchLink
-                    to={mayEdit ? pagePath(page.id) : page.path}
-                    className={`${textLinkStyle} inline-block py-1.5`}
-                  >
-                    {page.title}
-                  </PrefetchLink>
-                ) : (
-                  <span className="inline-block py-1.5">{page.title}</span>
-                )}
-              </td>
-              <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{page.path}</td>
-              <td className="py-1.5 text-soft">{pageStatus(page)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption="Pages"
+        className="mt-5"
+        rows={pages}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Title',
+            cell: ({ id, path, title, isBuiltIn, isPublished }) =>
+              mayEdit || isBuiltIn || isPublished ? (
+                <PrefetchLink to={mayEdit ? pagePath(id) : path} className={`${textLinkStyle} inline-block py-1.5`}>
+                  {title}
+                </PrefetchLink>
+              ) : (
+                <span className="inline-block py-1.5">{title}</span>
+              ),
+          },
+          { name: 'Address', className: 'max-sm:hidden', cellClass: 'text-soft', cell: ({ path }) => path },
+          { name: 'Status', cellClass: 'text-soft', cell: pageStatus },
+        ]}
+      />
     </AdminPage>
   )
 }

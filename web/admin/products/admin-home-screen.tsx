@@ -8,9 +8,9 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { importsPath } from '../kit/paths.ts'
 import { useSelection } from '../kit/selection.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { secondaryAction } from '../secondary-action.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
@@ -69,11 +69,11 @@ export function Component() {
       actions={
         <>
           {mayEdit && (
-            <PrefetchLink to="/admin/import" className={secondaryAction}>
+            <PrefetchLink to={importsPath} className={buttonStyle.secondary}>
               Import
             </PrefetchLink>
           )}
-          <a href={apiOrigin + exportPath(shown)} download className={secondaryAction}>
+          <a href={apiOrigin + exportPath(shown)} download className={buttonStyle.secondary}>
             Export as CSV
           </a>
           {mayEdit && (
@@ -125,7 +125,7 @@ function NoProducts({ mayAdd }: { mayAdd: boolean }) {
   return (
     <>
       No products yet. <TextLink to="/admin/product-form">Add the first one</TextLink>, or{' '}
-      <TextLink to="/admin/import">import them</TextLink>.
+      <TextLink to={importsPath}>import them</TextLink>.
     </>
   )
 }

@@ -12,6 +12,7 @@ import { StockNote } from '../../product/stock-note.tsx'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { LogEntryItem } from '../changes/log-entry-item.tsx'
@@ -101,7 +102,7 @@ export function Component() {
 
 /** How many people get an email when the product is back or costs less. */
 function Waiting({ back, price }: { back: number; price: number }) {
-  const people = (count: number) => `${count} ${count === 1 ? 'person waits' : 'people wait'}`
+  const people = (count: number) => plural(count, 'person waits', 'people wait')
   const texts = [
     back > 0 && `${people(back)} for an email when this is back in stock.`,
     price > 0 && `${people(price)} for an email when the price drops.`,

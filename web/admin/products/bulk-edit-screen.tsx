@@ -15,6 +15,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { findCategory } from '../categories/find-category.ts'
@@ -66,7 +67,7 @@ export const action = formAction(async (form, { store, call, search }) => {
     const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
     const products = await call('PATCH /api/products', { body: { ids, changes } })
     for (const product of products) store.dispatch(productUpdated(product))
-    notices.push(`${countProducts(products.length)} changed.`)
+    notices.push(`${plural(products.length, 'product')} changed.`)
   }
   if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))
   return { path: productsPath, notice: notices.join(' ') }
@@ -78,10 +79,8 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
     querystring: toFilters(parseProductTableQuery(search)),
   })
   if (found.total === Number(total)) return found.items
-  throw invalidInput({ percent: `Now ${countProducts(found.total)} match. Reload the page to see them.` })
+  throw invalidInput({ percent: `Now ${plural(found.total, 'product')} match. Reload the page to see them.` })
 }
-
-const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
 
 function readChanges(form: FormValues) {
   const { brand, state } = form
@@ -149,10 +148,10 @@ export function Component() {
   const number = parsePercent(percent)
   const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
   return (
-    <AdminPage title="Edit products" heading={`Edit ${countProducts(total)}`}>
+    <AdminPage title="Edit products" heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
-          At most {countProducts(maxBulkProducts)} can be changed at once. Filter them more closely, or{' '}
+          At most {plural(maxBulkProducts, 'product')} can be changed at once. Filter them more closely, or{' '}
           <PrefetchLink to="/admin" className={buttonStyle.link}>
             export and import them
           </PrefetchLink>
@@ -202,7 +201,7 @@ export function Component() {
             <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
             <div className="flex flex-wrap gap-x-4">
               <Button type="submit" isBusy={form.isBusy}>
-                Change {countProducts(total)}
+                Change {plural(total, 'product')}
               </Button>
               <PrefetchLink to="/admin" className={buttonStyle.link}>
                 Cancel
@@ -219,7 +218,7 @@ export function Component() {
               ))}
             </ul>
             {total > products.length && (
-              <p className="mt-3 text-sm text-soft">And {countProducts(total - products.length)} more.</p>
+              <p className="mt-3 text-sm text-soft">And {plural(total - products.length, 'product')} more.</p>
             )}
           </div>
         </div>

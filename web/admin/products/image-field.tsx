@@ -9,11 +9,12 @@ import { ProductImage } from '../../product/product-image.tsx'
 import type { AppDispatch } from '../../state/store.ts'
 import { uploadImage } from '../../state/upload-thunks.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../kit/file-drop.tsx'
+import { MoveButton } from '../kit/move-button.tsx'
+import { moved } from '../kit/moved.ts'
 import { readJson } from '../kit/read-json.ts'
-import { MoveButton } from './move-button.tsx'
-import { moved } from './variant-rows.ts'
 
 type Image = { src: string; alt: string }
 
@@ -154,7 +155,7 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
         </FileDrop>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
-        {uploading > 0 && `Uploading ${uploading === 1 ? '1 image' : `${uploading} images`}…`}
+        {uploading > 0 && `Uploading ${plural(uploading, 'picture')}…`}
       </p>
       {[...uploadErrors, ...(error ? [error] : [])].map((text) => (
         <p key={text} role="alert" className="text-sm text-sale wrap-anywhere">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { MoveButton } from '../kit/move-button.tsx'
 import { cellStyle } from './cell-style.ts'
-import { MoveButton } from './move-button.tsx'
 
 type OptionValuesProps = {
   /** The name of the option. */

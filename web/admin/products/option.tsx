@@ -1,7 +1,7 @@
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { MoveButton } from '../kit/move-button.tsx'
 import { cellStyle } from './cell-style.ts'
-import { MoveButton } from './move-button.tsx'
 
 type OptionProps = {
   index: number

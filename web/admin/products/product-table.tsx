@@ -4,10 +4,12 @@ import { formatPercentage } from '#contract/money.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { editProductPath, productPath } from '../kit/paths.ts'
 import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../kit/selection.tsx'
+import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
@@ -16,138 +18,119 @@ type ProductTableProps = { products: Product[]; query: ProductTableQuery; select
 
 /** Products as rows, on a phone as cards. Price and stock are edited in place. */
 export function ProductTable({ products, query, selection }: ProductTableProps) {
+  const money = useMoney()
+  const mayEdit = useMay('catalog')
+  const sortable = (name: string, sort: ProductTableQuery['sort']) => ({ name, ...sortHeading(name, sort, query) })
   return (
-    <table className="mt-2 w-full text-sm max-md:block">
-      <caption className="sr-only">Products</caption>
-      <thead className="text-left text-soft max-md:block">
-        <tr className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center">
-          <th scope="col" className="w-11 py-2 font-normal">
-            <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />
-          </th>
-          <Heading query={query} sort="title" className="max-md:grow">
-            Product
-          </Heading>
-          <th scope="col" className="py-1 font-normal max-lg:hidden">
-            Category
-          </th>
-          <Heading query={query} sort="price" className="px-2 text-right">
-            Price
-          </Heading>
-          <th scope="col" className="px-2 py-1 text-right font-normal max-md:hidden">
-            Discount
-          </th>
-          <th scope="col" className="py-1 pr-2 text-right font-normal max-md:hidden">
-            Stock
-          </th>
-          <th scope="col" className="py-1 text-right font-normal max-md:hidden">
-            State
-          </th>
-          <Heading query={query} sort="createdAt" className="pl-4 text-right whitespace-nowrap md:max-lg:hidden">
-            Created
-          </Heading>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {products.map((product) => (
-          <Row key={product.id} product={product} selection={selection} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Products"
+      look="cards"
+      className="mt-2"
+      rows={products}
+      keyOf={({ id }) => id}
+      rowClass={({ id }) => (selection.ids.has(id) ? 'bg-accent/6' : '')}
+      columns={[
+        {
+          name: 'Selection',
+          heading: <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />,
+          isBare: true,
+          headingClass: 'w-11',
+          cell: ({ id, title }) => <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />,
+        },
+        {
+          ...sortable('Product', 'title'),
+          rowHeader: ({ title }) => title,
+          isBare: true,
+          headingClass: 'max-md:grow',
+          cellClass: 'max-w-0 md:w-full md:pr-4 max-md:max-w-none max-md:min-w-0',
+          cell: (product) => <Name product={product} mayEdit={mayEdit} />,
+        },
+        {
+          name: 'Category',
+          headingClass: 'max-lg:hidden',
+          cellClass: 'whitespace-nowrap text-soft md:max-lg:hidden md:pr-3',
+          cell: ({ categoryLabel }) => categoryLabel,
+        },
+        {
+          ...sortable('Price', 'price'),
+          isNumber: true,
+          headingClass: 'px-2',
+          cell: (product) => (
+            <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+              {hasPriceRange(product) && <span className="text-soft">From</span>}
+              <InlineNumber label={`Price of ${product.title}`} id={product.id} name="price" value={product.price} />
+            </span>
+          ),
+        },
+        {
+          name: 'Discount',
+          isNumber: true,
+          headingClass: 'px-2 max-md:hidden',
+          cellClass: 'md:px-2 whitespace-nowrap tabular-nums',
+          cell: ({ discountPercentage, discountedPrice }) =>
+            discountPercentage === 0 ? (
+              <span className="text-soft">–</span>
+            ) : (
+              <span>
+                {describePercentage(discountPercentage)}{' '}
+                <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
+              </span>
+            ),
+        },
+        {
+          name: 'Stock',
+          isNumber: true,
+          headingClass: 'pr-2 max-md:hidden',
+          cell: (product) =>
+            product.options.length > 0 ? (
+              <VariantStock product={product} />
+            ) : (
+              <InlineNumber label={`Stock of ${product.title}`} id={product.id} name="stock" value={product.stock} />
+            ),
+        },
+        {
+          name: 'State',
+          isNumber: true,
+          headingClass: 'max-md:hidden',
+          cellClass: 'md:pl-3',
+          cell: (product) => <State product={product} />,
+        },
+        {
+          ...sortable('Created', 'createdAt'),
+          isNumber: true,
+          className: 'whitespace-nowrap md:max-lg:hidden',
+          headingClass: 'pl-4',
+          cellClass: 'md:pl-4 text-soft',
+          cell: ({ createdAt }) => <Day at={createdAt} />,
+        },
+      ]}
+    />
   )
 }
 
-function Row({ product, selection }: { product: Product; selection: Selection }) {
-  const money = useMoney()
-  const mayEdit = useMay('catalog')
-  const {
-    id,
-    title,
-    thumbnail,
-    brandLabel,
-    categoryLabel,
-    price,
-    discountPercentage,
-    discountedPrice,
-    stock,
-    archived,
-    options,
-    createdAt,
-  } = product
-  const cell =
-    'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
+type NameProps = { product: Product; mayEdit: boolean }
+
+function Name({ product: { id, title, thumbnail, brandLabel, archived }, mayEdit }: NameProps) {
   return (
-    <tr
-      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:py-3 ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}
-    >
-      <td>
-        <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />
-      </td>
-      <th
-        scope="row"
-        aria-label={title}
-        className="max-w-0 text-left font-normal md:w-full md:pr-4 max-md:max-w-none max-md:min-w-0"
-      >
-        <div className="flex min-w-0 items-center gap-3">
-          <div
-            className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}
-          >
-            <ProductImage src={thumbnail} alt="" size="line" />
-          </div>
-          <div className="min-w-0 items-baseline gap-2 md:flex">
-            <PrefetchLink
-              to={mayEdit ? editProductPath(id) : productPath(id)}
-              className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
-            >
-              {title}
-            </PrefetchLink>
-            <p className="shrink-0 leading-7 text-soft">
-              {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
-              <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
-                View<span className="sr-only"> {title}</span>
-              </PrefetchLink>
-            </p>
-          </div>
-        </div>
-      </th>
-      <td className={`${cell} whitespace-nowrap text-soft md:max-lg:hidden md:pr-3`}>
-        <CellLabel>Category</CellLabel>
-        {categoryLabel}
-      </td>
-      <td className={`${cell} text-right`}>
-        <CellLabel>Price</CellLabel>
-        <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
-          {hasPriceRange(product) && <span className="text-soft">From</span>}
-          <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
-        </span>
-      </td>
-      <td className={`${cell} text-right md:px-2 whitespace-nowrap tabular-nums`}>
-        <CellLabel>Discount</CellLabel>
-        {discountPercentage === 0 ? (
-          <span className="text-soft">–</span>
-        ) : (
-          <span>
-            {formatPercentage(discountPercentage)}{' '}
-            <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
-          </span>
-        )}
-      </td>
-      <td className={`${cell} text-right`}>
-        <CellLabel>Stock</CellLabel>
-        {options.length > 0 ? (
-          <VariantStock product={product} />
-        ) : (
-          <InlineNumber label={`Stock of ${title}`} id={id} name="stock" value={stock} />
-        )}
-      </td>
-      <td className={`${cell} text-right md:pl-3`}>
-        <CellLabel>State</CellLabel>
-        <State product={product} />
-      </td>
-      <td className={`${cell} text-right md:pl-4 whitespace-nowrap text-soft md:max-lg:hidden`}>
-        <CellLabel>Created</CellLabel>
-        <Day at={createdAt} />
-      </td>
-    </tr>
+    <div className="flex min-w-0 items-center gap-3">
+      <div className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
+        <ProductPicture src={thumbnail} alt="" size="line" />
+      </div>
+      <div className="min-w-0 items-baseline gap-2 md:flex">
+        <PrefetchLink
+          to={mayEdit ? editProductPath(id) : productPath(id)}
+          className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
+        >
+          {title}
+        </PrefetchLink>
+        <p className="shrink-0 leading-7 text-soft">
+          {brandLabel && <span className="md:max-xl:hidden">{brandLabel} · </span>}
+          <PrefetchLink to={productPath(id)} className="hover:text-ink hover:underline">
+            View<span className="sr-only"> {title}</span>
+          </PrefetchLink>
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -158,7 +141,7 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
     <details className="min-w-24">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end gap-2 pr-2 tabular-nums lg:min-h-9">
         <span className="text-xs whitespace-nowrap text-soft underline underline-offset-4">
-          {forSale.length === 1 ? '1 variant' : `${forSale.length} variants`}
+          {plural(forSale.length, 'variant')}
           <span className="sr-only"> of {title}</span>
         </span>
         {stock ?? '–'}
@@ -181,11 +164,6 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
   )
 }
 
-/** On a phone, each cell has its own label: what is shown as blocks is no table for screen readers either. */
-function CellLabel({ children }: { children: string }) {
-  return <span className="text-soft md:hidden">{children}</span>
-}
-
 function State({ product: { archived, draft, stock } }: { product: Product }) {
   const [word, style] = archived
     ? ([draft ? 'Draft' : 'Archived', 'bg-sunken text-soft'] as const)
@@ -195,32 +173,22 @@ function State({ product: { archived, draft, stock } }: { product: Product }) {
   return <span className={`rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap ${style}`}>{word}</span>
 }
 
-type HeadingProps = {
-  query: ProductTableQuery
-  sort: ProductTableQuery['sort']
-  className: string
-  children: string
-}
-
 /** A column heading that sorts by the column; once more reverses the order. */
-function Heading({ query, sort, className, children }: HeadingProps) {
+function sortHeading(name: string, sort: ProductTableQuery['sort'], query: ProductTableQuery) {
   const isSorted = query.sort === sort
-  const next = isSorted && query.order === 'asc' ? 'desc' : 'asc'
+  const order = isSorted && query.order === 'asc' ? 'desc' : 'asc'
   const isDown = isSorted && query.order === 'desc'
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-      className={`py-1 font-normal ${className}`}
-    >
+  return {
+    sorted: isSorted ? (isDown ? ('descending' as const) : ('ascending' as const)) : undefined,
+    heading: (
       <PrefetchLink
-        to={productTablePath({ ...query, sort, order: next, page: 1 })}
+        to={productTablePath({ ...query, sort, order, page: 1 })}
         preventScrollReset
         className={`inline-flex min-h-9 items-center gap-1 hover:text-ink ${isSorted ? 'font-semibold text-ink' : ''}`}
       >
-        {children}
+        {name}
         {isSorted && <Icon name="down" className={`size-3.5 ${isDown ? '' : 'rotate-180'}`} />}
       </PrefetchLink>
-    </th>
-  )
+    ),
+  }
 }

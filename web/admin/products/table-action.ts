@@ -4,6 +4,7 @@ import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
+import { plural } from '../../ui/plural.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection } from '../collections/add-to-collection.ts'
 import { bulkEditPath } from '../kit/paths.ts'
@@ -23,7 +24,7 @@ export const action = formAction(async (form, screen) => {
     const { changes, done } = readChanges(form)
     const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
     for (const product of products) store.dispatch(productUpdated(product))
-    return { notice: `${countProducts(products.length)} ${done}.` }
+    return { notice: `${plural(products.length, 'product')} ${done}.` }
   }
   const { intent = '', id = '', variant, value = '', expected = '' } = form
   const number = parseNumber(value)
@@ -46,16 +47,14 @@ async function moveProducts(form: FormValues, { store, call }: Screen) {
   const category = await findCategory(call, form)
   const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes: { category } } })
   for (const product of products) store.dispatch(productUpdated(product))
-  return { notice: `${countProducts(products.length)} moved to “${products[0]?.categoryLabel ?? category}”.` }
+  return { notice: `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.` }
 }
 
 async function deleteProducts(ids: string[], call: Call) {
   const { deleted, archived } = await call('POST /api/admin/products/delete', { body: { ids } })
-  const kept = archived.length > 0 && `${countProducts(archived.length)} in orders archived instead.`
-  return { notice: [`${countProducts(deleted.length)} deleted.`, kept].filter(Boolean).join(' ') }
+  const kept = archived.length > 0 && `${plural(archived.length, 'product')} in orders archived instead.`
+  return { notice: [`${plural(deleted.length, 'product')} deleted.`, kept].filter(Boolean).join(' ') }
 }
-
-const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 

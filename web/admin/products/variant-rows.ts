@@ -3,6 +3,7 @@ import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
+import { moved } from '../kit/moved.ts'
 
 /** A variant in the form, with the texts of its cells. A new one has no id. */
 export type VariantRow = {
@@ -225,10 +226,6 @@ export function moveOption(options: string[], rows: VariantRow[], from: number, 
       names.map((_, at) => valuesOf(all, at)),
     ),
   }
-}
-
-export function moved<T>(list: T[], from: number, to: number): T[] {
-  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T)
 }
 
 /** Archives the rows with a value; new ones are removed. */

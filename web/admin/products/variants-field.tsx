@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { maxOptions, maxVariants } from '#contract/catalog/variant-fields.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { plural } from '../../ui/plural.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
@@ -141,7 +142,7 @@ export function VariantsField({
       {forSale.length > 0 && (
         <>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <h3 className="text-sm font-medium">{forSale.length === 1 ? '1 variant' : `${forSale.length} variants`}</h3>
+            <h3 className="text-sm font-medium">{plural(forSale.length, 'variant')}</h3>
             {forSale.length > 1 && (
               <FillVariants
                 onFill={(values) => edit(rows.map((row) => (row.archived ? row : { ...row, ...values })))}

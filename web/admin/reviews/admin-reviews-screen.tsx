@@ -5,6 +5,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { plural } from '../../ui/plural.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { reviewsPath, withQuery } from '../kit/paths.ts'
@@ -38,7 +39,7 @@ export const action = formAction(async (form, { call }) => {
   const rows = form.scope === 'selection' ? readSelection(form) : [form.row ?? '']
   const reviews = rows.map((row) => ({ id: row.split(' ')[0] ?? '', updatedAt: row.split(' ')[1] ?? '' }))
   const { changed, outdated } = await call('PATCH /api/admin/reviews', { body: { reviews, status } })
-  const count = changed.length === 1 ? '1 review' : `${changed.length} reviews`
+  const count = plural(changed.length, 'review')
   if (outdated.length === 0) return { notice: `${count} ${status}.` }
   return { problem: `${count} ${status}. The others were changed in the meantime. Read them again.` }
 })

@@ -10,6 +10,7 @@ import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { newId, synonymsPath, withQuery } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { parseSearchesQuery, type SearchesQuery, searchesPagePath } from './searches-query.ts'
 
@@ -68,60 +69,47 @@ function Nothing({ query }: { query: SearchesQuery }) {
 }
 
 function SearchTable({ searches }: { searches: SearchCount[] }) {
+  const mayAddSynonyms = useMay('catalog')
   return (
-    <table className="mt-3 w-full text-left text-sm">
-      <caption className="sr-only">Searches</caption>
-      <thead className="border-b border-line text-soft">
-        <tr>
-          <th scope="col" className="py-2 font-medium">
-            Words
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-medium">
-            Searches
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-medium">
-            No results
-          </th>
-          <th scope="col" className="py-2 pl-8 text-right font-medium max-sm:hidden">
-            Last search
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {searches.map((search) => (
-          <Row key={search.words} search={search} />
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption="Searches"
+      rows={searches}
+      keyOf={({ words }) => words}
+      rowClass={() => 'align-top'}
+      columns={[
+        {
+          name: 'Words',
+          cell: ({ words, withoutResult }) => (
+            <>
+              <TextLink to={searchPath(words)} className="inline-block py-1.5">
+                {words}
+              </TextLink>
+              {withoutResult > 0 && mayAddSynonyms && (
+                <p className="-mt-1.5">
+                  <PrefetchLink
+                    to={withQuery(`${synonymsPath}/${newId}`, { words })}
+                    aria-label={`Add synonyms for ${words}`}
+                    className={`${buttonStyle.link} -ml-2`}
+                  >
+                    Add synonyms
+                  </PrefetchLink>
+                </p>
+              )}
+            </>
+          ),
+        },
+        { name: 'Searches', ...number, cell: ({ count }) => count.toLocaleString('en-US') },
+        { name: 'No results', ...number, cell: ({ withoutResult }) => withoutResult.toLocaleString('en-US') },
+        {
+          name: 'Last search',
+          isNumber: true,
+          className: 'pl-8 max-sm:hidden',
+          cellClass: 'py-3 whitespace-nowrap',
+          cell: ({ lastDay }) => <CalendarDay day={lastDay} />,
+        },
+      ]}
+    />
   )
 }
 
-function Row({ search: { words, count, withoutResult, lastDay } }: { search: SearchCount }) {
-  const number = 'py-3 pl-4 text-right tabular-nums'
-  const mayAddSynonyms = useMay('catalog')
-  return (
-    <tr className="border-b border-line align-top">
-      <td className="py-1.5 wrap-anywhere">
-        <TextLink to={searchPath(words)} className="inline-block py-1.5">
-          {words}
-        </TextLink>
-        {withoutResult > 0 && mayAddSynonyms && (
-          <p className="-mt-1.5">
-            <PrefetchLink
-              to={withQuery(`${synonymsPath}/${newId}`, { words })}
-              aria-label={`Add synonyms for ${words}`}
-              className={`${buttonStyle.link} -ml-2`}
-            >
-              Add synonyms
-            </PrefetchLink>
-          </p>
-        )}
-      </td>
-      <td className={number}>{count.toLocaleString('en-US')}</td>
-      <td className={number}>{withoutResult.toLocaleString('en-US')}</td>
-      <td className={`${number} whitespace-nowrap max-sm:hidden`}>
-        <CalendarDay day={lastDay} />
-      </td>
-    </tr>
-  )
-}
+const number = { isNumber: true, className: 'pl-4', cellClass: 'py-3' }

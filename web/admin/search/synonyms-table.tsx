@@ -4,6 +4,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
 
 /** All synonyms, each with a link to their form. */
 export function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
@@ -16,31 +17,23 @@ export function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
         </PrefetchLink>
       </div>
       {groups.length > 0 ? (
-        <table className="mt-3 w-full text-left text-sm">
-          <caption className="sr-only">Synonyms</caption>
-          <thead className="border-b border-line text-soft">
-            <tr>
-              <th scope="col" className="w-1/2 py-2 pr-4 font-medium">
-                Words
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Also find
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(({ id, words, alsoFind }) => (
-              <tr key={id} className="border-b border-line">
-                <td className="py-1.5 pr-4 wrap-anywhere">
-                  <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
-                    {words.join(', ')}
-                  </TextLink>
-                </td>
-                <td className="py-1.5 wrap-anywhere">{alsoFind.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Synonyms"
+          rows={groups}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'Words',
+              headingClass: 'w-1/2',
+              cell: ({ id, words }) => (
+                <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
+                  {words.join(', ')}
+                </TextLink>
+              ),
+            },
+            { name: 'Also find', cell: ({ alsoFind }) => alsoFind.join(', ') },
+          ]}
+        />
       ) : (
         <p className="py-16 text-center text-soft">No synonyms yet.</p>
       )}

@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { LastChange } from '../kit/last-change.tsx'
 import { readJson } from '../kit/read-json.ts'
-import { LastChange } from './last-change.tsx'
 import { loadSettings } from './load-settings.ts'
 import { LogoSection } from './logo-section.tsx'
 import { readChanges } from './setting-values.ts'
@@ -38,9 +40,13 @@ export const action = formAction(async ({ intent, id, before = '', ...form }, { 
 /** What the shop says about itself and how it sells. */
 export function Component() {
   const settings = useLoaderData<typeof loader>()
+  const { lastChange } = settings
+  const money = useMoney()
   return (
     <AdminPage title="Settings" heading="Settings">
-      {settings.lastChange && <LastChange change={settings.lastChange} />}
+      {lastChange && (
+        <LastChange change={lastChange} lines={describeSettings(lastChange.before, lastChange.after, money)} />
+      )}
       <SettingsForm {...settings} />
       <LogoSection values={settings.values} />
       <section className="mt-10 max-w-2xl border-t border-line pt-6">

@@ -1,6 +1,7 @@
 import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 
 /** The products of the sample, and the ways to add one's own. */
@@ -11,8 +12,8 @@ export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
       {sampleProducts > 0 ? (
         <>
           <p className="text-soft">
-            The shop has {sampleProducts === 1 ? '1 sample product' : `${sampleProducts} sample products`}. Keep them
-            while you look around, and remove them before you open.
+            The shop has {plural(sampleProducts, 'sample product')}. Keep them while you look around, and remove them
+            before you open.
           </p>
           <Confirm
             label="Remove the sample products"

@@ -1,19 +1,22 @@
-import type { NavigationReply } from '#contract/navigation/navigation.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { visibleText } from '../kit/visible-text.ts'
-import { describeChange } from './describe-change.ts'
+import { visibleText } from './visible-text.ts'
 
-/** Who changed the footer last, with a button that reverts it. */
-export function LastChange({ change }: { change: NonNullable<NavigationReply['lastChange']> }) {
-  const { id, by, createdAt, canUndo } = change
+type LastChangeProps = {
+  change: { id: number; by: string; createdAt: string; canUndo: boolean }
+  /** What was changed. */
+  lines: string[]
+}
+
+/** The last change and who made it, with a button that undoes it: the action of the screen handles the intent `undo`. */
+export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: LastChangeProps) {
   return (
     <section
       aria-label="Last change"
       className="mt-4 flex max-w-2xl flex-wrap items-start justify-between gap-x-4 rounded-card border border-line bg-raised px-4 py-1.5 text-sm"
     >
       <div className="min-w-0 py-2 wrap-anywhere">
-        {describeChange(change).map((line) => (
+        {lines.map((line) => (
           <p key={line}>{visibleText(line)}</p>
         ))}
         <p className="mt-0.5 text-soft">

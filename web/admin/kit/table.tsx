@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** The heading, unless it is the name alone. */
+  heading?: ReactNode
+  sorted?: 'ascending' | 'descending' | undefined
+  /** Aligned to the right. */
+  isNumber?: boolean
+  /** For the cells that head their rows: their accessible name. */
+  rowHeader?: (row: Row) => string
+  /** Whether cards show no name of the column. */
+  isBare?: boolean
+  /** Classes of the heading and the cells. */
+  className?: string
+  headingClass?: string
+  cellClass?: string
+}
+
+const looks = {
+  list: {
+    table: 'text-sm',
+    head: 'border-b border-line text-soft',
+    heading: 'py-2 font-medium',
+    row: '',
+    cell: 'py-1.5 wrap-anywhere',
+    text: 'pr-4',
+    number: 'text-right tabular-nums',
+  },
+  /** On phones, each row is a card, and its cells have labels. */
+  cards: {
+    table: 'text-sm max-md:block',
+    head: 'border-b border-line text-soft max-md:flex max-md:flex-wrap max-md:items-center',
+    heading: 'py-1 font-normal',
+    row: 'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:py-3',
+    cell: '',
+    text: '',
+    number: 'text-right',
+  },
+  print: {
+    table: '',
+    head: 'border-b border-ink',
+    heading: 'py-2',
+    row: 'break-inside-avoid align-top',
+    cell: 'py-3 wrap-anywhere',
+    text: 'pr-4',
+    number: 'text-right tabular-nums',
+  },
+}
+
+/** A cell of a card, beside its label. */
+const labeledCell =
+  'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
+
+type TableProps<Row> = {
+  caption: string
+  columns: (Column<Row> | false)[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  rowClass?: (row: Row) => string
+  look?: keyof typeof looks
+  className?: string
+}
+
+/** A table of the admin area. The roles keep its meaning for screen readers where it is shown as blocks. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  rowClass,
+  look = 'list',
+  className = 'mt-3',
+}: TableProps<Row>) {
+  const style = looks[look]
+  const group = look === 'cards' ? 'max-md:block' : undefined
+  const shown = columns.filter((column) => column !== false)
+  const classOf = ({ isNumber, className: both = '' }: Column<Row>) => `${isNumber ? style.number : style.text} ${both}`
+  return (
+    <table role="table" className={`w-full text-left ${style.table} ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className={group}>
+        <tr role="row" className={style.head}>
+          {shown.map((column) => (
+            <th
+              key={column.name}
+              role="columnheader"
+              scope="col"
+              aria-sort={column.sorted}
+              className={`${style.heading} ${classOf(column)} ${column.headingClass ?? ''}`}
+            >
+              {column.heading ?? column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={group}>
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            data-row
+            className={`border-b border-line ${style.row} ${rowClass?.(row) ?? ''}`}
+          >
+            {shown.map((column) => {
+              const { name, cell, rowHeader, isBare, cellClass = '' } = column
+              const isLabeled = look === 'cards' && !isBare
+              const cellLook = `${style.cell} ${isLabeled ? labeledCell : ''} ${classOf(column)} ${cellClass}`
+              if (rowHeader) {
+                return (
+                  <th
+                    key={name}
+                    role="rowheader"
+                    scope="row"
+                    aria-label={rowHeader(row)}
+                    className={`font-normal ${cellLook}`}
+                  >
+                    {cell(row)}
+                  </th>
+                )
+              }
+              return (
+                <td key={name} role="cell" className={cellLook}>
+                  {isLabeled && <span className="text-soft md:hidden">{name}</span>}
+                  {cell(row)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
