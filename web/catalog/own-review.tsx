@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import type { OutputOf } from '#contract/endpoints.ts'
-import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
+import { useSelector } from 'react-redux'
+import type { ReviewStatus } from '#contract/review-rules.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { useLatest } from '../state/use-call.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
-
-type Own = OutputOf<'GET /api/products/:id/own-review'>
-
-const fetchOwnReview = createCallThunk('reviews/fetchOwn', (id: string, { extra }) =>
-  extra.call('GET /api/products/:id/own-review', { params: { id } }),
-)
 
 const statusTexts: Partial<Record<ReviewStatus, string>> = {
   pending: "Pending approval. It isn't public yet.",
@@ -27,23 +18,12 @@ const statusTexts: Partial<Record<ReviewStatus, string>> = {
  * loaded in the browser, because the rest of the page is the same for everyone.
  */
 export function OwnReview({ id }: { id: string }) {
-  const dispatch = useDispatch<AppDispatch>()
   const userId = useSelector(selectLoggedInUser)?.id
-  const [loaded, setLoaded] = useState<{ id: string; userId: string; own: Own }>()
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    const wanted = { id, userId }
-    let isWanted = true
-    async function load(): Promise<void> {
-      const reply = await dispatch(fetchOwnReview(id))
-      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setLoaded({ ...wanted, own: reply.payload })
-    }
-    void load()
-    return () => {
-      isWanted = false
-    }
-  }, [dispatch, id, userId])
-  const own = loaded?.id === id && loaded.userId === userId ? loaded.own : null
+  const wanted = userId && `${id} ${userId}`
+  const latest = useLatest(wanted, 0, (_wanted, call, signal) =>
+    call('GET /api/products/:id/own-review', { params: { id } }, signal),
+  )
+  const own = latest?.value === wanted ? latest?.answer : undefined
   if (!own?.mayWrite) return null
   const { review } = own
   if (!review) {

@@ -1,33 +1,27 @@
 import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { Product } from '#contract/catalog/catalog.ts'
-import { createCallThunk } from '../api/create-call-thunk.ts'
+import type { Product } from '#contract/catalog.ts'
 import { ProductRow } from '../product/product-row.tsx'
-import type { AppDispatch } from '../state/store.ts'
+import { useCall } from '../state/use-call.ts'
 import { forgetViewed, rememberViewed } from '../state/viewed-products.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { whenIdle } from '../ui/when-in-view.ts'
 
-const fetchViewed = createCallThunk('products/fetchViewed', (id: string[], { extra }) =>
-  extra.call('GET /api/products', { querystring: { id } }),
-)
-
 /** The products that were viewed before this one in this browser, loaded when the page is idle. */
 export function RecentlyViewed({ id }: { id: string }) {
-  const dispatch = useDispatch<AppDispatch>()
+  const call = useCall()
   const [products, setProducts] = useState<Product[]>([])
   useEffect(() => {
     const ids = rememberViewed(id)
     if (ids.length < 2) return undefined
-    let isWanted = true
-    whenIdle(async () => {
-      const reply = isWanted && (await dispatch(fetchViewed(ids)))
-      if (isWanted && reply && fetchViewed.fulfilled.match(reply)) setProducts(reply.payload)
+    const request = new AbortController()
+    const { signal } = request
+    whenIdle(() => {
+      if (signal.aborted) return
+      // The page is complete without them.
+      void call('GET /api/products', { querystring: { id: ids } }, signal).then(setProducts, () => {})
     })
-    return () => {
-      isWanted = false
-    }
-  }, [dispatch, id])
+    return () => request.abort()
+  }, [call, id])
   if (products.length < 2) return null
   const handleClear = () => {
     forgetViewed()

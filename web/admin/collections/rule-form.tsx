@@ -4,9 +4,12 @@ import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { ratingSteps } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { readTexts } from '../../forms/form-texts.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
+import { useLatest } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -14,8 +17,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { describeRule } from '../changes/describe-collection.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
-import { toTexts } from './rule-values.ts'
-import { useRuleCount } from './use-rule-count.ts'
+import { findRule, toTexts } from './rule-values.ts'
 
 type RuleFormProps = {
   /** As it is saved. */
@@ -27,6 +29,9 @@ type RuleFormProps = {
   categories: FilterOption[]
   brands: FilterOption[]
 }
+
+/** Milliseconds without a change until the products are counted. */
+const typingPause = 300
 
 const ratingOptions = ratingSteps.map((rating) => ({
   value: String(rating),
@@ -46,7 +51,12 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   const { error } = form
   const isConflict = error?.code === 'group_changed'
   const before = isConflict ? saved : error ? readJson(error.values['before'] ?? '') : seen
-  const { count, update } = useRuleCount(rule ? savedCount : undefined)
+  const [typed, setTyped] = useState<FormValues>()
+  const counted = useLatest(typed, typingPause, async (values, call, signal) => {
+    const body = findRule(values)
+    return body && (await call('POST /api/admin/collection-counts', { body }, signal)).count
+  })
+  const count = counted ? counted.answer : rule ? savedCount : undefined
   const field = (name: keyof CollectionRule, label: string) => ({
     name,
     label,
@@ -58,7 +68,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   return (
     <ActionForm
       form={form}
-      onChange={({ currentTarget }) => update(textsOf(currentTarget))}
+      onChange={({ currentTarget }) => setTyped(readTexts(currentTarget))}
       className="mt-4 grid max-w-2xl gap-2"
     >
       <input type="hidden" name="before" value={JSON.stringify(before)} />
@@ -92,10 +102,4 @@ function alertText(
     return `Another admin has changed the rule to “${formatRule(rule, money)}” in the meantime. Save again to replace it.`
   }
   return error?.fields ? undefined : error?.message
-}
-
-function textsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

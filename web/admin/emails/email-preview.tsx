@@ -1,45 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
-import type { EditedEmail, EmailText, EmailPreview as Preview } from '#contract/email-texts/emails.ts'
-import { createCallThunk } from '../../api/create-call-thunk.ts'
-import type { AppDispatch } from '../../state/store.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { EditedMail, MailText, MailPreview as Preview } from '#contract/mails.ts'
+import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 
 /** Milliseconds without a key until the preview is requested. */
 const typingPause = 300
 
-const fetchPreview = createCallThunk(
-  'emails/fetchPreview',
-  ({ id, body }: { id: EmailKind; body: EmailText }, { extra, signal }) =>
-    extra.call('POST /api/admin/emails/:id/preview', { params: { id }, body }, signal),
-)
-
 /** The preview of the saved text, and of what is typed since. If a text has errors, the last preview stays. */
-export function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
-  const [typed, setTyped] = useState<{ revision: number; body: EmailText }>()
-  const [preview, setPreview] = useState<{ revision: number; preview: Preview }>()
-  const dispatch = useDispatch<AppDispatch>()
-  useEffect(() => {
-    if (typed === undefined) return undefined
-    const request = { abort: () => {} }
-    const timer = setTimeout(() => {
-      const sent = dispatch(fetchPreview({ id: kind, body: typed.body }))
-      request.abort = sent.abort
-      sent.unwrap().then(
-        (shown) => setPreview({ revision: typed.revision, preview: shown }),
-        () => {},
-      )
-    }, typingPause)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [typed, kind, dispatch])
+export function useMailPreview({ kind, revision, preview: saved }: EditedMail) {
+  const [typed, setTyped] = useState<{ revision: number; body: MailText }>()
+  const latest = useLatest(typed, typingPause, ({ body }, call, signal) =>
+    call('POST /api/admin/mails/:id/preview', { params: { id: kind }, body }, signal),
+  )
   return {
-    preview: preview?.revision === revision ? preview.preview : saved,
-    update: (body: EmailText) => setTyped({ revision, body }),
+    preview: latest?.value.revision === revision ? latest.answer : saved,
+    update: (body: MailText) => setTyped({ revision, body }),
   }
 }
 

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Navigate, useNavigation } from 'react-router'
 import { isApiError } from '../../api/call.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { uploadImageImport, uploadImport } from '../../state/upload-thunks.ts'
+import { useCall } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
@@ -12,7 +10,7 @@ import { ProgressLine } from './progress-line.tsx'
 
 /** Uploads a file of products or of their images, and opens its import. It needs scripts. */
 export function FileField() {
-  const dispatch = useDispatch<AppDispatch>()
+  const call = useCall()
   const isLeaving = useNavigation().state !== 'idle'
   // The file that is being uploaded and then checked, and the uploaded share of it.
   const [upload, setUpload] = useState<{ name: string; share: number }>()
@@ -28,8 +26,11 @@ export function FileField() {
     setUpload({ name, share: 0 })
     try {
       const onProgress = (share: number) => setUpload({ name, share })
-      const uploadAny = name.toLowerCase().endsWith('.zip') ? uploadImageImport : uploadImport
-      const { id } = await dispatch(uploadAny({ file, onProgress })).unwrap()
+      const [endpoint, type] = name.toLowerCase().endsWith('.zip')
+        ? (['POST /api/admin/imports/pictures', 'application/zip'] as const)
+        : (['POST /api/admin/imports', 'text/csv'] as const)
+      const querystring = { fileName: name.slice(-200) }
+      const { id } = await call(endpoint, { querystring, upload: { file, type, onProgress } })
       setUploadedId(id)
     } catch (problem) {
       setUpload(undefined)

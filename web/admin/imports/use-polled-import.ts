@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useRevalidator } from 'react-router'
-import type { Import } from '#contract/imports/imports.ts'
-import { createCallThunk } from '../../api/create-call-thunk.ts'
-import type { AppDispatch } from '../../state/store.ts'
+import type { Import } from '#contract/imports.ts'
+import { isApiError } from '../../api/call.ts'
+import { useCall } from '../../state/use-call.ts'
 
 /** Milliseconds between two requests for the progress. */
 const pollInterval = 500
-
-const checkImport = createCallThunk('imports/check', (id: string, { extra }) =>
-  extra.call('GET /api/admin/imports/:id', { params: { id } }),
-)
 
 /** The latest state of an import. When it is no longer busy, calls `onEnd`, and the screen loads its data again. */
 export function usePolledImport(
@@ -19,7 +14,7 @@ export function usePolledImport(
   onEnd: (latest: Import) => void = () => {},
   onPoll: (latest: Import) => void = () => {},
 ): Import {
-  const dispatch = useDispatch<AppDispatch>()
+  const call = useCall()
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState(file)
   const isStillBusy = useEffectEvent(isBusy)
@@ -35,16 +30,17 @@ export function usePolledImport(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const poll = async () => {
-      const reply = await dispatch(checkImport(file.id))
-      // The job continues even if the shop can't be reached from here.
-      const polled = checkImport.fulfilled.match(reply) ? reply.payload : undefined
+      const polled = await call('GET /api/admin/imports/:id', { params: { id: file.id } }).catch((error: unknown) => {
+        // The job continues even if the shop can't be reached from here.
+        if (!isApiError(error)) throw error
+      })
       if (polled) handlePoll(polled)
       if (polled && !isStillBusy(polled)) handleEnd(polled)
       else timer = setTimeout(poll, pollInterval)
     }
     timer = setTimeout(poll, pollInterval)
     return () => clearTimeout(timer)
-  }, [dispatch, file.id])
+  }, [call, file.id])
 
   return latest
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDispatch } from 'react-redux'
-import { maxImageBytes } from '#contract/media/media.ts'
-import { ImageUpload } from '../../forms/image-upload.tsx'
-import { Image } from '../../product/image.tsx'
-import type { AppDispatch } from '../../state/store.ts'
-import { uploadImage } from '../../state/upload-thunks.ts'
+import { maxPictureBytes } from '#contract/media.ts'
+import { pictureUpload } from '../../api/picture-upload.ts'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
+import { Picture } from '../../product/picture.tsx'
+import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ImageInputProps = {
@@ -16,9 +15,9 @@ type ImageInputProps = {
   error: string | undefined
 }
 
-/** A field for the address of an uploaded image. Without scripts, the image stays as it is. */
-export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
-  const dispatch = useDispatch<AppDispatch>()
+/** A field for the address of an uploaded picture. Without scripts, the picture stays as it is. */
+export function PictureInput({ name, label, hint, defaultValue, error }: PictureInputProps) {
+  const call = useCall()
   const [src, setSrc] = useState(defaultValue)
   const id = useId()
   return (
@@ -31,7 +30,7 @@ export function ImageInput({ name, label, hint, defaultValue, error }: ImageInpu
         inputLabel={label}
         maxBytes={maxImageBytes}
         upload={async (file) => {
-          const { src: uploaded } = await dispatch(uploadImage(file)).unwrap()
+          const { src: uploaded } = await call('POST /api/pictures', { upload: pictureUpload(file) })
           // A submit that waits for it reads the field right after this.
           flushSync(() => setSrc(uploaded))
         }}

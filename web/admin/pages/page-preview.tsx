@@ -1,42 +1,24 @@
-import { useEffect, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { createCallThunk } from '../../api/create-call-thunk.ts'
-import type { AppDispatch } from '../../state/store.ts'
+import { useState } from 'react'
+import { useLatest } from '../../state/use-call.ts'
 import { HtmlText } from '../../ui/html-text.tsx'
 
 /** Milliseconds without a key until the preview is requested. */
 const typingPause = 300
 
-const fetchPreview = createCallThunk('pages/fetchPreview', (body: string, { extra, signal }) =>
-  extra.call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
-)
-
 type Preview = { title: string; html: string }
 
 /** The preview of the saved draft, and of what is typed since. If a request fails, the last one stays. */
 export function usePreview(saved: Preview) {
-  const [preview, setPreview] = useState(saved)
+  const [title, setTitle] = useState(saved.title)
   const [typed, setTyped] = useState<string>()
-  const dispatch = useDispatch<AppDispatch>()
-  useEffect(() => {
-    if (typed === undefined) return undefined
-    const request = { abort: () => {} }
-    const timer = setTimeout(() => {
-      const sent = dispatch(fetchPreview(typed))
-      request.abort = sent.abort
-      const show = ({ html }: { html: string }) => setPreview((before) => ({ ...before, html }))
-      sent.unwrap().then(show, () => {})
-    }, typingPause)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [typed, dispatch])
+  const latest = useLatest(typed, typingPause, (body, call, signal) =>
+    call('POST /api/admin/text-previews', { body: { body } }, signal),
+  )
   return {
-    preview,
-    update({ title, body }: { title: string; body: string }) {
-      setPreview((before) => ({ ...before, title }))
-      setTyped(body)
+    preview: { title, html: latest?.answer.html ?? saved.html },
+    update(entered: { title: string; body: string }) {
+      setTitle(entered.title)
+      setTyped(entered.body)
     },
   }
 }

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDispatch } from 'react-redux'
-import { maxImages } from '#contract/catalog/product-fields.ts'
-import { imageTypes } from '#contract/media/media.ts'
+import { pictureTypes } from '#contract/media.ts'
+import { maxPictures } from '#contract/product-fields.ts'
 import { isApiError } from '../../api/call.ts'
+import { pictureUpload } from '../../api/picture-upload.ts'
 import { holdSubmit } from '../../forms/held-submits.ts'
-import { ProductImage } from '../../product/product-image.tsx'
-import type { AppDispatch } from '../../state/store.ts'
-import { uploadImage } from '../../state/upload-thunks.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { useCall } from '../../state/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -33,9 +32,9 @@ type ImageFieldProps = {
 
 const imageButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink'
 
-/** A product's images, to upload, order and describe. It needs scripts; without them, the images stay as they are. */
-export function ImageField({ value, error, onChange }: ImageFieldProps) {
-  const dispatch = useDispatch<AppDispatch>()
+/** A product's pictures, to upload, order and describe. It needs scripts; without them, the pictures stay as they are. */
+export function PictureField({ value, error, onChange }: PictureFieldProps) {
+  const call = useCall()
   const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
   const [uploadErrors, setUploadErrors] = useState<string[]>([])
@@ -53,8 +52,8 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
     setUploading((count) => count + files.length)
     for (const file of files) {
       try {
-        const { src } = await dispatch(uploadImage(file)).unwrap()
-        // A submit that waits for the images reads the form right after this.
+        const { src } = await call('POST /api/pictures', { upload: pictureUpload(file) })
+        // A submit that waits for the pictures reads the form right after this.
         flushSync(() =>
           change((before) => (before.some((image) => image.src === src) ? before : [...before, { src, alt: '' }])),
         )

@@ -1,19 +1,18 @@
-import { useDispatch } from 'react-redux'
 import { useRevalidator } from 'react-router'
-import { maxLogoBytes, readLogo } from '#contract/shop-settings/logo.ts'
-import type { SettingsReply } from '#contract/shop-settings/settings.ts'
+import { maxLogoBytes, readLogo } from '#contract/logo.ts'
+import type { SettingsReply } from '#contract/settings.ts'
+import { pictureUpload } from '../../api/picture-upload.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { ImageUpload } from '../../forms/image-upload.tsx'
-import type { AppDispatch } from '../../state/store.ts'
-import { setLogo } from '../../state/upload-thunks.ts'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
+import { useCall } from '../../state/use-call.ts'
 
 /** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands beside it. */
-export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
-  const dispatch = useDispatch<AppDispatch>()
+export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsReply, 'values'>) {
+  const call = useCall()
   const { revalidate } = useRevalidator()
   const image = readLogo(logo)
   const upload = async (file: File) => {
-    await dispatch(setLogo(file)).unwrap()
+    await call('POST /api/admin/settings/logo', { upload: pictureUpload(file) })
     await revalidate()
   }
   return (

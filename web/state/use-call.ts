@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type Call, isApiError } from '../api/call.ts'
+import type { AppDispatch } from './store.ts'
+
+/** The API, for components that load or send something outside of loaders and actions. */
+export function useCall(): Call {
+  return useDispatch<AppDispatch>()((_dispatch, _getState, { call }) => call)
+}
+
+/**
+ * The answer for the latest value, and the value that it belongs to. A request is sent when the value has been the same
+ * for `delay` milliseconds, and aborted when it changes; undefined sends none. If it fails, the last answer stays.
+ */
+export function useLatest<Value, Answer>(
+  value: Value | undefined,
+  delay: number,
+  load: (value: Value, call: Call, signal: AbortSignal) => Promise<Answer>,
+): { value: Value; answer: Answer } | undefined {
+  const call = useCall()
+  const [latest, setLatest] = useState<{ value: Value; answer: Answer }>()
+  const send = useEffectEvent(load)
+  useEffect(() => {
+    if (value === undefined) return undefined
+    const request = new AbortController()
+    const { signal } = request
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await send(value, call, signal)
+        if (!signal.aborted) setLatest({ value, answer })
+      } catch (error) {
+        if (!signal.aborted && !isApiError(error)) throw error
+      }
+    }, delay)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [value, call, delay])
+  return latest
+}
