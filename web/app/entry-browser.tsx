@@ -18,7 +18,7 @@ import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { detectSessionEnd, redirectToSignIn, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
-type PageState = { app: Omit<RootState, 'auth' | 'cart' | 'wishlist'>; router: HydrationState; notice?: string }
+type PageState = { app: Pick<RootState, 'user'>; router: HydrationState; notice?: string }
 type PersonState = Pick<RootState, 'auth' | 'cart' | 'wishlist'>
 
 /** Hydrates the page. */

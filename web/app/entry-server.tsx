@@ -146,9 +146,9 @@ function Page({ store, settings, notice, context, onHead }: PageProps) {
   )
 }
 
-/** The slices that are about a person, and the others. */
-function splitState({ auth, cart, wishlist, ...shared }: RootState) {
-  return { shared, personal: { auth, cart, wishlist } }
+/** What is printed of the store: what components read, apart from what is about a person. */
+function splitState({ auth, cart, wishlist, user }: RootState) {
+  return { shared: { user }, personal: { auth, cart, wishlist } }
 }
 
 function printHead(heads: Head[], settings: PageSettings): string {

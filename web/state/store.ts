@@ -22,10 +22,10 @@ function reducer(state: RootState | undefined, action: UnknownAction): RootState
 }
 
 /** One store per page on the server; one per tab in the browser, created from the printed state. */
-export function createStore(call: Call, preloadedState?: RootState) {
+export function createStore(call: Call, preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer,
-    ...(preloadedState && { preloadedState }),
+    ...(preloadedState && { preloadedState: preloadedState as RootState }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: { call, runSerially: createSerialQueue() } },

@@ -1,16 +1,13 @@
 import type { ChangesUndone } from '#contract/catalog/product-log.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { productUpdated } from '../../state/product-list-slice.ts'
-import type { AppStore } from '../../state/store.ts'
 
 /** Handles the buttons of a `<LogEntryItem>`. */
-export async function undoChanges({ intent, id = '' }: FormValues, { call, store }: { call: Call; store: AppStore }) {
+export async function undoChanges({ intent, id = '' }: FormValues, { call }: { call: Call }) {
   const { products, kept } =
     intent === 'undo-all'
       ? await call('POST /api/admin/changes/:id/undo-all', { params: { id } })
       : { products: [await call('POST /api/admin/changes/:id/undo', { params: { id } })], kept: [] }
-  for (const product of products) store.dispatch(productUpdated(product))
   const notice = products.length === 1 ? 'Change undone.' : `${products.length} changes undone.`
   return kept.length > 0 ? { problem: `${notice} ${describeKept(kept)}` } : { notice }
 }

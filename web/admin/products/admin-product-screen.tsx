@@ -9,7 +9,6 @@ import { Price } from '../../product/price.tsx'
 import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
-import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
@@ -39,19 +38,19 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
   return { product, entries, stockSteps, alerts, undoable, requestKey }
 })
 
-export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
-  if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call, store })
+export const action = formAction(async (form, { call, params: { id = '' } }) => {
+  if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call })
   if (form.intent === 'stock' || form.intent === 'sell' || form.intent === 'undo-sale') {
     const body = form.intent === 'stock' ? parseAdjustment(form) : readCounterSale(form)
     const headers = { 'idempotency-key': form.key ?? '' }
-    store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })))
+    await call('POST /api/admin/products/:id/stock', { params: { id }, body, headers })
     if (form.intent === 'sell') return { notice: 'Sold: stock reduced by 1.' }
     if (form.intent === 'undo-sale') return { notice: 'Sale undone.' }
     return { notice: body.to !== undefined && body.to === body.expected ? 'The stock was right.' : 'Stock changed.' }
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
-  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  await call('PATCH /api/products/:id', { params: { id }, body })
   return {
     notice: `Product ${form.intent === 'archive' ? 'archived' : form.intent === 'publish' ? 'published' : 'restored'}.`,
   }

@@ -10,7 +10,6 @@ import { type FormValues, formAction, invalidInput } from '../../forms/form-acti
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
-import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -55,7 +54,7 @@ async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSi
 const readIds = (search: URLSearchParams) =>
   [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
 
-export const action = formAction(async (form, { store, call, search }) => {
+export const action = formAction(async (form, { call, search }) => {
   const given = readChanges(form)
   const isMoved = Boolean(form['category'] || form['newCategory']?.trim())
   const hasChanges = isMoved || Object.keys(given).length > 0
@@ -66,7 +65,6 @@ export const action = formAction(async (form, { store, call, search }) => {
   if (hasChanges) {
     const changes = { ...given, ...(isMoved && { category: await findCategory(call, form) }) }
     const products = await call('PATCH /api/products', { body: { ids, changes } })
-    for (const product of products) store.dispatch(productUpdated(product))
     notices.push(`${plural(products.length, 'product')} changed.`)
   }
   if (namesCollection(form)) notices.push(await addToCollection(call, ids, form))

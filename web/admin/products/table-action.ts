@@ -2,8 +2,6 @@ import type { InputOf } from '#contract/endpoints.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
-import { productUpdated } from '../../state/product-list-slice.ts'
-import type { Screen } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection } from '../collections/add-to-collection.ts'
@@ -11,8 +9,7 @@ import { bulkEditPath } from '../kit/paths.ts'
 import { readSelection } from '../kit/selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
-export const action = formAction(async (form, screen) => {
-  const { store, call } = screen
+export const action = formAction(async (form, { call }) => {
   if (form.scope === 'selection' && form.intent === 'edit') {
     return { path: `${bulkEditPath}?id=${readSelection(form).join(',')}` }
   }
@@ -20,10 +17,9 @@ export const action = formAction(async (form, screen) => {
   if (form.scope === 'selection') {
     const intent = intentOf(form)
     if (intent === 'collect') return { notice: await addToCollection(call, readSelection(form), form) }
-    if (intent === 'move') return moveProducts(form, screen)
+    if (intent === 'move') return moveProducts(form, call)
     const { changes, done } = readChanges(form)
     const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
-    for (const product of products) store.dispatch(productUpdated(product))
     return { notice: `${plural(products.length, 'product')} ${done}.` }
   }
   const { intent = '', id = '', variant, value = '', expected = '' } = form
@@ -31,8 +27,8 @@ export const action = formAction(async (form, screen) => {
   if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
-  const body = { ...change(number), expected: change(parseNumber(expected)) }
-  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  const body = { ...change(number), expected: change(readNumber(expected)) }
+  await call('PATCH /api/products/:id', { params: { id }, body })
   return {}
 })
 
@@ -43,10 +39,9 @@ function intentOf({ intent, discount, newCollection, newCategory }: FormValues):
   return newCategory?.trim() ? 'move' : intent
 }
 
-async function moveProducts(form: FormValues, { store, call }: Screen) {
+async function moveProducts(form: FormValues, call: Call) {
   const category = await findCategory(call, form)
   const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes: { category } } })
-  for (const product of products) store.dispatch(productUpdated(product))
   return { notice: `${plural(products.length, 'product')} moved to “${products[0]?.categoryLabel ?? category}”.` }
 }
 
