@@ -22,12 +22,12 @@ function weightOf(...sources: string[]): number {
   return [...new Set(files)].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
 }
 
-// A part that only few people need belongs in a file of its own; see `groups` in vite.config.ts.
+// A part that only few people need belongs in a file of its own; see scripts/chunks.ts.
 test.each([
-  ['home/home-screen.tsx', 129.5],
-  ['catalog/product-list-screen.tsx', 130.5],
-  ['catalog/product-screen.tsx', 132.5],
-  ['checkout/checkout-screen.tsx', 159],
+  ['home/home-screen.tsx', 127.8],
+  ['catalog/product-list-screen.tsx', 130.3],
+  ['catalog/product-screen.tsx', 132.7],
+  ['checkout/checkout-screen.tsx', 154.2],
 ])('%s loads at most %s kB of scripts', (screen, max) => {
   expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
 })

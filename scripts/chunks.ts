@@ -1,0 +1,63 @@
+import { join, parse, relative } from 'node:path'
+
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
+type FindModule = (id: string) => Module | null
+
+/**
+ * Names the chunk of each module that several files need, after the features whose screens need it: those that the app
+ * or the home page needs are the `kit`, those of the admin area alone `admin`. A module is needed wherever one that imports
+ * it is, so no chunk imports itself through others. Modules that one file needs are part of it.
+ */
+export function createChunkNames(root: string, entries: { boot: string; app: string }) {
+  let names: Map<string, string> | undefined
+  return (id: string, context: { getModuleInfo: FindModule }) => {
+    names ??= nameModules(root, entries, (each) => context.getModuleInfo(each))
+    return names.get(id)
+  }
+}
+
+function nameModules(
+  root: string,
+  { boot, app }: { boot: string; app: string },
+  find: FindModule,
+): Map<string, string> {
+  const needed = listNeeds(join(root, boot), find)
+  const names = new Map<string, string>()
+  for (const [id, needs] of needed) {
+    const files = [...needs].map((file) => relative(root, file))
+    const isLibrary = id.includes('/node_modules/')
+    // With what it shares with the app, so that it needs no other file.
+    if (files.includes(boot)) names.set(id, 'boot')
+    else if (files.includes(app) && isLibrary) names.set(id, 'vendor')
+    else if (files.length > 1) names.set(id, files.includes(app) ? 'kit' : nameOf(files))
+  }
+  return names
+}
+
+function nameOf(files: string[]): string {
+  const ofShop = files.filter((file) => !file.startsWith('web/admin/')).toSorted()
+  const [feature, ...others] = new Set(ofShop.map(featureOf))
+  if (feature === undefined) return 'admin'
+  if (others.includes('home') || feature === 'home') return 'kit'
+  if (others.length > 0) return [feature, ...others].toSorted().join('-')
+  return ofShop.length > 2 ? feature : ofShop.map((file) => parse(file).name).join('-')
+}
+
+/** The folder of a file. Screens about reviews are in that of the products, but need other parts. */
+const featureOf = (file: string) => (/\/(own-)?review/.test(file) ? 'reviews' : (file.split('/')[1] ?? ''))
+
+/** By the id of each module, the files that need it: the entry, and those that are imported when they are needed. */
+function listNeeds(entry: string, find: FindModule): Map<string, Set<string>> {
+  const needed = new Map<string, Set<string>>()
+  const files = new Set([entry])
+  for (const file of files) {
+    const modules = new Set([file])
+    for (const id of modules) {
+      const { importedIds = [], dynamicallyImportedIds = [] } = find(id) ?? {}
+      for (const imported of importedIds) modules.add(imported)
+      for (const imported of dynamicallyImportedIds) files.add(imported)
+      needed.set(id, (needed.get(id) ?? new Set()).add(file))
+    }
+  }
+  return needed
+}
