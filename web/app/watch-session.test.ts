@@ -6,7 +6,7 @@ const upload = { file: new File(['id,price'], 'prices.csv', { type: 'text/csv' }
 
 test.each([
   ['a request', (call: Call) => call('GET /api/users/own', {}), true],
-  ['the upload of a picture', (call: Call) => call('POST /api/pictures', { upload }), true],
+  ['the upload of an image', (call: Call) => call('POST /api/images', { upload }), true],
   [
     'the upload of an import',
     (call: Call) => call('POST /api/admin/imports', { querystring: { fileName: 'prices.csv' }, upload }),

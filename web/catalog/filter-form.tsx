@@ -6,7 +6,7 @@ import { useMoney } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
-import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
+import { type ListFilters, type ListQuery, parseListQuery, toggleOption } from './list-query.ts'
 import { PriceFields } from './price-fields.tsx'
 
 type FilterFormProps = {

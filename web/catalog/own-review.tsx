@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import type { ReviewStatus } from '#contract/review-rules.ts'
+import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useLatest } from '../state/use-call.ts'

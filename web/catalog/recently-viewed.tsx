@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useCall } from '../state/use-call.ts'
 import { forgetViewed, rememberViewed } from '../state/viewed-products.ts'

@@ -1,19 +1,18 @@
-import { useDispatch } from 'react-redux'
 import { useRevalidator } from 'react-router'
 import { maxImageBytes } from '#contract/media/media.ts'
 import { maxReviewImages } from '#contract/reviews/review-rules.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
+import { imageUpload } from '../api/image-upload.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ImageUpload } from '../forms/image-upload.tsx'
-import { uploadReviewImage } from '../state/review-thunks.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { useCall } from '../state/use-call.ts'
 
 /** The images of the user's own review. Adding one needs scripts, removing one doesn't. */
 export function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
-  const dispatch = useDispatch<AppDispatch>()
+  const call = useCall()
   const { revalidate } = useRevalidator()
   const upload = async (file: File) => {
-    await dispatch(uploadReviewImage({ id, file })).unwrap()
+    await call('POST /api/reviews/:id/images', { params: { id }, upload: imageUpload(file) })
     await revalidate()
   }
   return (

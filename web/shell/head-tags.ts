@@ -1,8 +1,8 @@
-import type { PageSettings } from '#contract/page.ts'
-import { jpegPicture, pictureSources, previewSize, readPicture } from '#contract/pictures.ts'
-import { pictureSizes } from '../product/product-picture.tsx'
+import { imageSources, jpegImage, previewSize, readImage } from '#contract/media/images.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
+import { imageSizes } from '../product/product-image.tsx'
 import { plural } from '../ui/plural.ts'
-import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
+import { fullTitle, type Head, type PreloadedImage } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
 
 /** The tags that the server prints. */

@@ -9,7 +9,7 @@ import type {
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { InputOf } from '#contract/endpoints.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
-import { pictureUpload } from '../api/picture-upload.ts'
+import { imageUpload } from '../api/image-upload.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
   extra.call('POST /api/auth/signup', { body }),

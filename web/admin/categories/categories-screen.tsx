@@ -101,7 +101,7 @@ export function Component() {
                 name: 'Order',
                 heading: <span className="sr-only">Order</span>,
                 isNumber: true,
-                cellClass: 'pl-2 xs:w-24',
+                cellClass: 'py-0! pl-2 xs:w-24',
                 cell: ({ value, label }) => (
                   <div className="flex justify-end max-xs:flex-col">
                     <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />

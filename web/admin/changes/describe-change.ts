@@ -4,12 +4,7 @@ import type { ReturnRule } from '#contract/catalog/returns.ts'
 import type { VariantPatch, variantFields } from '#contract/catalog/variant-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { describePercentage, type Money } from '#contract/money.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
-import type { LogEntry } from '#contract/product-log.ts'
-import type { ReturnRule } from '#contract/returns.ts'
-import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
-import { variantName } from '#contract/variants.ts'
+import { formatPercentage, type Money } from '#contract/money.ts'
 import { plural } from '../../ui/plural.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { formatWeight } from '../kit/weight.ts'
@@ -125,12 +120,12 @@ function readImages(value: unknown): Image[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The number of pictures, and their descriptions. */
-function listPictures(value: unknown): string {
-  const pictures = readPictures(value)
-  const count = plural(pictures.length, 'picture')
-  const descriptions = pictures.map(({ alt }) => alt || 'no description')
-  return pictures.length === 0 ? 'no pictures' : `${count}: ${descriptions.join('; ')}`
+/** The number of images, and their descriptions. */
+function listImages(value: unknown): string {
+  const images = readImages(value)
+  const count = plural(images.length, 'image')
+  const descriptions = images.map(({ alt }) => alt || 'no description')
+  return images.length === 0 ? 'no images' : `${count}: ${descriptions.join('; ')}`
 }
 
 /** What was done to images, one line for the list and one for each changed description. */

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { describeRule } from '../changes/describe-collection.ts'
+import { formatRule } from '../changes/describe-collection.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { findRule, toTexts } from './rule-values.ts'
@@ -54,7 +54,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   const [typed, setTyped] = useState<FormValues>()
   const counted = useLatest(typed, typingPause, async (values, call, signal) => {
     const body = findRule(values)
-    return body && (await call('POST /api/admin/collection-counts', { body }, signal)).count
+    return body && (await call('POST /api/admin/collections/preview-count', { body }, signal)).count
   })
   const count = counted ? counted.answer : rule ? savedCount : undefined
   const field = (name: keyof CollectionRule, label: string) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MailKind } from '#contract/mail-kinds.ts'
-import type { EditedMail, MailText, MailPreview as Preview } from '#contract/mails.ts'
+import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
+import type { EditedEmail, EmailText, EmailPreview as Preview } from '#contract/email-texts/emails.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -9,14 +9,14 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 const typingPause = 300
 
 /** The preview of the saved text, and of what is typed since. If a text has errors, the last preview stays. */
-export function useMailPreview({ kind, revision, preview: saved }: EditedMail) {
-  const [typed, setTyped] = useState<{ revision: number; body: MailText }>()
+export function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
+  const [typed, setTyped] = useState<{ revision: number; body: EmailText }>()
   const latest = useLatest(typed, typingPause, ({ body }, call, signal) =>
-    call('POST /api/admin/mails/:id/preview', { params: { id: kind }, body }, signal),
+    call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
   )
   return {
     preview: latest?.value.revision === revision ? latest.answer : saved,
-    update: (body: MailText) => setTyped({ revision, body }),
+    update: (body: EmailText) => setTyped({ revision, body }),
   }
 }
 

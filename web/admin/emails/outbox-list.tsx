@@ -58,7 +58,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
           )}
           {email.lastError && (
             <p className="mt-1 wrap-anywhere">
-              After {plural(mail.attempts, 'attempt')}: {visibleText(mail.lastError)}
+              After {plural(email.attempts, 'attempt')}: {visibleText(email.lastError)}
             </p>
           )}
           {email.reason && email.state !== 'sent' && (

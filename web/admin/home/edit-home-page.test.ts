@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HomePage } from '#contract/home-page.ts'
+import { HomePage } from '#contract/home-page/home-page.ts'
 import { addSection, changeSection, emptyBanner, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
 import { readItem, readSection } from './read-home-form.ts'
 

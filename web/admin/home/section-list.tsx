@@ -22,7 +22,7 @@ export function formatSchedule({ from, until }: { from: string | null; until: st
 
 function describe(section: HomeSection): string {
   const count = 'items' in section ? plural(section.items.length, 'item') : ''
-  return [section.isHidden && 'Hidden', count, describeSchedule(section)].filter(Boolean).join(' · ')
+  return [section.isHidden && 'Hidden', count, formatSchedule(section)].filter(Boolean).join(' · ')
 }
 
 export function SectionList({ page: { draft, revision } }: { page: EditedHomePage }) {

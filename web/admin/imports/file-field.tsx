@@ -27,7 +27,7 @@ export function FileField() {
     try {
       const onProgress = (share: number) => setUpload({ name, share })
       const [endpoint, type] = name.toLowerCase().endsWith('.zip')
-        ? (['POST /api/admin/imports/pictures', 'application/zip'] as const)
+        ? (['POST /api/admin/imports/images', 'application/zip'] as const)
         : (['POST /api/admin/imports', 'text/csv'] as const)
       const querystring = { fileName: name.slice(-200) }
       const { id } = await call(endpoint, { querystring, upload: { file, type, onProgress } })

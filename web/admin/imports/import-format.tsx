@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { plural } from '../../ui/plural.ts'
 
 /** What an export of another shop system loses. */

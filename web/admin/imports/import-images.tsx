@@ -85,13 +85,13 @@ function ImagesDone({ file, latest, onPoll }: ImagesDoneProps) {
   return (
     <div className="mt-3 grid justify-items-start gap-4">
       {waiting > 0 ? (
-        <PictureProgress key={file.id} file={file} onPoll={onPoll} />
+        <ImageProgress key={file.id} file={file} onPoll={onPoll} />
       ) : (
-        <p>{plural(added, 'picture')} added.</p>
+        <p>{plural(added, 'image')} added.</p>
       )}
       {failed > 0 && !file.undo && (
         <ActionButton values={{ intent: 'retry' }} look="quiet">
-          Try {plural(failed, 'picture')} again
+          Try {plural(failed, 'image')} again
         </ActionButton>
       )}
     </div>

@@ -1,13 +1,13 @@
-import type { Import, ImportRow } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import { plural } from '../../ui/plural.ts'
 
 /** The state of an import in a word or two. */
 export function importState({ kind, state, invalid, rejected, undoes, undo, images }: Import): string {
   if (undoes !== null) return { running: 'Undoing', failed: 'Failed' }[state as string] ?? 'Done'
   if (undo) return undo.state === 'running' ? 'Being undone' : 'Undone'
-  if (kind === 'pictures' && state === 'checked') return pictures.waiting > 0 ? 'Ready to add' : 'No product found'
-  if (state === 'done' && pictures.waiting > 0) return 'Adding pictures'
-  if (state === 'done' && pictures.failed > 0) return `${plural(pictures.failed, 'picture')} failed`
+  if (kind === 'images' && state === 'checked') return images.waiting > 0 ? 'Ready to add' : 'No product found'
+  if (state === 'done' && images.waiting > 0) return 'Adding images'
+  if (state === 'done' && images.failed > 0) return `${plural(images.failed, 'image')} failed`
   if (state === 'done' && rejected > 0) return `${plural(rejected, 'product')} not imported`
   if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
   return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]

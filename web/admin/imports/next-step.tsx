@@ -11,7 +11,7 @@ import { UndoImport } from './undo-import.tsx'
 
 /** What can be done with an uploaded file now, or what has become of it. */
 export function NextStep({ file }: { file: Import }) {
-  const { kind, state, created, changed, message, pictures } = file
+  const { kind, state, created, changed, message, images } = file
   const products = plural(created + changed, 'product')
   const hasProducts = created + changed > 0
   const canRun = state === 'checked' && (hasProducts || images.waiting > 0)
@@ -50,7 +50,7 @@ export function NextStep({ file }: { file: Import }) {
           <Buttons>
             {canRun && (
               <ActionButton values={{ intent: 'run' }}>
-                {kind === 'pictures' ? 'Add' : 'Import'} {hasProducts ? products : plural(pictures.waiting, 'picture')}
+                {kind === 'images' ? 'Add' : 'Import'} {hasProducts ? products : plural(images.waiting, 'image')}
               </ActionButton>
             )}
           </Buttons>
@@ -61,8 +61,8 @@ export function NextStep({ file }: { file: Import }) {
 
 function describeRun({ kind, images: { waiting } }: Import): string {
   const start = 'Nothing has been changed yet.'
-  if (kind === 'pictures' || waiting === 0) return start
-  return `${start} After the import, the shop fetches ${plural(waiting, 'picture')} from other sites.`
+  if (kind === 'images' || waiting === 0) return start
+  return `${start} After the import, the shop fetches ${plural(waiting, 'image')} from other sites.`
 }
 
 /** Why a checked file can't be run. */

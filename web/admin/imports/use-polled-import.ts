@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { isApiError } from '../../api/call.ts'
 import { useCall } from '../../state/use-call.ts'
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { maxPictureBytes } from '#contract/media.ts'
-import { pictureUpload } from '../../api/picture-upload.ts'
-import { PictureUpload } from '../../forms/picture-upload.tsx'
-import { Picture } from '../../product/picture.tsx'
+import { maxImageBytes } from '#contract/media/media.ts'
+import { imageUpload } from '../../api/image-upload.ts'
+import { ImageUpload } from '../../forms/image-upload.tsx'
+import { Image } from '../../product/image.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -15,8 +15,8 @@ type ImageInputProps = {
   error: string | undefined
 }
 
-/** A field for the address of an uploaded picture. Without scripts, the picture stays as it is. */
-export function PictureInput({ name, label, hint, defaultValue, error }: PictureInputProps) {
+/** A field for the address of an uploaded image. Without scripts, the image stays as it is. */
+export function ImageInput({ name, label, hint, defaultValue, error }: ImageInputProps) {
   const call = useCall()
   const [src, setSrc] = useState(defaultValue)
   const id = useId()
@@ -30,7 +30,7 @@ export function PictureInput({ name, label, hint, defaultValue, error }: Picture
         inputLabel={label}
         maxBytes={maxImageBytes}
         upload={async (file) => {
-          const { src: uploaded } = await call('POST /api/pictures', { upload: pictureUpload(file) })
+          const { src: uploaded } = await call('POST /api/images', { upload: imageUpload(file) })
           // A submit that waits for it reads the field right after this.
           flushSync(() => setSrc(uploaded))
         }}

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { lineKey } from '#contract/variants.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { lineKey } from '#contract/catalog/variants.ts'
+import { ProductImage } from '../../product/product-image.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Table } from '../kit/table.tsx'
 import { describeWeight } from '../kit/weight.ts'
@@ -37,7 +37,7 @@ export function Component() {
               cell: (pick) => (
                 <>
                   <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
-                    <ProductPicture src={pick.thumbnail} alt="" size="line" />
+                    <ProductImage src={pick.thumbnail} alt="" size="line" />
                   </div>
                   <PrintedItem item={pick} />
                 </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderItem } from '#contract/orders.ts'
-import { describeOptions } from '#contract/variants.ts'
+import { formatOptions } from '#contract/catalog/variants.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
@@ -74,7 +74,7 @@ export function PrintedItem({ item: { title, options, sku } }: { item: Pick<Orde
   return (
     <>
       {title}
-      {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+      {options.length > 0 && <span className="block">{formatOptions(options)}</span>}
       {sku && <span className="block text-sm text-soft">{sku}</span>}
     </>
   )

@@ -12,7 +12,7 @@ export function usePreview(saved: Preview) {
   const [title, setTitle] = useState(saved.title)
   const [typed, setTyped] = useState<string>()
   const latest = useLatest(typed, typingPause, (body, call, signal) =>
-    call('POST /api/admin/text-previews', { body: { body } }, signal),
+    call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
   )
   return {
     preview: { title, html: latest?.answer.html ?? saved.html },

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pictureTypes } from '#contract/media.ts'
-import { maxPictures } from '#contract/product-fields.ts'
+import { maxImages } from '#contract/catalog/product-fields.ts'
+import { imageTypes } from '#contract/media/media.ts'
 import { isApiError } from '../../api/call.ts'
-import { pictureUpload } from '../../api/picture-upload.ts'
+import { imageUpload } from '../../api/image-upload.ts'
 import { holdSubmit } from '../../forms/held-submits.ts'
-import { ProductPicture } from '../../product/product-picture.tsx'
+import { ProductImage } from '../../product/product-image.tsx'
 import { useCall } from '../../state/use-call.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -32,8 +32,8 @@ type ImageFieldProps = {
 
 const imageButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink'
 
-/** A product's pictures, to upload, order and describe. It needs scripts; without them, the pictures stay as they are. */
-export function PictureField({ value, error, onChange }: PictureFieldProps) {
+/** A product's images, to upload, order and describe. It needs scripts; without them, the images stay as they are. */
+export function ImageField({ value, error, onChange }: ImageFieldProps) {
   const call = useCall()
   const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
@@ -52,8 +52,8 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
     setUploading((count) => count + files.length)
     for (const file of files) {
       try {
-        const { src } = await call('POST /api/pictures', { upload: pictureUpload(file) })
-        // A submit that waits for the pictures reads the form right after this.
+        const { src } = await call('POST /api/images', { upload: imageUpload(file) })
+        // A submit that waits for the images reads the form right after this.
         flushSync(() =>
           change((before) => (before.some((image) => image.src === src) ? before : [...before, { src, alt: '' }])),
         )
@@ -154,7 +154,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
         </FileDrop>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
-        {uploading > 0 && `Uploading ${plural(uploading, 'picture')}…`}
+        {uploading > 0 && `Uploading ${plural(uploading, 'image')}…`}
       </p>
       {[...uploadErrors, ...(error ? [error] : [])].map((text) => (
         <p key={text} role="alert" className="text-sm text-sale wrap-anywhere">

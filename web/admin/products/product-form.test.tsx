@@ -97,6 +97,15 @@ test('brand and color can be removed, and the preview follows', async () => {
   expect(submit.mock.calls[0]?.[0]).toMatchObject({ brand: '', color: '' })
 })
 
+test('each field of a product is submitted', async () => {
+  const { submit, save, color } = await renderForm({})
+  await color.fill('Sand')
+  await save.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  const sent = Object.keys(submit.mock.calls[0]?.[0] ?? {})
+  expect(sent).toEqual(expect.arrayContaining(Object.keys(toFormValues(lamp, false))))
+})
+
 test('a value that changes once more is asked about again', async () => {
   const { screen, price, save, question } = await renderForm({ price: 90 }, { price: 95 })
   await price.fill('75')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
@@ -15,6 +15,7 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { fieldLabel, returnLabels } from '../changes/describe-change.ts'
+import { productsPath } from '../kit/paths.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { ImageField } from './image-field.tsx'
 import { LabelField } from './label-field.tsx'
@@ -72,18 +73,105 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
 
   const input = (name: ProductField | 'newCategory' | 'newBrand') => ({ ...field(name), defaultValue: values[name] })
   const textOf = (name: ProductField, other: FormValues) => labelOf(name, other, labels) ?? other[name] ?? ''
-  /** The question that follows a field while there is a conflict about it. */
-  const question = (name: ProductField) =>
-    asked.includes(name) &&
-    isFieldChanged(name, before, shown) && (
-      <ConflictChoice
-        key={before[name]}
-        name={name}
-        mine={textOf(name, shown)}
-        theirs={textOf(name, before)}
-        answer={conflicts.includes(name) ? undefined : posted?.[`keep-${name}`]}
+  const text = (name: ProductField, label: string, rest: Partial<ComponentProps<typeof Field>> = {}) => (
+    <Field label={label} {...rest} {...input(name)} />
+  )
+  const setDiscount = (percentage: string) => {
+    if (!form.ref.current) return
+    setText(form.ref.current, 'discountPercentage', percentage)
+    setTyped(readTexts(form.ref.current))
+  }
+  const free = parseNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
+  const level = hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'
+  /** Fields without an input, of products with options: their variants have one. */
+  const hidden: string[] = hasOptions ? ['sku', 'barcode'] : []
+
+  /** The input of each field. Those that have no other place are in two columns, in this order. */
+  const inputs: Record<ProductField | 'salePrice', ReactNode> = {
+    title: text('title', 'Title'),
+    description: text('description', 'Description', { multiline: true, rows: 6 }),
+    category: (
+      <LabelField
+        kind="category"
+        options={labels.categories}
+        select={input('category')}
+        newLabel={input('newCategory')}
       />
-    )
+    ),
+    brand: <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />,
+    price: text('price', 'Price', { inputMode: 'decimal', ...free }),
+    discountPercentage: text('discountPercentage', 'Discount in percent', { inputMode: 'decimal' }),
+    salePrice: <SalePriceField field={field('salePrice')} form={typed} onDiscount={setDiscount} />,
+    stock: hasOptions ? (
+      <div className="text-sm">
+        <p className="font-medium">Stock</p>
+        <p className="mt-3 text-soft">Stock is counted per variant.</p>
+        <input type="hidden" name="stock" value={before.stock} />
+      </div>
+    ) : (
+      text('stock', 'Stock', { inputMode: 'numeric', hint: "Leave empty if you don't track stock." })
+    ),
+    leadTimeDays: text('leadTimeDays', 'Production time (days)', {
+      inputMode: 'numeric',
+      hint: 'Business days, if made to order. Otherwise leave empty.',
+    }),
+    reorderLevel: text('reorderLevel', 'Reorder level', {
+      inputMode: 'numeric',
+      hint: level,
+      placeholder: String(lowStockThreshold),
+    }),
+    returns: (
+      <SelectField label="Returns" placeholder="As in the settings" options={returnOptions} {...input('returns')} />
+    ),
+    weight: text('weight', 'Weight in grams', { inputMode: 'numeric' }),
+    sku: text('sku', 'SKU'),
+    barcode: text('barcode', 'Barcode', { inputMode: 'numeric' }),
+    color: text('color', 'Color'),
+    rating: text('rating', 'Rating, 0 to 5', {
+      inputMode: 'decimal',
+      hint: 'Shown as “Rated 4.5 by the shop”, without stars, until the first review.',
+    }),
+    images: (
+      <>
+        <input type="hidden" name="images" value={images} />
+        <ImageField value={images} error={form.error?.fields?.images} onChange={setImages} />
+      </>
+    ),
+    options: (
+      <VariantsField
+        {...variants}
+        images={images}
+        price={typed.price ?? ''}
+        level={typed.reorderLevel ?? ''}
+        stock={typed.stock ?? ''}
+        errors={form.error?.fields}
+        onChange={(options, rows) => setVariants({ options, variants: rows })}
+      />
+    ),
+    // In the same table.
+    variants: null,
+  }
+  const cells = (Object.keys(inputs) as (keyof typeof inputs)[]).filter(
+    (name) => !['title', 'description', 'images', 'options', 'variants', ...hidden].includes(name),
+  )
+  /** A field and, while there is a conflict about it, the question which value to keep. */
+  const cell = (name: keyof typeof inputs) => (
+    <div key={name} className="min-w-0">
+      {inputs[name]}
+      {name !== 'salePrice' &&
+        !(name === 'stock' && hasOptions) &&
+        asked.includes(name) &&
+        isFieldChanged(name, before, shown) && (
+          <ConflictChoice
+            key={before[name]}
+            name={name}
+            mine={textOf(name, shown)}
+            theirs={textOf(name, before)}
+            answer={conflicts.includes(name) ? undefined : posted?.[`keep-${name}`]}
+          />
+        )}
+    </div>
+  )
 
   return (
     <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
@@ -94,145 +182,18 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         className="grid min-w-0 grid-cols-1 gap-2"
       >
         <div className="grid max-w-2xl gap-2">
-          <Field label="Title" {...input('title')} />
-          {question('title')}
-          <Field label="Description" multiline rows={6} {...input('description')} />
-          {question('description')}
-          <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
-            <Cell>
-              <LabelField
-                kind="category"
-                options={labels.categories}
-                select={input('category')}
-                newLabel={input('newCategory')}
-              />
-              {question('category')}
-            </Cell>
-            <Cell>
-              <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />
-              {question('brand')}
-            </Cell>
-            <Cell>
-              <Field
-                label="Price"
-                inputMode="decimal"
-                {...input('price')}
-                {...(parseNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' })}
-              />
-              {question('price')}
-            </Cell>
-            <Cell>
-              <Field label="Discount in percent" inputMode="decimal" {...input('discountPercentage')} />
-              {question('discountPercentage')}
-            </Cell>
-            <Cell>
-              <SalePriceField
-                field={field('salePrice')}
-                form={typed}
-                onDiscount={(percentage) => {
-                  if (!form.ref.current) return
-                  setText(form.ref.current, 'discountPercentage', percentage)
-                  setTyped(readTexts(form.ref.current))
-                }}
-              />
-            </Cell>
-            <Cell>
-              {hasOptions ? (
-                <div className="text-sm">
-                  <p className="font-medium">Stock</p>
-                  <p className="mt-3 text-soft">Stock is counted per variant.</p>
-                  <input type="hidden" name="stock" value={before.stock} />
-                </div>
-              ) : (
-                <Field
-                  label="Stock"
-                  inputMode="numeric"
-                  hint="Leave empty if you don't track stock."
-                  {...input('stock')}
-                />
-              )}
-              {!hasOptions && question('stock')}
-            </Cell>
-            <Cell>
-              <Field
-                label="Production time (days)"
-                inputMode="numeric"
-                hint="Business days, if made to order. Otherwise leave empty."
-                {...input('leadTimeDays')}
-              />
-              {question('leadTimeDays')}
-            </Cell>
-            <Cell>
-              <Field
-                label="Reorder level"
-                inputMode="numeric"
-                hint={hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'}
-                placeholder={String(lowStockThreshold)}
-                {...input('reorderLevel')}
-              />
-              {question('reorderLevel')}
-            </Cell>
-            <Cell>
-              <SelectField
-                label="Returns"
-                placeholder="As in the settings"
-                options={returnOptions}
-                {...input('returns')}
-              />
-              {question('returns')}
-            </Cell>
-            <Cell>
-              <Field label="Weight in grams" inputMode="numeric" {...input('weight')} />
-              {question('weight')}
-            </Cell>
-            {hasOptions ? (
-              <>
-                <input type="hidden" name="sku" value="" />
-                <input type="hidden" name="barcode" value="" />
-              </>
-            ) : (
-              <>
-                <Cell>
-                  <Field label="SKU" {...input('sku')} />
-                  {question('sku')}
-                </Cell>
-                <Cell>
-                  <Field label="Barcode" inputMode="numeric" {...input('barcode')} />
-                  {question('barcode')}
-                </Cell>
-              </>
-            )}
-            <Cell>
-              <Field label="Color" {...input('color')} />
-              {question('color')}
-            </Cell>
-            <Cell>
-              <Field
-                label="Rating, 0 to 5"
-                inputMode="decimal"
-                hint="Shown as “Rated 4.5 by the shop”, without stars, until the first review."
-                {...input('rating')}
-              />
-              {question('rating')}
-            </Cell>
-          </div>
+          {cell('title')}
+          {cell('description')}
+          <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">{cells.map(cell)}</div>
+          {hidden.map((name) => (
+            <input key={name} type="hidden" name={name} value="" />
+          ))}
           <input type="hidden" name="before" value={JSON.stringify(before)} />
           <input type="hidden" name="conflicts" value={asked.join(' ')} />
-          <input type="hidden" name="images" value={images} />
-          <ImageField value={images} error={form.error?.fields?.images} onChange={setImages} />
-          {question('images')}
+          {cell('images')}
         </div>
-        <VariantsField
-          {...variants}
-          images={images}
-          price={typed.price ?? ''}
-          level={typed.reorderLevel ?? ''}
-          stock={typed.stock ?? ''}
-          errors={form.error?.fields}
-          onChange={(options, rows) => setVariants({ options, variants: rows })}
-        />
-        {question('options')}
-        {question('variants')}
+        {cell('options')}
+        {cell('variants')}
         {updated.length > 0 && (
           <p role="status" className="text-sm text-soft">
             Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.
@@ -247,7 +208,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             {saveLabel}
           </Button>
           {children}
-          <PrefetchLink to="/admin" className={buttonStyle.quiet}>
+          <PrefetchLink to={productsPath} className={buttonStyle.quiet}>
             Cancel
           </PrefetchLink>
         </div>
@@ -255,10 +216,6 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <ProductPreview values={shown} brands={labels.brands} />
     </div>
   )
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return <div className="min-w-0">{children}</div>
 }
 
 /** The name of the category or brand that a form has. Undefined for other fields. */

@@ -72,7 +72,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
               <span className="text-soft">–</span>
             ) : (
               <span>
-                {describePercentage(discountPercentage)}{' '}
+                {formatPercentage(discountPercentage)}{' '}
                 <span className="text-soft md:max-lg:hidden">{money(discountedPrice)}</span>
               </span>
             ),
@@ -114,7 +114,7 @@ function Name({ product: { id, title, thumbnail, brandLabel, archived }, mayEdit
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
-        <ProductPicture src={thumbnail} alt="" size="line" />
+        <ProductImage src={thumbnail} alt="" size="line" />
       </div>
       <div className="min-w-0 items-baseline gap-2 md:flex">
         <PrefetchLink

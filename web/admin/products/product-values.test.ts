@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FormValues } from '../../forms/form-action.ts'
 import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import {
   changesBetween,
@@ -32,6 +33,14 @@ test('an empty stock is not tracked', () => {
 test('line breaks of a submitted description are not changes', () => {
   const before = toFormValues({ ...product, description: 'One.\nTwo.' }, false)
   expect(changesBetween(before, { ...before, description: 'One.\r\nTwo.' })).toEqual({ expected: {} })
+})
+
+test('a field that the form does not have is not changed', () => {
+  const { weight, images, variants, ...sent } = toFormValues({ ...product, weight: 850 }, false)
+  expect(changesBetween({ ...sent, weight, images, variants } as FormValues, { ...sent, color: 'Sand' })).toEqual({
+    color: 'Sand',
+    expected: { color: 'Oat' },
+  })
 })
 
 test('a new category is created with the product, in place of the selected one', () => {

@@ -113,9 +113,10 @@ export function isChanged(before: FormValues, now: FormValues): boolean {
   return names.some((name) => isFieldChanged(name, before, now))
 }
 
+/** A field that a form doesn't have isn't changed by it. */
 export function isFieldChanged(name: ProductField, before: FormValues, now: FormValues): boolean {
   const isNew = (name === 'category' && now.newCategory?.trim()) || (name === 'brand' && now.newBrand?.trim())
-  return Boolean(isNew) || !isSame(name, before, now)
+  return Boolean(isNew) || (now[name] !== undefined && !isSame(name, before, now))
 }
 
 /** Compares what was meant: 1.50 is the same as 1.5. */

@@ -27,7 +27,7 @@ export const action = formAction(async (form, { call }) => {
   if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
   const change = (to: unknown) =>
     variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
-  const body = { ...change(number), expected: change(readNumber(expected)) }
+  const body = { ...change(number), expected: change(parseNumber(expected)) }
   await call('PATCH /api/products/:id', { params: { id }, body })
   return {}
 })

@@ -1,18 +1,18 @@
 import { useRevalidator } from 'react-router'
-import { maxLogoBytes, readLogo } from '#contract/logo.ts'
-import type { SettingsReply } from '#contract/settings.ts'
-import { pictureUpload } from '../../api/picture-upload.ts'
+import { maxLogoBytes, readLogo } from '#contract/shop-settings/logo.ts'
+import type { SettingsReply } from '#contract/shop-settings/settings.ts'
+import { imageUpload } from '../../api/image-upload.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { PictureUpload } from '../../forms/picture-upload.tsx'
+import { ImageUpload } from '../../forms/image-upload.tsx'
 import { useCall } from '../../state/use-call.ts'
 
 /** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands beside it. */
-export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsReply, 'values'>) {
+export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
   const call = useCall()
   const { revalidate } = useRevalidator()
   const image = readLogo(logo)
   const upload = async (file: File) => {
-    await call('POST /api/admin/settings/logo', { upload: pictureUpload(file) })
+    await call('POST /api/admin/settings/logo', { upload: imageUpload(file) })
     await revalidate()
   }
   return (

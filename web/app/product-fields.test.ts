@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { productFields } from '#contract/catalog/product-fields.ts'
+import { anonymous, type Person, type TransportRequest } from '#contract/pages/page.ts'
+import { settings } from '#contract/test/settings.ts'
+import { aUser } from '../test/a-user.ts'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { render } from './entry-server.tsx'
+
+type Field = keyof typeof productFields | 'options' | 'variants'
+
+const product = anApiProduct({ stock: 20 })
+const shirt = { options: ['Size'], variants: [anApiVariant({ values: ['M'] }), anApiVariant({ values: ['L'] })] }
+
+/** What the API returns after each field was changed. */
+const changes: Record<Field, Partial<Product>> = {
+  title: { title: 'Lantern' },
+  description: { description: 'Made of oak.' },
+  price: { price: 200, discountedPrice: 180 },
+  discountPercentage: { discountPercentage: 20, discountedPrice: 96.4 },
+  rating: { rating: 3, importedRating: 3 },
+  color: { color: 'Sand' },
+  category: { category: 'gifts', categoryLabel: 'Gifts' },
+  brand: { brand: 'luma', brandLabel: 'Luma' },
+  stock: { stock: 2 },
+  leadTimeDays: { leadTimeDays: 14 },
+  returns: { returns: 'none' },
+  weight: { weight: 850 },
+  reorderLevel: { reorderLevel: 7 },
+  sku: { sku: 'L-1' },
+  barcode: { barcode: '4006381333931' },
+  images: { images: [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }] },
+  options: { ...shirt, options: ['Width'] },
+  variants: { ...shirt, variants: shirt.variants.slice(1) },
+}
+
+async function renderPage(path: string, person: Person, changed: Partial<Product>): Promise<string> {
+  const shown = { ...product, ...changed }
+  const transport = async ({ path: url }: TransportRequest) => ({
+    status: 200,
+    header: () => '0',
+    json: async () =>
+      /\/products\/oat-lamp$/.test(url)
+        ? shown
+        : url.endsWith('/alerts')
+          ? { back: 0, price: 0 }
+          : /reviews/.test(url)
+            ? { reviews: [], total: 0, counts: [0, 0, 0, 0, 0] }
+            : [],
+  })
+  const page = await render({ path, settings, transport, person })
+  if (page.kind === 'redirect') throw new Error('The page is a redirect.')
+  // The idempotency key of the stock form differs each time.
+  return page.body.replaceAll(/value="\d{13}-[\w-]+"/g, '')
+}
+
+describe.each([
+  ['/product-detail/oat-lamp', anonymous, ['weight', 'reorderLevel', 'sku', 'barcode']],
+  [
+    '/admin/product-detail/oat-lamp',
+    { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) },
+    ['returns', 'weight', 'reorderLevel'],
+  ],
+] as const)('%s', (path, person, notShown) => {
+  test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {
+    const before = field === 'options' || field === 'variants' ? shirt : {}
+    const [one, other] = await Promise.all([before, changes[field]].map((each) => renderPage(path, person, each)))
+    expect(one !== other).toBe(!(notShown as readonly string[]).includes(field))
+  })
+})
