@@ -40,7 +40,7 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
     status: 200,
     header: () => '0',
     json: async () =>
-      /\/products\/oat-lamp$/.test(url)
+      url.endsWith('/products/oat-lamp')
         ? shown
         : url.endsWith('/alerts')
           ? { back: 0, price: 0 }

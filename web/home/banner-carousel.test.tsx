@@ -76,7 +76,7 @@ const places = (['left', 'right'] as const).flatMap((side) => [360, 768, 1280, 1
 test.each(places)('on the $side, the text and its shade are inside the image at $width px', async ({ side, width }) => {
   await page.viewport(width, 900)
   const { texts, find } = await renderBanner({ side, tone: 'light' })
-  const image = find('image').getBoundingClientRect()
+  const image = find('picture').getBoundingClientRect()
   const box = find('.banner-text').getBoundingClientRect()
   const half = image.left + image.width / 2
   expect(box.bottom).toBeLessThanOrEqual(image.bottom + 1)

@@ -81,7 +81,7 @@ export function Component() {
             columns={[
               {
                 name: 'Name',
-                cell: ({ value, label, parent }) => (
+                render: ({ value, label, parent }) => (
                   <PrefetchLink
                     to={mayEdit ? editPath(type, value) : groupPath(type, value)}
                     className={`${textLinkStyle} inline-block py-1.5 font-medium ${parent ? 'pl-6' : ''}`}
@@ -94,15 +94,15 @@ export function Component() {
                 name: 'Address',
                 className: 'max-sm:hidden',
                 cellClass: 'text-soft',
-                cell: ({ value }) => groupPath(type, value),
+                render: ({ value }) => groupPath(type, value),
               },
-              { name: 'For sale', isNumber: true, cell: ({ count }) => count.toLocaleString('en-US') },
+              { name: 'For sale', isNumber: true, render: ({ count }) => count.toLocaleString('en-US') },
               isOrdered && {
                 name: 'Order',
                 heading: <span className="sr-only">Order</span>,
                 isNumber: true,
                 cellClass: 'py-0! pl-2 xs:w-24',
-                cell: ({ value, label }) => (
+                render: ({ value, label }) => (
                   <div className="flex justify-end max-xs:flex-col">
                     <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
                   </div>

@@ -2,7 +2,6 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog/catalog-groups.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
-import { plural } from '../../ui/plural.ts'
 import { categoriesPath } from '../kit/paths.ts'
 
 export const groupNames: Record<ListType, { one: string; many: string }> = {

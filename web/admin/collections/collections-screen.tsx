@@ -45,7 +45,7 @@ export function Component() {
           columns={[
             {
               name: 'Name',
-              cell: ({ value, label }) => (
+              render: ({ value, label }) => (
                 <PrefetchLink
                   to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
                   className={`${textLinkStyle} inline-block py-1.5 font-medium`}
@@ -58,10 +58,10 @@ export function Component() {
               name: 'Address',
               className: 'max-sm:hidden',
               cellClass: 'text-soft',
-              cell: ({ value }) => groupPath('collection', value),
+              render: ({ value }) => groupPath('collection', value),
             },
-            { name: 'Products', cellClass: 'text-soft', cell: ({ isPicked }) => (isPicked ? 'By hand' : 'By rule') },
-            { name: 'For sale', isNumber: true, cell: ({ count }) => count.toLocaleString('en-US') },
+            { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'By hand' : 'By rule') },
+            { name: 'For sale', isNumber: true, render: ({ count }) => count.toLocaleString('en-US') },
           ]}
         />
       ) : (

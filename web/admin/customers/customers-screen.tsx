@@ -72,7 +72,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
       columns={[
         {
           name: 'Name',
-          cell: ({ id, name, email, hasPassword }) => (
+          render: ({ id, name, email, hasPassword }) => (
             <>
               <div className="flex items-center gap-2">
                 <PrefetchLink to={customerPath(id)} className={`${textLinkStyle} truncate py-1 font-medium`}>
@@ -84,18 +84,18 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
             </>
           ),
         },
-        { name: 'Email', className: 'max-md:hidden', cellClass: 'truncate text-soft', cell: ({ email }) => email },
+        { name: 'Email', className: 'max-md:hidden', cellClass: 'truncate text-soft', render: ({ email }) => email },
         {
           name: 'Orders',
           isNumber: true,
           headingClass: 'max-sm:w-1/4 sm:w-24',
-          cell: ({ orderCount }) => orderCount.toLocaleString('en-US'),
+          render: ({ orderCount }) => orderCount.toLocaleString('en-US'),
         },
         {
           name: 'Spent',
           isNumber: true,
           headingClass: 'max-sm:w-1/3 sm:w-32',
-          cell: ({ spent }) => formatSpent(spent, settings),
+          render: ({ spent }) => formatSpent(spent, settings),
         },
         {
           name: 'Since',
@@ -103,7 +103,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
           className: 'max-sm:hidden',
           headingClass: 'w-36',
           cellClass: 'whitespace-nowrap text-soft',
-          cell: ({ createdAt }) => <Day at={createdAt} />,
+          render: ({ createdAt }) => <Day at={createdAt} />,
         },
       ]}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   name: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** The heading, unless it is the name alone. */
   heading?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
@@ -49,6 +49,16 @@ const looks = {
   },
 }
 
+/** Where a table is shown as blocks, browsers forget that it is one. */
+const role = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
 /** A cell of a card, beside its label. */
 const labeledCell =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
@@ -63,7 +73,7 @@ type TableProps<Row> = {
   className?: string
 }
 
-/** A table of the admin area. The roles keep its meaning for screen readers where it is shown as blocks. */
+/** A table of the admin area. */
 export function Table<Row>({
   caption,
   columns,
@@ -78,14 +88,14 @@ export function Table<Row>({
   const shown = columns.filter((column) => column !== false)
   const classOf = ({ isNumber, className: both = '' }: Column<Row>) => `${isNumber ? style.number : style.text} ${both}`
   return (
-    <table role="table" className={`w-full text-left ${style.table} ${className}`}>
+    <table {...role.table} className={`w-full text-left ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className={group}>
-        <tr role="row" className={style.head}>
+      <thead {...role.rowgroup} className={group}>
+        <tr {...role.row} className={style.head}>
           {shown.map((column) => (
             <th
               key={column.name}
-              role="columnheader"
+              {...role.columnheader}
               scope="col"
               aria-sort={column.sorted}
               className={`${style.heading} ${classOf(column)} ${column.headingClass ?? ''}`}
@@ -95,35 +105,35 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={group}>
+      <tbody {...role.rowgroup} className={group}>
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            role="row"
+            {...role.row}
             data-row
             className={`border-b border-line ${style.row} ${rowClass?.(row) ?? ''}`}
           >
             {shown.map((column) => {
-              const { name, cell, rowHeader, isBare, cellClass = '' } = column
+              const { name, render, rowHeader, isBare, cellClass = '' } = column
               const isLabeled = look === 'cards' && !isBare
               const cellLook = `${style.cell} ${isLabeled ? labeledCell : ''} ${classOf(column)} ${cellClass}`
               if (rowHeader) {
                 return (
                   <th
                     key={name}
-                    role="rowheader"
+                    {...role.rowheader}
                     scope="row"
                     aria-label={rowHeader(row)}
                     className={`font-normal ${cellLook}`}
                   >
-                    {cell(row)}
+                    {render(row)}
                   </th>
                 )
               }
               return (
-                <td key={name} role="cell" className={cellLook}>
+                <td key={name} {...role.cell} className={cellLook}>
                   {isLabeled && <span className="text-soft md:hidden">{name}</span>}
-                  {cell(row)}
+                  {render(row)}
                 </td>
               )
             })}

@@ -75,7 +75,7 @@ function PackingSlip({ order }: { order: Order }) {
         keyOf={({ productId, variant }) => lineKey(productId, variant)}
         columns={[
           quantityColumn,
-          { name: 'Item', cell: (item) => <PrintedItem item={item} /> },
+          { name: 'Item', render: (item) => <PrintedItem item={item} /> },
           checkboxColumn('Packed'),
         ]}
       />

@@ -34,7 +34,7 @@ export function Component() {
             quantityColumn,
             {
               name: 'Product',
-              cell: (pick) => (
+              render: (pick) => (
                 <>
                   <div className="float-left mr-3 w-11 overflow-hidden rounded-control">
                     <ProductImage src={pick.thumbnail} alt="" size="line" />
@@ -46,7 +46,7 @@ export function Component() {
             {
               name: 'Orders',
               cellClass: 'text-sm tabular-nums',
-              cell: ({ orders: from }) =>
+              render: ({ orders: from }) =>
                 from.map((order) => (
                   <span key={order.number} className="block">
                     {order.quantity} × {order.number}

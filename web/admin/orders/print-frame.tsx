@@ -56,7 +56,7 @@ export const quantityColumn: Column<{ quantity: number }> = {
   name: 'Quantity',
   headingClass: 'w-20',
   cellClass: 'text-lg font-semibold tabular-nums',
-  cell: ({ quantity }) => quantity,
+  render: ({ quantity }) => quantity,
 }
 
 /** A column of boxes to tick on paper. */
@@ -64,7 +64,7 @@ export const checkboxColumn = (name: string): Column<unknown> => ({
   name,
   isNumber: true,
   headingClass: 'w-16',
-  cell: () => (
+  render: () => (
     <span role="img" aria-label="Checkbox on paper" className="inline-block size-5 rounded-sm border border-ink" />
   ),
 })

@@ -38,7 +38,7 @@ export function Component() {
         columns={[
           {
             name: 'Title',
-            cell: ({ id, path, title, isBuiltIn, isPublished }) =>
+            render: ({ id, path, title, isBuiltIn, isPublished }) =>
               mayEdit || isBuiltIn || isPublished ? (
                 <PrefetchLink to={mayEdit ? pagePath(id) : path} className={`${textLinkStyle} inline-block py-1.5`}>
                   {title}
@@ -47,8 +47,8 @@ export function Component() {
                 <span className="inline-block py-1.5">{title}</span>
               ),
           },
-          { name: 'Address', className: 'max-sm:hidden', cellClass: 'text-soft', cell: ({ path }) => path },
-          { name: 'Status', cellClass: 'text-soft', cell: pageStatus },
+          { name: 'Address', className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
+          { name: 'Status', cellClass: 'text-soft', render: pageStatus },
         ]}
       />
     </AdminPage>

@@ -35,7 +35,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           heading: <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />,
           isBare: true,
           headingClass: 'w-11',
-          cell: ({ id, title }) => <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />,
+          render: ({ id, title }) => <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />,
         },
         {
           ...sortable('Product', 'title'),
@@ -43,19 +43,19 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           isBare: true,
           headingClass: 'max-md:grow',
           cellClass: 'max-w-0 md:w-full md:pr-4 max-md:max-w-none max-md:min-w-0',
-          cell: (product) => <Name product={product} mayEdit={mayEdit} />,
+          render: (product) => <Name product={product} mayEdit={mayEdit} />,
         },
         {
           name: 'Category',
           headingClass: 'max-lg:hidden',
           cellClass: 'whitespace-nowrap text-soft md:max-lg:hidden md:pr-3',
-          cell: ({ categoryLabel }) => categoryLabel,
+          render: ({ categoryLabel }) => categoryLabel,
         },
         {
           ...sortable('Price', 'price'),
           isNumber: true,
           headingClass: 'px-2',
-          cell: (product) => (
+          render: (product) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
               <InlineNumber label={`Price of ${product.title}`} id={product.id} name="price" value={product.price} />
@@ -67,7 +67,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           isNumber: true,
           headingClass: 'px-2 max-md:hidden',
           cellClass: 'md:px-2 whitespace-nowrap tabular-nums',
-          cell: ({ discountPercentage, discountedPrice }) =>
+          render: ({ discountPercentage, discountedPrice }) =>
             discountPercentage === 0 ? (
               <span className="text-soft">–</span>
             ) : (
@@ -81,7 +81,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           name: 'Stock',
           isNumber: true,
           headingClass: 'pr-2 max-md:hidden',
-          cell: (product) =>
+          render: (product) =>
             product.options.length > 0 ? (
               <VariantStock product={product} />
             ) : (
@@ -93,7 +93,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           isNumber: true,
           headingClass: 'max-md:hidden',
           cellClass: 'md:pl-3',
-          cell: (product) => <State product={product} />,
+          render: (product) => <State product={product} />,
         },
         {
           ...sortable('Created', 'createdAt'),
@@ -101,7 +101,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           className: 'whitespace-nowrap md:max-lg:hidden',
           headingClass: 'pl-4',
           cellClass: 'md:pl-4 text-soft',
-          cell: ({ createdAt }) => <Day at={createdAt} />,
+          render: ({ createdAt }) => <Day at={createdAt} />,
         },
       ]}
     />

@@ -79,7 +79,7 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
       columns={[
         {
           name: 'Words',
-          cell: ({ words, withoutResult }) => (
+          render: ({ words, withoutResult }) => (
             <>
               <TextLink to={searchPath(words)} className="inline-block py-1.5">
                 {words}
@@ -98,14 +98,14 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
             </>
           ),
         },
-        { name: 'Searches', ...number, cell: ({ count }) => count.toLocaleString('en-US') },
-        { name: 'No results', ...number, cell: ({ withoutResult }) => withoutResult.toLocaleString('en-US') },
+        { name: 'Searches', ...number, render: ({ count }) => count.toLocaleString('en-US') },
+        { name: 'No results', ...number, render: ({ withoutResult }) => withoutResult.toLocaleString('en-US') },
         {
           name: 'Last search',
           isNumber: true,
           className: 'pl-8 max-sm:hidden',
           cellClass: 'py-3 whitespace-nowrap',
-          cell: ({ lastDay }) => <CalendarDay day={lastDay} />,
+          render: ({ lastDay }) => <CalendarDay day={lastDay} />,
         },
       ]}
     />

@@ -25,13 +25,13 @@ export function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
             {
               name: 'Words',
               headingClass: 'w-1/2',
-              cell: ({ id, words }) => (
+              render: ({ id, words }) => (
                 <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
                   {words.join(', ')}
                 </TextLink>
               ),
             },
-            { name: 'Also find', cell: ({ alsoFind }) => alsoFind.join(', ') },
+            { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
           ]}
         />
       ) : (
