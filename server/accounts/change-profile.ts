@@ -4,10 +4,7 @@ import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
 import { ShopError } from '../platform/errors.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
-import type { AccountData } from './account-data.ts'
+import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { currentPasswordLimits, emailChangeLimits, emailLimit } from './account-limits.ts'
 import { updateAddresses } from './change-addresses.ts'
@@ -17,18 +14,14 @@ import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockUser, updateUser } from './queries.ts'
+import type { AccountServices } from './services.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
 import { toUser } from './user.ts'
 
-type Services = {
-  db: Db
+type Services = Pick<AccountServices, 'db' | 'limits' | 'outbox' | 'accountData' | 'settings'> & {
   passwords: PasswordHashing
-  limits: Limits
-  outbox: Outbox
   emailConfirmations: EmailConfirmations
-  accountData: AccountData
-  settings: CurrentSettings
 }
 
 /**

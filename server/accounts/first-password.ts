@@ -2,10 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Actor, asUser } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { updateUser } from './queries.ts'
@@ -31,7 +30,10 @@ export async function announceFirstAdmin(
   return `${text}, password in ${passwordFile(env)} (until the first sign-in, which asks for a new one)`
 }
 
-type Services = { db: Db; passwords: PasswordHashing; env: Pick<Env, 'DATA_DIR'>; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'settings'> & {
+  passwords: PasswordHashing
+  env: Pick<Env, 'DATA_DIR'>
+}
 
 /**
  * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced

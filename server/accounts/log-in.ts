@@ -1,12 +1,8 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../platform/audit/actor.ts'
-import type { EventCounter } from '../platform/audit/event-counter.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { failedSignInsEmail } from './account-emails.ts'
 import { anonymized, emailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
 import { replaceFirstPassword } from './first-password.ts'
@@ -15,14 +11,9 @@ import { findUserByEmail } from './queries.ts'
 import { isRecognizedBrowser } from './recognized-browser.ts'
 import type { AccountRow } from './user.ts'
 
-type Services = {
-  db: Db
+type Services = Pick<PlatformServices, 'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings'> & {
   passwords: PasswordHashing
-  limits: Limits
-  eventCounter: EventCounter
-  outbox: Outbox
   env: Pick<Env, 'DATA_DIR'>
-  settings: CurrentSettings
 }
 
 /**

@@ -3,17 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { completeLogIn, startPasskeyLogIn } from '#contract/accounts/second-factor.ts'
 import { asUser } from '../platform/audit/actor.ts'
-import type { EventCounter } from '../platform/audit/event-counter.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { hashToken } from '../platform/http/token.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
-import type { AccountData } from './account-data.ts'
 import { newSignInEmail } from './account-emails.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
@@ -23,29 +16,22 @@ import { requireRecentProof } from './guards/require-verification.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
 import { mergeGuestAccounts } from './guest-accounts/merge-guest-accounts.ts'
 import { logIn } from './log-in.ts'
-import type { Passwords } from './passwords/hash-password.ts'
 import { findPasswordHash } from './passwords/queries.ts'
 import { createBrowserToken, isRecognizedBrowser } from './recognized-browser.ts'
 import { startAuthentication } from './second-factor/passkeys.ts'
 import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
 import { deletePendingSignIn } from './second-factor/queries.ts'
 import { findFactorFields, verifySecondFactor } from './second-factor/verify-second-factor.ts'
+import type { AccountServices } from './services.ts'
 import { describeDevice } from './sessions/list-active-sessions.ts'
-import type { Sessions } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 import { toUser, type UserRow } from './user.ts'
 
-type SignInOptions = {
-  env: Env
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  eventCounter: EventCounter
-  outbox: Outbox
+type SignInOptions = Pick<
+  AccountServices,
+  'env' | 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'eventCounter' | 'outbox' | 'accountData'
+> & {
   emailConfirmations: EmailConfirmations
-  accountData: AccountData
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, services) => {
@@ -168,15 +154,11 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, se
   }
 }
 
-type ProfileOptions = {
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  outbox: Outbox
+type ProfileOptions = Pick<
+  AccountServices,
+  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'accountData'
+> & {
   emailConfirmations: EmailConfirmations
-  accountData: AccountData
 }
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, services) => {

@@ -1,21 +1,16 @@
 import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser } from './queries.ts'
 import type { UserRow } from './user.ts'
 
-type Services = {
-  db: Db
+type Services = Pick<PlatformServices, 'db' | 'limits' | 'settings'> & {
   passwords: PasswordHashing
-  limits: Limits
   emailConfirmations: EmailConfirmations
-  settings: CurrentSettings
 }
 
 /**

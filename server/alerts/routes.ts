@@ -1,19 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/alerts/product-alerts.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { hashToken } from '../platform/http/token.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import { type AlertEmails, confirmAlert, requestAlert } from './product-alerts.ts'
 import { countWaitingAlerts, deleteAlertsOfToken } from './queries.ts'
 
 const perClient = { max: 20, perSeconds: 3600 }
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits; alertEmails: AlertEmails }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
+  alertEmails: AlertEmails
+}
 
 /** Emails when a product is back in stock or costs less. */
 export const alertRoutes: FastifyPluginAsyncZod<Options> = async (

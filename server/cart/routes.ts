@@ -2,20 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart/cart.ts'
 import * as saved from '#contract/cart/saved-items.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import type { CartOwner } from './lines.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
+  cartContents: CartContents
+}
 
 /** Carts of users and guests, and what they saved for later. */
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (

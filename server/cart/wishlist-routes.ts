@@ -1,18 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart/wishlist.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import type { CartContents } from './cart-contents.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { addToWishlist, getSharedWishlist, getWishlist, removeFromWishlist, shareWishlist } from './wishlist.ts'
 import { clearWishlistToken } from './wishlist-queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
+  cartContents: CartContents
+}
 
 /** Wishlists of users and guests, which belong to their carts. */
 export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (

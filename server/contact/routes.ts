@@ -1,18 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendContactMessage } from '#contract/contact/contact.ts'
 import { emailLimit } from '../accounts/account-limits.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import { isReported } from '../orders/links/queries.ts'
-import type { Db } from '../platform/db/database.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { contactConfirmation, contactEmail } from './contact-emails.ts'
 
 const perClient = { max: 5, perSeconds: 3600 }
 
-type Options = { db: Db; settings: CurrentSettings; sessions: Sessions; limits: Limits; outbox: Outbox }
+type Options = Pick<AccountServices, 'db' | 'settings' | 'sessions' | 'limits' | 'outbox'>
 
 export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
   app,

@@ -2,20 +2,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import * as contract from '#contract/email-texts/emails.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { builtInEmails } from '../platform/mail/built-in-emails.ts'
-import type { EmailTransport } from '../platform/mail/transport.ts'
 import { writeSample } from '../platform/mail/write-email.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeEmail, describeEmail, listEmails, previewEmail } from './change-email.ts'
 import { checkEmailText } from './check-email-text.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
-type Options = { env: Env; db: Db; sessions: Sessions; settings: Settings; transport: EmailTransport }
+type Options = Pick<AccountServices, 'env' | 'db' | 'sessions' | 'transport'> & {
+  settings: Settings
+}
 
 /** An email has inline styles. Only pages of the shop can show it, and nothing in it runs. */
 const previewHeaders = {

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/home-page/home-page.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { changeDraft, describeHomePage, discardDraft, publishDraft, undoPublication } from './change-home-page.ts'
@@ -13,7 +12,10 @@ import type { PublishedHomePage } from './home-page.ts'
 import { readDraft } from './queries.ts'
 import { showSections } from './shown-sections.ts'
 
-type Options = { catalog: Catalog; textPages: TextPages; settings: CurrentSettings; homePage: PublishedHomePage }
+type Options = Pick<CatalogServices, 'catalog' | 'settings'> & {
+  textPages: TextPages
+  homePage: PublishedHomePage
+}
 
 /** The home page, for everybody. */
 export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, homePage, ...places }) => {

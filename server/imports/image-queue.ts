@@ -1,13 +1,12 @@
 import pLimit from 'p-limit'
 import { addImageToProduct } from '../catalog/edit/add-images.ts'
 import type { Actor } from '../platform/audit/actor.ts'
-import type { Db } from '../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
 import { ShopError, StorageError } from '../platform/errors.ts'
 import type { Jobs, Queue } from '../platform/jobs/jobs.ts'
 import { addImage } from '../platform/media/add-image.ts'
 import { FetchError, type FetchRules, fetchImage } from '../platform/media/fetch-image.ts'
-import type { ImageStorage } from '../platform/media/image-storage.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { deleteFile, findFileSize } from './file-parts.ts'
 import { countImages, listWaiting, updateImage, type WaitingImage } from './image-queries.ts'
 import { openZip } from './read-zip.ts'
@@ -24,7 +23,9 @@ export type ImageQueue = Queue<{ id: string }>
 /** Reads the file of an image. */
 type Read = (image: WaitingImage) => Promise<Buffer>
 
-type Options = { db: Db; images: ImageStorage; rules: FetchRules }
+type Options = Pick<PlatformServices, 'db' | 'images'> & {
+  rules: FetchRules
+}
 
 /** Opens the queue that fetches or unzips the images of imports that have run, and adds them to their products. */
 export async function openImageQueue(

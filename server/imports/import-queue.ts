@@ -1,6 +1,6 @@
 import type { Import } from '#contract/imports/imports.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -33,11 +33,9 @@ export type Imports = {
   find(id: string): Promise<Import | undefined>
 }
 
-type Options = {
-  db: Db
+type Options = Pick<CatalogServices, 'db' | 'removeFromCarts'> & {
   backgroundDb: Db
   catalog: Pick<Catalog, 'refresh'>
-  removeFromCarts: RemoveFromCarts
   imageQueue: ImageQueue
 }
 

@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports/imports.ts'
 import * as contract from '#contract/imports/imports.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
 import { fileError } from '../platform/csv/file-error.ts'
@@ -13,8 +12,6 @@ import { tooLarge } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import type { Uploads } from '../platform/http/uploads.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
@@ -31,13 +28,8 @@ type Check = (db: Db, origin: { fileName: string; userId: string | null }, file:
 
 type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
-type Options = {
-  db: Db
-  catalog: Catalog
-  sessions: Sessions
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'uploads' | 'settings'> & {
   imports: Imports
-  uploads: Uploads
-  settings: CurrentSettings
 }
 
 /** The API for importing and exporting products as CSV files, for admins only. */

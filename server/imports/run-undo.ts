@@ -1,8 +1,9 @@
 import { differences, pickSide } from '../catalog/edit/change-product.ts'
-import { deleteProductRows, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
+import { deleteProductRows } from '../catalog/edit/delete-products.ts'
 import { listProducts, listSkuOwners, lockProducts, skusOf } from '../catalog/edit/edit-queries.ts'
 import { listSlugs } from '../catalog/groups/group-queries.ts'
 import { toValues } from '../catalog/product-fields.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { Db } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
@@ -38,7 +39,7 @@ const batchSize = 1000
 
 export type Undo = { id: string; undoes: string }
 
-type Services = { db: Db; removeFromCarts: RemoveFromCarts }
+type Services = Pick<CatalogServices, 'db' | 'removeFromCarts'>
 
 /**
  * Undoes an import in one transaction. Pages show at once what was removed from carts and wishlists. `onProgress` receives the number of products done. What to do is planned before, so that products are locked for a short time only.

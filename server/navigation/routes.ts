@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/navigation/navigation.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { changeNavigation, describeNavigation, undoNavigation } from './change-navigation.ts'
 import type { ShopNavigation } from './navigation.ts'
 
-type Options = { db: Db; sessions: Sessions; navigation: ShopNavigation; catalog: Catalog; textPages: TextPages }
+type Options = Pick<CatalogServices, 'db' | 'sessions' | 'catalog'> & {
+  navigation: ShopNavigation
+  textPages: TextPages
+}
 
 /** The links of the footer. For admins only. */
 export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {

@@ -4,17 +4,17 @@ import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
 import type { Actor } from '../platform/audit/actor.ts'
-import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
 import type { OrderEmails } from './order-emails.ts'
 import type { OrderRow } from './queries.ts'
 import { setStatus } from './set-status.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
+  orderEmails: OrderEmails
+}
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;

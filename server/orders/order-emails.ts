@@ -5,11 +5,9 @@ import { emailLimit } from '../accounts/account-limits.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Job, Jobs } from '../platform/jobs/jobs.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Delivery } from '../platform/mail/delivery.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
 import { insertEmails } from '../platform/mail/outbox-records.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { isWithdrawn } from './email-queries.ts'
 import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
@@ -36,7 +34,7 @@ export type OrderEmails = {
   poll(): void
 }
 
-type Services = { db: Db; delivery: Delivery; limits: Limits; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'delivery' | 'limits' | 'settings'>
 
 /** Seconds for which an email about a status waits that staff may undo. */
 export const secondsToUndo = 10

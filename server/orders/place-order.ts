@@ -13,12 +13,10 @@ import { formatStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
-import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
 import type { OrderEmails } from './order-emails.ts'
@@ -26,11 +24,8 @@ import { findOrder, findOrderByKey } from './queries.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
-type Services = {
-  db: Db
-  outbox: Outbox
+type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
-  settings: CurrentSettings
 }
 
 /** Without `clientHash`, the order of a customer with an unconfirmed address isn't limited. */

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
-import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { notChanged } from './change-order.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
@@ -13,7 +11,9 @@ import { setStatus } from './set-status.ts'
 import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
+  orderEmails: OrderEmails
+}
 
 /**
  * Sets the tracking numbers of pending orders, and dispatches them if asked to. Lists those that couldn't be: unknown

@@ -7,19 +7,16 @@ import { anonymized } from '../accounts/account-limits.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import { requireRecentProof } from '../accounts/guards/require-verification.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { siteKey } from '../platform/limits/client-key.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { orderLimits } from '../platform/limits/shopping-limits.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { updateOrder, updateOrders } from './change-order.ts'
 import { updateTracking } from './change-tracking.ts'
 import { dismissMarks } from './dismiss-marks.ts'
@@ -34,13 +31,8 @@ import { listOrdersOf } from './queries.ts'
 import { parseTrackingFile } from './read-tracking-file.ts'
 import { searchOrders, toOrderFilter } from './search-orders.ts'
 
-type Options = {
-  settings: CurrentSettings
-  db: Db
-  sessions: Sessions
-  outbox: Outbox
+type Options = Pick<CatalogServices, 'settings' | 'db' | 'sessions' | 'outbox' | 'catalog'> & {
   orderEmails: OrderEmails
-  catalog: Catalog
 }
 
 type OwnOrderOptions = Options & { env: Pick<Env, 'RATE_LIMITS'>; cartContents: CartContents; limits: Limits }

@@ -4,15 +4,16 @@ import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { cancelledByCustomerEmail } from './order-email-content.ts'
 import type { OrderEmails } from './order-emails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = { outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'outbox' | 'settings'> & {
+  orderEmails: OrderEmails
+}
 
 /** Sets the status of locked orders, and queues the emails about those that had another. Cancelling returns the stock. */
 export async function setStatus(

@@ -1,22 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/email-texts/emails.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
-import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { isUuid } from '../platform/is-uuid.ts'
-import type { Outbox } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
 import { sendAgain, toOutboxEmail } from './send-again.ts'
 
-type Options = {
-  db: Db
-  sessions: Sessions
-  outbox: Outbox
+type Options = Pick<AccountServices, 'db' | 'sessions' | 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
-  settings: CurrentSettings
 }
 
 /** The emails of the last 30 days. For admins only. */

@@ -14,8 +14,9 @@ import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import type { Outbox, QueuedEmail } from '../platform/mail/outbox.ts'
-import type { CurrentSettings, ShopInfo } from '../platform/settings/settings.ts'
+import type { QueuedEmail } from '../platform/mail/outbox.ts'
+import type { PlatformServices } from '../platform/services.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 import { findEmail, type OutboxRow } from './queries.ts'
 
 /** Emails that say nothing but what their kind and recipient say. */
@@ -75,7 +76,9 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
   }
 }
 
-type Services = { db: Db; outbox: Outbox; orderEmails: OrderEmails; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
+  orderEmails: OrderEmails
+}
 
 /**
  * Writes an email again from current data and queues it. Throws `not_found`, `email_not_resendable`, or `forbidden` if the

@@ -2,24 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
 import * as contract from '#contract/orders/orders.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { describeFailures } from './describe-failures.ts'
 import { getSummary } from './get-summary.ts'
 
-type Options = {
-  env: Env
-  settings: CurrentSettings
-  db: Db
-  sessions: Sessions
-  catalog: Catalog
+type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'sessions' | 'catalog'> & {
   textPages: TextPages
   navigation: ShopNavigation
   listNotices: () => string[]

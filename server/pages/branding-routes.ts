@@ -2,12 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { iconsOf } from '../branding/icons.ts'
 import { findLogo } from '../branding/queries.ts'
 import { markInColor, themeStyles } from '../branding/theme.ts'
-import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 
-type Options = { db: Db; settings: CurrentSettings }
+type Options = Pick<PlatformServices, 'db' | 'settings'>
 
 /** The shop's color, logo and icons, and what devices need to install it as an app. */
 export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { db, settings }) => {

@@ -17,17 +17,15 @@ import {
 import { readLogo } from '#contract/shop-settings/logo.ts'
 import { formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { accountImage } from '../home-page/account-image.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { visibleFooter } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
-import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import { canonicalUrl } from '../platform/http/query-parser.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
@@ -50,14 +48,11 @@ const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, 
 
 const maxFormBytes = 262_144
 
-type Options = {
-  env: Env
+type Options = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
   settings: Settings
   homePage: Pick<PublishedHomePage, 'current' | 'onChange'>
-  catalog: Catalog
   textPages: TextPages
   navigation: ShopNavigation
-  sessions: Sessions
   cartContents: CartContents
   web: WebApp
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Env } from '../platform/env.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { ResponseCache } from '../platform/http/response-cache.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import {
@@ -22,7 +21,9 @@ const maxCachedBytes = 16 * 1024 * 1024
 
 const publicPages = ['/', '/products']
 
-type Options = { env: Env; catalog: Catalog; textPages: TextPages }
+type Options = Pick<CatalogServices, 'env' | 'catalog'> & {
+  textPages: TextPages
+}
 
 /** robots.txt and sitemaps. */
 export const seoRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, textPages }) => {

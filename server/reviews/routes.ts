@@ -4,9 +4,7 @@ import * as contract from '#contract/reviews/reviews.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
@@ -25,7 +23,7 @@ import {
   updateReview,
 } from './write-review.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions'>
 type OwnReviewOptions = Options & { settings: CurrentSettings; limits: Limits; uploads: Uploads }
 
 /** Most products have no reviews: their pages are rendered without a query. */

@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search/search.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
 import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/change-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'settings'>
 
 /** Synonyms, and what people searched for. For admins only. */
 export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
 import { growingCache } from '../platform/growing-cache.ts'
 import { clientKey } from '../platform/limits/client-key.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { PlatformServices } from '../platform/services.ts'
 import { today } from '../platform/time/days.ts'
 import { readQuery } from '../search/read-query.ts'
 import { splitQuery } from '../search/words.ts'
@@ -43,7 +42,10 @@ export type SearchLog = {
   close(): Promise<void>
 }
 
-type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSettings; report: (error: unknown) => void }
+type Options = Pick<PlatformServices, 'db' | 'settings'> & {
+  catalog: Pick<Catalog, 'search'>
+  report: (error: unknown) => void
+}
 
 export function createSearchLog({ db, catalog, settings, report }: Options): SearchLog {
   const recent = growingCache<true>({ max: maxRemembered, ttl: repeatPeriod })

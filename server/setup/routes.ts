@@ -1,12 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/setup/setup.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { RemoveFromCarts } from '../catalog/edit/delete-products.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -16,12 +13,8 @@ import { updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 import { readProgress } from './setup-progress.ts'
 
-type Options = {
+type Options = Pick<CatalogServices, 'db' | 'sessions' | 'removeFromCarts' | 'catalog'> & {
   env: Pick<Env, 'SMTP_URL'>
-  db: Db
-  sessions: Sessions
-  removeFromCarts: RemoveFromCarts
-  catalog: Catalog
   settings: Settings
   homePage: PublishedHomePage
   navigation: ShopNavigation

@@ -1,20 +1,15 @@
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { listLegalPages } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findSetup, isOwnerKnown } from './queries.ts'
 
-type SetupServices = {
-  db: Db
-  settings: CurrentSettings
+type SetupServices = Pick<CatalogServices, 'db' | 'settings' | 'catalog'> & {
   textPages: TextPages
-  catalog: Catalog
   navigation: ShopNavigation
 }
 

@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { maxLogoBytes } from '#contract/shop-settings/logo.ts'
 import { setLogo } from '#contract/shop-settings/settings.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { addLogo } from '../branding/logo.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
+import { acceptImages } from '../platform/http/uploads.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
-type Options = { db: Db; sessions: Sessions; settings: Settings; catalog: Catalog; uploads: Uploads }
+type Options = Pick<CatalogServices, 'db' | 'sessions' | 'catalog' | 'uploads'> & {
+  settings: Settings
+}
 
 /** Uploads of the logo by admins; the body is the file. */
 export const logoRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, uploads, ...services }) => {

@@ -1,26 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/shop-settings/settings.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Passwords } from '../accounts/passwords/hash-password.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import { sendTestEmail } from '../email-texts/send-test-email.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { renderEmail } from '../platform/mail/email-template.ts'
-import type { EmailTransport } from '../platform/mail/transport.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
-type Options = {
-  env: Env
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
+type Options = Pick<CatalogServices, 'env' | 'db' | 'passwords' | 'sessions' | 'transport' | 'catalog'> & {
   settings: Settings
-  transport: EmailTransport
-  catalog: Catalog
 }
 
 /** The shop's settings. For admins only. */

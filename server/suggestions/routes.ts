@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search/search.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { QueryBudget } from '../platform/http/query-budget.ts'
+import type { CatalogServices } from '../catalog/services.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 import { suggest } from './suggest.ts'
 
-type Options = { catalog: Catalog; textPages: TextPages; queryBudget: QueryBudget }
+type Options = Pick<CatalogServices, 'catalog' | 'queryBudget'> & {
+  textPages: TextPages
+}
 
 /** What the search field and the results need besides products. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, textPages, queryBudget }) => {

@@ -2,11 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { NewTextPage } from '#contract/text-pages/text-pages.ts'
 import * as contract from '#contract/text-pages/text-pages.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import { languageOf } from '../platform/http/language-of.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { changePage, createPage, removePage } from './change-page.ts'
 import { describePage, getVersion, listPages } from './edit-pages.ts'
@@ -17,7 +15,9 @@ export const textPageRoutes: FastifyPluginAsyncZod<{ textPages: TextPages }> = a
   app.route({ ...contract.getTextPage, handler: async ({ params }) => textPages.get(params.id) })
 }
 
-type Options = { db: Db; sessions: Sessions; textPages: TextPages; settings: CurrentSettings }
+type Options = Pick<AccountServices, 'db' | 'sessions' | 'settings'> & {
+  textPages: TextPages
+}
 
 /** Edits the text pages. For admins only. */
 export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, settings, ...services }) => {

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/media/media.ts'
 import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { AccountServices } from '../accounts/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
 import { noStore } from '../platform/http/no-store.ts'
-import { acceptImages, type Uploads } from '../platform/http/uploads.ts'
+import { acceptImages } from '../platform/http/uploads.ts'
 import { addImage } from '../platform/media/add-image.ts'
-import type { ImageStorage } from '../platform/media/image-storage.ts'
 
-type Options = { db: Db; images: ImageStorage; sessions: Sessions; uploads: Uploads }
+type Options = Pick<AccountServices, 'db' | 'images' | 'sessions' | 'uploads'>
 
 /** Uploads of images by admins; the body is the file. */
 export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, images, sessions, uploads }) => {

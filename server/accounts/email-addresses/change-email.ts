@@ -7,7 +7,7 @@ import { notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
-import { emailRetries, type Outbox } from '../../platform/mail/outbox.ts'
+import { emailRetries } from '../../platform/mail/outbox.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { AccountData } from '../account-data.ts'
@@ -18,6 +18,7 @@ import { deletePasswordResets } from '../passwords/queries.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { lockUser, updateUser } from '../queries.ts'
 import { deleteFactorsSince } from '../second-factor/queries.ts'
+import type { AccountServices } from '../services.ts'
 import { type AccountRow, toUser, type UserRow } from '../user.ts'
 import {
   applyPendingEmail,
@@ -89,12 +90,8 @@ export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'emai
   })
 }
 
-type Services = {
-  db: Db
+type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings'> & {
   passwords: PasswordHashing
-  outbox: Outbox
-  accountData: AccountData
-  settings: CurrentSettings
 }
 
 /**

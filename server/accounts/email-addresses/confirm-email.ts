@@ -3,26 +3,22 @@ import { type Actor, asUser } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/is-unique-violation.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { updateAddresses } from '../change-addresses.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, lockUser, updateUser } from '../queries.ts'
+import type { AccountServices } from '../services.ts'
 import type { UserRow } from '../user.ts'
 import { completeEmailChange, type EmailChangeEmails } from './change-email.ts'
 import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
 import { linkNeeds, passwordToSet } from './link-owner.ts'
 import { consumeEmailConfirmation, findUserByConfirmation } from './queries.ts'
 
-type Services = {
-  db: Db
+type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
   passwords: PasswordHashing
   emailChangeEmails: EmailChangeEmails
-  accountData: AccountData
-  settings: CurrentSettings
 }
 
 /** The account that a link to confirm an address is about. */

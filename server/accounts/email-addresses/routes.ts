@@ -1,18 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { confirmationLimits, emailLimit, signInsTo } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
-import type { Passwords } from '../passwords/hash-password.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountServices } from '../services.ts'
 import type { AccountRow } from '../user.ts'
 import { cancelEmailChange, type EmailChangeEmails, undoEmailChange } from './change-email.ts'
 import { findUserByEmailChange } from './change-queries.ts'
@@ -20,16 +14,12 @@ import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
 import type { EmailConfirmations } from './confirmations.ts'
 import { describeLinkOwner } from './link-owner.ts'
 
-type Options = {
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  outbox: Outbox
+type Options = Pick<
+  AccountServices,
+  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'accountData'
+> & {
   emailConfirmations: EmailConfirmations
   emailChangeEmails: EmailChangeEmails
-  accountData: AccountData
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
 import { verificationRequired } from '../second-factor/verify-identity.ts'
-import type { Session, Sessions } from '../sessions/sessions.ts'
+import type { AccountServices } from '../services.ts'
+import type { Session } from '../sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-type Services = { env: Pick<Env, 'PUBLIC_URL'>; db: Db; sessions: Sessions }
+type Services = Pick<AccountServices, 'db' | 'sessions'> & {
+  env: Pick<Env, 'PUBLIC_URL'>
+}
 
 /** Milliseconds for which a proof counts. */
 const proofLifetime = 15 * 60_000

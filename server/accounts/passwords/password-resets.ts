@@ -8,13 +8,12 @@ import { ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Jobs, Queue, Retries } from '../../platform/jobs/jobs.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { findUserByEmail } from '../queries.ts'
+import type { AccountServices } from '../services.ts'
 import type { AccountRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -57,13 +56,9 @@ export function createPasswordResets(
   })
 }
 
-type Services = {
-  db: Db
+type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings'> & {
   passwords: PasswordHashing
-  outbox: Outbox
-  accountData: AccountData
   env: Pick<Env, 'DATA_DIR'>
-  settings: CurrentSettings
 }
 
 /**

@@ -1,28 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { Env } from '../../platform/env.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
-import type { Passwords } from './hash-password.ts'
+import type { AccountServices } from '../services.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
 import { findUserByReset } from './queries.ts'
 
-type Options = {
-  env: Env
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  limits: Limits
-  outbox: Outbox
+type Options = Pick<AccountServices, 'env' | 'settings' | 'db' | 'passwords' | 'limits' | 'outbox' | 'accountData'> & {
   passwordResets: PasswordResets
-  accountData: AccountData
 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {

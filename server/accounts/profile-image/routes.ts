@@ -1,18 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import { acceptImages, type Uploads } from '../../platform/http/uploads.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
+import { acceptImages } from '../../platform/http/uploads.ts'
 import { profileImageLimits } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountServices } from '../services.ts'
 import { removeProfileImage, setProfileImage } from './change-profile-image.ts'
 import { findProfileImage } from './queries.ts'
 
-type Options = { db: Db; sessions: Sessions; limits: Limits; uploads: Uploads }
+type Options = Pick<AccountServices, 'db' | 'sessions' | 'limits' | 'uploads'>
 
 /** Profile images. Each is only for its user, so its URL is of no use to others. */
 export const profileImageRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, uploads }) => {

@@ -1,13 +1,12 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { may, type Permission } from '#contract/accounts/permissions.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { PlatformServices } from '../../platform/services.ts'
 import { findFactorFields } from './verify-second-factor.ts'
 
 /** Whether a user has a permission now, for endpoints that return more to staff than to others. */
 export type MayAsStaff = (user: User | undefined, permission: Permission) => Promise<boolean>
 
-type Services = { db: Db; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'settings'>
 
 /** Checks the permission, and two-step verification while the shop's settings require it. */
 export const createMayAsStaff =

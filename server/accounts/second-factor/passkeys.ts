@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
+import type { PlatformServices } from '../../platform/services.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import {
   consumeChallenge,
@@ -12,7 +13,7 @@ import {
   updatePasskeyUse,
 } from './queries.ts'
 
-type Services = { db: Db; settings: CurrentSettings }
+type Services = Pick<PlatformServices, 'db' | 'settings'>
 
 /** Whose challenge it is: the hash of the token of a session or of a pending sign-in. */
 type Owner = { userId: string; tokenHash: string }

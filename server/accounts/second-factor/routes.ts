@@ -1,33 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/second-factor.ts'
-import type { EventCounter } from '../../platform/audit/event-counter.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { requireSession } from '../guards/require-session.ts'
-import type { Passwords } from '../passwords/hash-password.ts'
+import type { AccountServices } from '../services.ts'
 import { describeDevice } from '../sessions/list-active-sessions.ts'
-import type { Sessions } from '../sessions/sessions.ts'
 import { describeApp } from './authenticator-app.ts'
 import { addApp, addPasskey, removeApp, removePasskey, renewRecoveryCodes, startApp } from './change-second-factor.ts'
 import { startAuthentication, startRegistration } from './passkeys.ts'
 import { getSecondFactor } from './queries.ts'
 import { verifyIdentity } from './verify-identity.ts'
 
-type Options = {
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  outbox: Outbox
-  eventCounter: EventCounter
-}
+type Options = Pick<
+  AccountServices,
+  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'eventCounter'
+>
 
 const config = { needsVerification: true }
 

@@ -3,9 +3,7 @@ import { factorFields } from '#contract/accounts/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { PlatformServices } from '../../platform/services.ts'
 import { emailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
@@ -14,12 +12,8 @@ import { findConfirmedSecret, getSecondFactor, takeStep } from './queries.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { incorrectCodesEmail } from './second-factor-emails.ts'
 
-export type VerifyServices = {
-  db: Db
-  settings: CurrentSettings
+export type VerifyServices = Pick<PlatformServices, 'db' | 'settings' | 'limits' | 'outbox'> & {
   passwords: PasswordHashing
-  limits: Limits
-  outbox: Outbox
 }
 
 /** The fields of an error that asks for the second factor, by what the user has; undefined without a second factor. */

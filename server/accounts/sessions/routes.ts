@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts/accounts.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { requireSession } from '../guards/require-session.ts'
+import type { AccountServices } from '../services.ts'
 import { listActiveSessions } from './list-active-sessions.ts'
 import { deleteSession } from './queries.ts'
-import type { Sessions } from './sessions.ts'
 
-type Options = { db: Db; sessions: Sessions }
+type Options = Pick<AccountServices, 'db' | 'sessions'>
 
 export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions }) => {
   noStore(app)

@@ -9,7 +9,6 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Delivery } from '../../platform/mail/delivery.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { emailLimit } from '../account-limits.ts'
 import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
 import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
@@ -18,6 +17,7 @@ import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
+import type { AccountServices } from '../services.ts'
 import {
   consumeInvitation,
   deleteInvitation,
@@ -86,7 +86,9 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
   })
 }
 
-type Services = { db: Db; passwords: PasswordHashing; accountData: AccountData; settings: CurrentSettings }
+type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
+  passwords: PasswordHashing
+}
 
 /** `passwordHash` is the password that was set, if it was. */
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }

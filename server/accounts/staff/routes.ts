@@ -1,22 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { StaffMember } from '#contract/accounts/staff.ts'
 import * as contract from '#contract/accounts/staff.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
 import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
 import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import { requireAdmin } from '../guards/require-admin.ts'
-import type { Passwords } from '../passwords/hash-password.ts'
 import { findUserByEmail } from '../queries.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
-import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountServices } from '../services.ts'
 import { removeStaff, transferOwnership, updateStaff } from './change-staff.ts'
 import {
   acceptInvitation,
@@ -27,14 +21,7 @@ import {
 } from './invitations.ts'
 import { findInvitation, listInvitations, listMembers } from './queries.ts'
 
-type InvitationOptions = {
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  accountData: AccountData
-}
+type InvitationOptions = Pick<AccountServices, 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'accountData'>
 
 /** Accepting invitations to the staff. */
 export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (app, services) => {
@@ -80,13 +67,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
   }
 }
 
-type StaffOptions = {
-  settings: CurrentSettings
-  db: Db
-  passwords: Passwords
-  sessions: Sessions
-  limits: Limits
-  outbox: Outbox
+type StaffOptions = Pick<AccountServices, 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox'> & {
   invitationEmails: InvitationEmails
 }
 

@@ -5,37 +5,28 @@ import * as contract from '#contract/catalog/product-changes.ts'
 import * as log from '#contract/catalog/product-log.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
-import type { Sessions } from '../../accounts/sessions/sessions.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { startOfDay } from '../../platform/time/days.ts'
-import type { Catalog } from '../catalog.ts'
 import { catalogGroupsKey } from '../contents.ts'
 import { changeGroup } from '../groups/change-group.ts'
 import { createLabel } from '../groups/create-label.ts'
 import { createSubcategory } from '../groups/create-subcategory.ts'
 import { deleteGroup } from '../groups/delete-group.ts'
 import { moveCategory } from '../groups/move-category.ts'
+import type { CatalogServices } from '../services.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { changeProducts, updateProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { deleteProducts, type RemoveFromCarts } from './delete-products.ts'
+import { deleteProducts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = {
-  db: Db
-  catalog: Catalog
-  sessions: Sessions
-  removeFromCarts: RemoveFromCarts
-  settings: CurrentSettings
-}
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'removeFromCarts' | 'settings'>
 
 /** The API for editing the catalog, for admins only. */
 export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (

@@ -1,18 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog/collections.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
-import type { Sessions } from '../../accounts/sessions/sessions.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { Catalog } from '../catalog.ts'
 import { catalogGroupsKey } from '../contents.ts'
+import type { CatalogServices } from '../services.ts'
 import { changeGroup } from './change-group.ts'
 import { createLabel } from './create-label.ts'
 import { deleteGroup } from './delete-group.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; settings: CurrentSettings }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'settings'>
 
 /** The API for editing collections, for admins only. */
 export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {

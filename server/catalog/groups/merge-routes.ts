@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog/group-merges.ts'
 import { requireAdmin } from '../../accounts/guards/require-admin.ts'
-import type { Sessions } from '../../accounts/sessions/sessions.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { noStore } from '../../platform/http/no-store.ts'
-import type { Catalog } from '../catalog.ts'
+import type { CatalogServices } from '../services.ts'
 import { mergeGroup } from './merge-group.ts'
 import { listMerges } from './merge-queries.ts'
 import { undoMerge } from './undo-merge.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions'>
 
 /** The API for merging categories and brands, for admins only. Everything is read again, since many products move. */
 export const mergeRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {

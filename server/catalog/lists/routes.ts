@@ -4,21 +4,18 @@ import * as contract from '#contract/catalog/catalog.ts'
 import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
-import type { MayAsStaff } from '../../accounts/second-factor/may-as-staff.ts'
-import type { Sessions } from '../../accounts/sessions/sessions.ts'
-import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import type { QueryBudget } from '../../platform/http/query-budget.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
 import { ResponseCache } from '../../platform/http/response-cache.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
 import type { Catalog } from '../catalog.ts'
+import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
 import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; mayAsStaff: MayAsStaff; queryBudget: QueryBudget }
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
 
 type ListAnswer = { json: Buffer; total: number } & SearchHeaders
 

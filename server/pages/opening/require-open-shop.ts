@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FooterLink } from '#contract/pages/page.ts'
-import type { Sessions } from '../../accounts/sessions/sessions.ts'
+import type { AccountServices } from '../../accounts/services.ts'
 import type { Env } from '../../platform/env.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { isFromPage } from '../../platform/http/is-from-page.ts'
 import { createTokenCookie } from '../../platform/http/token-cookie.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { OpeningToken } from './opening-token.ts'
 
 export const openingPath = '/opening'
@@ -20,10 +19,7 @@ const isAdminPath = (path: string) => /^\/admin(\/|$)/.test(path)
 
 export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
 
-type Services = {
-  env: Env
-  settings: CurrentSettings
-  sessions: Sessions
+type Services = Pick<AccountServices, 'env' | 'settings' | 'sessions'> & {
   openingToken: OpeningToken
   /** The links to text pages, which are open to everyone, as the law wants it of some. */
   openLinks: () => FooterLink[]

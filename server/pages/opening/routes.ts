@@ -1,22 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { FooterLink } from '#contract/pages/page.ts'
-import type { Passwords } from '../../accounts/passwords/hash-password.ts'
+import type { AccountServices } from '../../accounts/services.ts'
 import { brandTags } from '../../branding/icons.ts'
-import type { Env } from '../../platform/env.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import type { WebApp } from '../web-app.ts'
 import { openingDocument } from './opening-document.ts'
 import type { OpeningToken } from './opening-token.ts'
 import { openingCookie, openingPath } from './require-open-shop.ts'
 
-type Options = {
-  env: Env
-  settings: CurrentSettings
-  limits: Limits
-  passwords: Passwords
+type Options = Pick<AccountServices, 'env' | 'settings' | 'limits' | 'passwords'> & {
   web: WebApp
   openingToken: OpeningToken
   openLinks: () => FooterLink[]

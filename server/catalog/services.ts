@@ -1,0 +1,6 @@
+import type { AccountServices } from '../accounts/services.ts'
+import type { Catalog } from './catalog.ts'
+import type { RemoveFromCarts } from './edit/delete-products.ts'
+
+/** Services of the catalog, of accounts and of the platform. */
+export type CatalogServices = AccountServices & { catalog: Catalog; removeFromCarts: RemoveFromCarts }
