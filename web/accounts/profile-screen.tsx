@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { type User } from '#contract/accounts/accounts.ts'
+import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
@@ -8,12 +10,13 @@ import { PageHead } from '../shell/page-head.tsx'
 import { cancelEmailChange, fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { AddressBook } from './address-book.tsx'
+import { signInPath } from './next-path.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileImage } from './profile-image.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
   const [sessions, secondFactor] = await Promise.all([
@@ -122,6 +125,27 @@ export function Component() {
           {user.hasPassword && <SessionList sessions={sessions} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Says that the user's address isn't confirmed, with a button to send the link again. */
+function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
+      <p role="status" className="max-w-prose">
+        {hasPassword ? (
+          `Confirm your email address. Open the link we sent to ${email} in this browser.`
+        ) : (
+          <>
+            You're checking out as a guest. We'll email {email} a link to set a password, so you can see your orders on
+            any device. Have an account? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
+          </>
+        )}
+      </p>
+      <ActionButton values={{ intent: 'confirm-email' }} look="link">
+        {hasPassword ? 'Send again' : 'Send link'}
+      </ActionButton>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { createBrowserRouter } from 'react-router'
 import type { PageSettings } from '#contract/pages/page.ts'
+import { isReachable } from '../api/is-reachable.ts'
+import { setConnection } from '../shell/connection.ts'
+import { checkSession } from '../state/account-thunks.ts'
+import { fetchCart } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import type { ScreenHandle } from './screen-handle.ts'
-import { refreshStoredPage, storedPageAttribute } from './stored-page.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -74,4 +77,19 @@ async function keepNewest(cache: Cache, max: number): Promise<void> {
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}
+
+/** The attribute of stored documents. */
+const storedPageAttribute = 'data-stored'
+
+/** Stored pages are for guests and may be out of date. They say so, and are replaced when the connection is back. */
+function refreshStoredPage({ dispatch }: AppStore): void {
+  const reload = async () => {
+    if (await isReachable()) location.reload()
+  }
+  setConnection({ status: 'stored', retry: reload })
+  addEventListener('online', () => void reload())
+  if (!navigator.onLine) return
+  void dispatch(checkSession())
+  void dispatch(fetchCart())
 }

@@ -22,7 +22,6 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
-import { PaymentSection } from './payment-section.tsx'
 import { newAddress } from './place-order-action.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -156,5 +155,23 @@ export function Component() {
         </OrderSummary>
       </ActionForm>
     </div>
+  )
+}
+
+/** Cash on delivery is the only payment method (docs/behavior.md#checkout). */
+function PaymentSection() {
+  return (
+    <section aria-labelledby="payment">
+      <h2 id="payment" className="border-b border-line pb-3 text-xl">
+        Payment
+      </h2>
+      <label className="mt-4 flex items-start gap-3 rounded-card border border-accent bg-raised p-4">
+        <input type="radio" name="payment" defaultChecked className="mt-1 size-4 accent-accent" />
+        <span className="font-medium">
+          Cash on delivery
+          <span className="block text-sm font-normal text-soft">You pay the courier when your order arrives.</span>
+        </span>
+      </label>
+    </section>
   )
 }

@@ -1,13 +1,19 @@
+import { type Product } from '#contract/catalog/catalog.ts'
 import type { ShownSection } from '#contract/home-page/home-page.ts'
+import { type ShownTile } from '#contract/home-page/home-page.ts'
+import { formatDeliveryTime } from '#contract/orders/delivery.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { ProductImage } from '../product/product-image.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { shippingText } from '../product/shipping-text.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryCarousel } from './category-carousel.tsx'
-import { DealGrid } from './deal-grid.tsx'
+import { discountText } from './discount-text.ts'
+import { HomeLink } from './home-link.tsx'
 import { ProductCarousel } from './product-carousel.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import { PromoCards } from './promo-cards.tsx'
-import { ServiceInfo } from './service-info.tsx'
 import { Showcase } from './showcase.tsx'
-import { TextSection } from './text-section.tsx'
 
 /** The sections of the home page. Showcases take turns in where their image is. */
 export function HomeSections({ sections }: { sections: ShownSection[] }) {
@@ -48,3 +54,86 @@ const headingOf = ({ id, heading, note }: { id: string; heading: string; note?: 
   text: heading,
   note,
 })
+
+function TextSection({ heading, text }: { heading: { id: string; text: string }; text: string }) {
+  return (
+    <section aria-labelledby={heading.id} className="wrap section">
+      <h2 id={heading.id} className="text-2xl sm:text-3xl">
+        {heading.text}
+      </h2>
+      <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">{text}</p>
+    </section>
+  )
+}
+
+type ProductGridProps = { heading: { id: string; text: string; note?: string | undefined }; products: Product[] }
+
+function ProductGrid({ heading, products }: ProductGridProps) {
+  return (
+    <section aria-labelledby={heading.id} className="wrap section">
+      <h2 id={heading.id} className="text-2xl sm:text-3xl">
+        {heading.text}
+      </h2>
+      {heading.note && <p className="mt-1 text-sm text-soft">{heading.note}</p>}
+      <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What shoppers can expect of delivery, returns and help, from the shop's settings. */
+function ServiceInfo() {
+  const settings = useSettings()
+  const { delivery, returnDays } = settings
+  return (
+    <ul className="wrap mt-8 grid gap-y-2 text-sm text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
+      <li>
+        <b className="font-medium text-ink">{shippingText(settings)}</b> in {formatDeliveryTime(delivery)}
+      </li>
+      {returnDays > 0 && (
+        <li>
+          <b className="font-medium text-ink">Returns</b> within {returnDays} days
+        </li>
+      )}
+      <li>
+        Questions? <TextLink to="/contact">Contact us</TextLink>
+      </li>
+    </ul>
+  )
+}
+
+type DealGridProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
+
+/** Tiles that link to a category, with what it costs less. */
+function DealGrid({ heading, tiles }: DealGridProps) {
+  return (
+    <section aria-labelledby={heading.id} className="wrap section">
+      <h2 id={heading.id} className="text-2xl sm:text-3xl">
+        {heading.text}
+      </h2>
+      <ul className="mt-6 grid grid-cols-1 xs:grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
+        {tiles.map((tile, index) => (
+          // Two may be equal.
+          <li key={index} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
+            </div>
+            <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-lg font-medium">
+                <HomeLink to={tile.path} className="after:absolute after:inset-0 after:rounded-card">
+                  {tile.heading}
+                </HomeLink>
+              </h3>
+              <p className="text-sm font-semibold text-sale tabular-nums">{discountText(tile)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -17,7 +17,6 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
-import { notMyOrderPath } from './link-paths.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 /** The order of an emailed link; null if the link doesn't open one. */
@@ -182,3 +181,6 @@ function ExpiredLink() {
     </div>
   )
 }
+
+/** The page on which the owner of an email address says that an order isn't theirs. */
+const notMyOrderPath = (token: string) => `/not-my-order?${new URLSearchParams({ token })}`

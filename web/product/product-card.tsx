@@ -1,15 +1,15 @@
-import { ViewTransition } from 'react'
+import { type FocusEvent, type PointerEvent, useState, ViewTransition } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { imageSources, readImage } from '#contract/media/images.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
-import { ProductImage } from './product-image.tsx'
+import { imageSizes, ProductImage } from './product-image.tsx'
 import { productPath } from './product-path.ts'
 import { ProductTitle } from './product-title.tsx'
 import { Rating } from './rating.tsx'
-import { useSecondImage } from './second-image.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
 type ProductCardProps = {
@@ -100,4 +100,37 @@ function QuickAdd({ product: { id, title } }: { product: Product }) {
 /** The view transition name shared by a card's image and the product page's. */
 export function imageName(productId: string): string {
   return `image-${productId}`
+}
+
+/**
+ * A card's second image, which covers the first one while a mouse or the keyboard focus is on the card. It is loaded
+ * only then, and appears when it has loaded. Give the card the events and the class `group`.
+ */
+function useSecondImage(src: string | undefined) {
+  const [isWanted, setWanted] = useState(false)
+  const image = src === undefined ? undefined : readImage(src)
+  if (!image) return { events: {}, element: null }
+  return {
+    events: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setWanted(true),
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && setWanted(true),
+    },
+    element: isWanted && <SecondImage folder={image.folder} />,
+  }
+}
+
+function SecondImage({ folder }: { folder: string }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={imageSources(folder, 'avif')} sizes={imageSizes.card} />
+      <img
+        srcSet={imageSources(folder, 'webp')}
+        sizes={imageSizes.card}
+        alt=""
+        onLoad={() => setLoaded(true)}
+        className={`absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-250 ${isLoaded ? 'group-hover:opacity-100 group-has-focus-visible:opacity-100' : ''}`}
+      />
+    </picture>
+  )
 }

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { selectIsSessionUnknown } from '../state/auth-slice.ts'
+import { textLinkStyle } from '../ui/text-link.tsx'
 import { CheckoutFooter, CheckoutHeader, LogoBar } from './checkout-frame.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { SessionNotice } from './session-notice.tsx'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Loaded when it is needed, since the layout is part of every page. */
@@ -77,4 +78,36 @@ function useFreshPage(isBeforeOpening: boolean, pathname: string): void {
   useEffect(() => {
     if (isBeforeOpening && opened.current !== pathname) location.reload()
   }, [isBeforeOpening, pathname])
+}
+
+/** Bouncing dots, shown when a screen takes longer than 300 ms to load. */
+function Loader() {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late in-data-connection-failed:hidden"
+    >
+      <div className="mx-auto flex w-fit gap-2 rounded-full bg-raised px-5 py-4 shadow-float">
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent" />
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:120ms]" />
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:240ms]" />
+      </div>
+      <span className="sr-only">Loading</span>
+    </div>
+  )
+}
+
+/** Shown when the server couldn't check the session and rendered the page as for a guest. */
+function SessionNotice() {
+  const isUnknown = useSelector(selectIsSessionUnknown)
+  const { pathname, search } = useLocation()
+  if (!isUnknown) return null
+  return (
+    <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
+      We couldn't check whether you're signed in.{' '}
+      <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
+        Try again
+      </a>
+    </p>
+  )
 }

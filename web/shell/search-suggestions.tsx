@@ -1,4 +1,7 @@
+import { isApiError } from '../api/call.ts'
+import { useLatest } from '../state/use-call.ts'
 import { plural } from '../ui/plural.ts'
+import { type Suggested } from './suggested-options.tsx'
 import './search-suggestions.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { forgetSearch, forgetSearches, listSearches, rememberSearch } from '../state/past-searches.ts'
@@ -8,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { type SuggestedGroup, type SuggestedOption, suggestedGroups } from './suggested-options.tsx'
 import { useFieldEvents } from './use-field-events.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-suggestions'
 
@@ -225,3 +227,20 @@ function countText(q: string, answered: string | undefined, { length }: Suggeste
 }
 
 const nothingText = (q: string) => `No results for “${q}”`
+
+/** Milliseconds without a key until suggestions are requested. */
+const typingPause = 120
+
+/** Suggestions for the latest text that was answered, null without any. Failures show nothing: the form still works. */
+function useSuggestions(text: string): Suggested | null {
+  const latest = useLatest(text || undefined, typingPause, (q, call, signal) =>
+    call('GET /api/search/suggestions', { querystring: { q } }, signal).catch((error: unknown) => {
+      if (isApiError(error)) return null
+      throw error
+    }),
+  )
+  if (!latest?.answer) return null
+  // While the next answer is on its way, the last one stays if one text is the beginning of the other.
+  const isRelated = text.startsWith(latest.value) || latest.value.startsWith(text)
+  return isRelated ? { text: latest.value, ...latest.answer } : null
+}

@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CarouselControl, CarouselKind } from './attach-swiper.ts'
-import { CarouselArrows } from './carousel-arrows.tsx'
+import { buttonStyle } from './button-style.ts'
+import { Icon } from './icon.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { ScriptButton } from './script-button.tsx'
 import { useMotion } from './use-motion.ts'
@@ -111,5 +112,29 @@ function Dots({ count, current, onSelect }: DotsProps) {
         />
       ))}
     </div>
+  )
+}
+
+type CarouselArrowsProps = { name: string; onPress: (action: (control: CarouselControl) => void) => void }
+
+/** Buttons to the previous and the next slide. */
+function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
+  return (
+    <>
+      <ScriptButton
+        aria-label={`Previous in ${name}`}
+        onClick={() => onPress((swiper) => swiper.previous())}
+        className={buttonStyle.icon}
+      >
+        <Icon name="left" />
+      </ScriptButton>
+      <ScriptButton
+        aria-label={`Next in ${name}`}
+        onClick={() => onPress((swiper) => swiper.next())}
+        className={buttonStyle.icon}
+      >
+        <Icon name="right" />
+      </ScriptButton>
+    </>
   )
 }

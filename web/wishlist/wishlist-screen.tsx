@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { ActionButton } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { loadBestRated } from '../product/best-rated.ts'
@@ -16,12 +17,10 @@ import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import type { RootState } from '../state/store.ts'
-import { fetchWishlist, selectIsInWishlist } from '../state/wishlist-slice.ts'
+import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ShareList } from './share-list.tsx'
-
-export { action } from './wishlist-action.ts'
 
 /** The id of the form of the checkboxes in the cards. It works without scripts. */
 const compareForm = 'compare'
@@ -196,3 +195,23 @@ function RemovedByPost({ product }: { product: Product }) {
     </div>
   )
 }
+
+const nativePath = '/wishlist'
+
+/** All forms that change the wishlist, on any screen. */
+export const action = formAction(async ({ intent, product = '' }, { store, call }) => {
+  switch (intent) {
+    case 'share':
+      await call('POST /api/wishlist/link', {})
+      return { nativePath }
+    case 'unshare':
+      await call('DELETE /api/wishlist/link', {})
+      return { nativePath, notice: 'The link no longer works.' }
+    case 'remove':
+      await store.dispatch(updateWishlist({ product, isListed: false })).unwrap()
+      return { nativePath: `${nativePath}?${new URLSearchParams({ removed: product })}` }
+    default:
+      await store.dispatch(updateWishlist({ product, isListed: true })).unwrap()
+      return { nativePath }
+  }
+})

@@ -1,25 +1,31 @@
 import { redirect, useLoaderData } from 'react-router'
-import { maxPickedProducts } from '#contract/catalog/collections.ts'
-import { groupPath } from '#contract/listing.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
+import { type FilterOption } from '#contract/catalog/catalog.ts'
+import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
+import { type EditedCollection, maxPickedProducts } from '#contract/catalog/collections.ts'
+import { type GroupType, groupPath } from '#contract/listing.ts'
+import { type Call, isApiError } from '../../api/call.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { changedTexts } from '../categories/group-texts.ts'
+import { GroupFields } from '../categories/group-fields.tsx'
+import { changedTexts, useBefore } from '../categories/group-texts.ts'
+import { findGroup, listGroups } from '../categories/group-types.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Section } from '../kit/section.tsx'
-import { CollectionTexts } from './collection-texts.tsx'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { listOptions } from './rule-options.ts'
 import { readRule } from './rule-values.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -131,4 +137,37 @@ export function Component() {
       </div>
     </AdminPage>
   )
+}
+
+/** Edits the name, the address, the texts and the image of a collection. */
+function CollectionTexts({ collection }: { collection: EditedCollection }) {
+  const { value, label, pageTitle, description, image } = collection
+  const saved = { value, label, pageTitle, description, image }
+  const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
+  const before = useBefore(saved, form.error)
+  return (
+    <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
+      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <GroupFields field={field} path={groupPath('collection', value)} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save page
+      </Button>
+    </ActionForm>
+  )
+}
+
+type RuleOptions = { options: FilterOption[]; selected: string }
+
+/** All categories or brands, and the one of a rule by its current slug. One that was deleted is an option, too. */
+async function listOptions(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<RuleOptions> {
+  const options = await listGroups(call, type, signal)
+  if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }
+  try {
+    return { options, selected: (await findGroup(call, type, slug, signal)).value }
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error
+    const deleted = { id: slug, value: slug, label: `${slug} (deleted)`, count: 0, checked: false }
+    return { options: [...options, deleted], selected: slug }
+  }
 }

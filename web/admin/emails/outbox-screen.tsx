@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { emailStates } from '#contract/email-texts/email-kinds.ts'
+import { type EmailState, emailStates } from '#contract/email-texts/email-kinds.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -7,8 +7,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
-import { emailsPath, outboxPath } from '../kit/paths.ts'
-import { type OutboxQuery, outboxPagePath, parseOutboxQuery } from './email-paths.ts'
+import { emailsPath, outboxPath, withQuery } from '../kit/paths.ts'
 import { OutboxList, stateWords } from './outbox-list.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -98,3 +97,16 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
     </FilterForm>
   )
 }
+
+/** The query in the address of the outbox. `before` is where the page begins. */
+type OutboxQuery = { state: EmailState | ''; q: string; before: string }
+
+function parseOutboxQuery(search: URLSearchParams): OutboxQuery {
+  return {
+    state: emailStates.find((state) => state === search.get('state')) ?? '',
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    before: (search.get('before') ?? '').slice(0, 100),
+  }
+}
+
+const outboxPagePath = (query: OutboxQuery) => withQuery(outboxPath, query)

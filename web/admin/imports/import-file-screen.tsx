@@ -4,10 +4,10 @@ import type { Import, ImportImage, ImportRow } from '#contract/imports/imports.t
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
+import { plural } from '../../ui/plural.ts'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importPath, importsPath } from '../kit/paths.ts'
-import { ImportFormat } from './import-format.tsx'
 import { ImportImages, imagesPath, imagesPerPage } from './import-images.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
 import { importName, nameOfKind } from './import-text.ts'
@@ -155,5 +155,29 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
       <span className="font-semibold text-sale">Identical rows, each adding another product:</span> {pairs.join(', ')}
       {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
     </p>
+  )
+}
+
+/** What an export of another shop system loses. */
+function ImportFormat({ file: { format, notes, ignoredColumns } }: { file: Import }) {
+  if (format === null) return null
+  return (
+    <section aria-label={`Export of ${format}`} className="mt-4 max-w-3xl text-sm">
+      {notes.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {ignoredColumns.length > 0 && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current">
+            {plural(ignoredColumns.length, 'column is', 'columns are')} not imported
+          </summary>
+          <p className="text-soft wrap-anywhere">{ignoredColumns.join(', ')}</p>
+        </details>
+      )}
+    </section>
   )
 }

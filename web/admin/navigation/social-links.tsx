@@ -1,8 +1,17 @@
-import type { SocialLink } from '#contract/navigation/navigation.ts'
+import { SocialLink } from '#contract/navigation/navigation.ts'
+import { socialNames } from '#contract/shop-settings/social-names.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { closeDisclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Section } from '../kit/section.tsx'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { SocialForm } from './social-form.tsx'
+import { type ItemFormProps } from './link-form.tsx'
+import { RevisionInput } from './revision-input.tsx'
 
 type SocialLinksProps = { links: SocialLink[]; revision: number }
 
@@ -26,5 +35,34 @@ export function SocialLinks({ links, revision }: SocialLinksProps) {
       </ul>
       <AddItem label="Add social link" list="social" revision={revision} form={SocialForm} />
     </Section>
+  )
+}
+
+const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
+
+/** Adds or changes a social link. */
+function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
+  const { form, field, alert } = useSchemaForm(SocialLink, {
+    values,
+    saved: item,
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <SelectField label="Name" placeholder="Select a name" options={nameOptions} {...field('name')} />
+      <Field
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint="Starts with https://. Empty for an icon without a link."
+        {...field('to')}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save social link
+      </Button>
+    </ActionForm>
   )
 }

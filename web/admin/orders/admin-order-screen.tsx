@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { CustomerNote } from '#contract/customers/customers.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
@@ -18,12 +19,11 @@ import { customerPath, packingSlipsPath } from '../kit/paths.ts'
 import { Section } from '../kit/section.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { setStatus } from './change-status.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { MarkNotices } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 import { TrackingSection } from './tracking-form.tsx'
-
-export { action } from './order-page-action.ts'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
   const [order, emails] = await Promise.all([
@@ -105,3 +105,38 @@ export function Component() {
     </AdminPage>
   )
 }
+
+/** Changes an order or the notes about it, or sends an email about it again. */
+export const action = formAction(async (form, screen) => {
+  const { call, params } = screen
+  const { intent, customer = '', note = '' } = form
+  const id = params['id'] ?? ''
+  switch (intent) {
+    case 'tracking': {
+      const { carrier = '', number = '', name = '', url = '' } = form
+      const tracking = { carrier, number, name, url }
+      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking } })
+      return { notice: 'Tracking number saved.' }
+    }
+    case 'remove-tracking':
+      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking: null } })
+      return { notice: 'Tracking number removed.' }
+    case 'add-note': {
+      const body = { text: form.text ?? '', order: id }
+      await call('POST /api/admin/customers/:id/notes', { params: { id: customer }, body })
+      return { notice: 'Note added.' }
+    }
+    case 'delete-note':
+      await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id: customer, note } })
+      return { notice: 'Note deleted.' }
+    case 'send-again': {
+      const { message } = await call('POST /api/admin/outbox/:id/resend', { params: { id: form['email'] ?? '' } })
+      return { notice: message }
+    }
+    case 'dismiss-marks':
+      await call('DELETE /api/admin/orders/:id/marks', { params: { id } })
+      return { notice: 'Dismissed.' }
+    default:
+      return setStatus(form, screen)
+  }
+})

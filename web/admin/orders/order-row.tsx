@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
+import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
@@ -13,7 +14,6 @@ import { Moment } from '../../ui/time.tsx'
 import { customerPath, orderPath, packingSlipsPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { DueDay } from './due-day.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
@@ -104,5 +104,20 @@ function CustomerOf({ order }: { order: Order }) {
         <OrderNotes order={order} />
       </p>
     </div>
+  )
+}
+
+/** The days on which an open order is due to arrive. `today` is the day in the shop's time zone, for example 2026-02-28. */
+function DueDay({ order: { status, expectedDelivery }, today }: { order: Order; today: string }) {
+  const { from, until } = expectedDelivery
+  if (status !== 'pending' && status !== 'dispatched') return null
+  const isLate = until < today
+  return (
+    <span className={isLate ? 'font-semibold text-sale' : ''}>
+      {isLate ? 'Overdue' : 'Due'} <time dateTime={until}>{formatDeliveryDays([until, until])}</time>
+      {from !== until && (
+        <span className="block font-normal text-soft max-md:hidden">from {formatDeliveryDays([from, from])}</span>
+      )}
+    </span>
   )
 }

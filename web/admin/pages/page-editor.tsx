@@ -1,12 +1,16 @@
 import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { pagePath, withQuery } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
+import { visibleText } from '../kit/visible-text.ts'
 import { PageForm } from './page-form.tsx'
 import { PagePreview, usePreview } from './page-preview.tsx'
 import { pageStatus } from './page-status.ts'
-import { PageVersions } from './page-versions.tsx'
-import { RemovePage } from './remove-page.tsx'
 
 /** The form of a page with its preview beside it, and what was published. Without a page, the form for a new one. */
 export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
@@ -40,5 +44,67 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
         </div>
       )}
     </AdminPage>
+  )
+}
+
+/** What was published, newest first. */
+function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTextPage }) {
+  return (
+    <Section title="Published versions">
+      {versions.length === 0 && <p className="py-3 text-sm text-soft">None yet.</p>}
+      <ul>
+        {versions.map((version, index) => (
+          <li key={version.id} className="flex items-center justify-between gap-4 border-b border-line py-1 text-sm">
+            <p className="min-w-0 py-1.5 wrap-anywhere">
+              <Moment at={version.createdAt} />, {visibleText(version.by)}
+              {index === 0 && isPublished && <span className="text-soft"> · in the shop now</span>}
+            </p>
+            <PrefetchLink
+              to={withQuery(pagePath(id), { version: String(version.id) })}
+              className={`${buttonStyle.link} -mr-2`}
+            >
+              View
+            </PrefetchLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Brings the basic text back, or takes a page out of the shop, or deletes it. */
+function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage }) {
+  if (isBuiltIn && !isPublished) return null
+  return (
+    <Section title={isBuiltIn ? 'Basic text' : 'Remove'}>
+      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-4">
+        {isPublished && (
+          <Confirm
+            label={isBuiltIn ? 'Use the basic text again' : 'Unpublish page'}
+            dismissLabel={isBuiltIn ? 'Keep your text' : 'Keep it published'}
+            question={
+              isBuiltIn
+                ? 'The shop shows the basic text again. Your text stays here as a draft.'
+                : 'The page can no longer be opened, and links to it in the footer disappear. It stays here as a draft.'
+            }
+          >
+            <ActionButton values={{ intent: 'unpublish' }} look="link" className="text-sale">
+              {isBuiltIn ? 'Yes, use the basic text' : 'Yes, unpublish'}
+            </ActionButton>
+          </Confirm>
+        )}
+        {!isBuiltIn && (
+          <Confirm
+            label="Delete page"
+            dismissLabel="Keep page"
+            question="Delete this page and its versions? This can't be undone."
+          >
+            <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
+              Yes, delete
+            </ActionButton>
+          </Confirm>
+        )}
+      </div>
+    </Section>
   )
 }

@@ -1,12 +1,17 @@
 import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms } from '#contract/search/search.ts'
+import { type SynonymGroup } from '#contract/search/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
+import { Table } from '../kit/table.tsx'
 import { SynonymsEditor } from './synonyms-editor.tsx'
 import { readWords, SynonymsForm } from './synonyms-form.ts'
-import { SynonymsTable } from './synonyms-table.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
   if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '', expected: '' } }
@@ -42,4 +47,39 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
 export function Component() {
   const { groups, edited } = useLoaderData<typeof loader>()
   return edited ? <SynonymsEditor {...edited} /> : <SynonymsTable groups={groups} />
+}
+
+/** All synonyms, each with a link to their form. */
+function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
+  return (
+    <AdminPage title="Synonyms" heading="Synonyms">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-soft">Other words under which customers find products.</p>
+        <PrefetchLink to={`${synonymsPath}/${newId}`} className={buttonStyle.quiet}>
+          Add synonyms
+        </PrefetchLink>
+      </div>
+      {groups.length > 0 ? (
+        <Table
+          caption="Synonyms"
+          rows={groups}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              name: 'Words',
+              headingClass: 'w-1/2',
+              render: ({ id, words }) => (
+                <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
+                  {words.join(', ')}
+                </TextLink>
+              ),
+            },
+            { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
+          ]}
+        />
+      ) : (
+        <p className="py-16 text-center text-soft">No synonyms yet.</p>
+      )}
+    </AdminPage>
+  )
 }

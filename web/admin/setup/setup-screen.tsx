@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { Setup } from '#contract/setup/setup.ts'
 import type { SetupStep } from '#contract/setup/setup-steps.ts'
+import { setupSteps } from '#contract/setup/setup-steps.ts'
 import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { pagePath, productsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
@@ -17,8 +19,7 @@ import { OpeningStep } from './opening-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
-import { SetupProgress } from './setup-progress.tsx'
-import { currentStep, pathAfter } from './steps.ts'
+import { currentStep, pathAfter, stepNames, stepPath } from './steps.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const [setup, settings] = await Promise.all([call('GET /api/admin/setup', {}, signal), loadSettings(call, signal)])
@@ -103,4 +104,33 @@ function Step({ step, setup, settings }: StepProps) {
     default:
       return <SettingsStep step={step} settings={settings} sendsEmails={sendsEmails} />
   }
+}
+
+/** The checklist: every step, whether it is done, and the one on the screen. */
+function SetupProgress({ step: current, done }: { step: SetupStep; done: readonly SetupStep[] }) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid gap-1 max-lg:grid-cols-2">
+        {setupSteps.map((step, index) => (
+          <li key={step}>
+            <Link
+              to={stepPath(step)}
+              aria-current={step === current ? 'step' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded-control px-2 text-sm font-medium hover:bg-sunken aria-[current=step]:bg-sunken"
+            >
+              <span
+                className={`grid size-7 shrink-0 place-items-center rounded-full border text-sm ${
+                  done.includes(step) ? 'border-accent bg-accent text-on-accent' : 'border-edge'
+                }`}
+              >
+                {done.includes(step) ? <Icon name="check" className="size-4" /> : index + 1}
+              </span>
+              {stepNames[step]}
+              {done.includes(step) && <span className="sr-only">, done</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }
