@@ -65,7 +65,7 @@ type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 
 /**
  * Every endpoint by name, for example `'GET /api/products/:id'`. The browser calls endpoints by name, so that only their
- * types are needed there and the schemas stay out of the bundle.
+ * types are needed there and the bundle contains no schemas.
  */
 export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E }
 

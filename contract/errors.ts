@@ -11,7 +11,7 @@ export const errorStatus = {
   undo_link_invalid: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
-  /** `fields` names the ways to go on: `code`, `passkey`. */
+  /** `fields` lists the ways to continue: `code`, `passkey`. */
   second_factor_required: 401,
   sign_in_expired: 401,
   forbidden: 403,
@@ -23,7 +23,7 @@ export const errorStatus = {
   sign_in_required: 403,
   /** The shop opens soon. */
   shop_not_open: 403,
-  /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
+  /** `fields` lists the ways to confirm: `password`, or `code` and `passkey`. */
   verification_required: 403,
   not_found: 404,
   order_link_invalid: 404,

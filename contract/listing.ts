@@ -1,4 +1,4 @@
-// Constants and addresses of product lists, free of zod so that pages can load them without the schemas.
+// Constants and URLs of product lists, without zod so that pages can load them without the schemas.
 
 /** The two groups that a product belongs to. */
 export type GroupType = 'category' | 'brand'
@@ -30,7 +30,7 @@ export const searchSortOptions = [
   ...sortOptions.filter(({ sort }) => sort !== undefined),
 ] as const
 
-/** The options of a collection whose products are picked by hand: without a sort, they are in the order of the shop. */
+/** The sort options of a manual collection, which by default is in the shop's order. */
 export const pickedSortOptions = [
   { name: 'Featured', sort: undefined, order: undefined },
   ...searchSortOptions.slice(1),

@@ -25,7 +25,7 @@ export const timeZone = z
   .string()
   .check(z.maxLength(60, 'Too long.'), z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'))
 
-/** Search text as the user typed it. */
+/** The search text as entered. */
 export const searchText = text(maxSearchLength)
 
 const page = wholeNumber('_page must be a whole number from 1.', 1, 999_999_999)
@@ -46,9 +46,9 @@ export const IdParams = z.object({ id: z.string() })
 /** The id of something that may not exist. */
 export const IdFilter = text(200)
 
-/** A non-empty list of ids of at most `max` entries, for requests that change many things at once. */
+/** A non-empty list of at most `max` ids, for bulk requests. */
 export const idList = (max: number) =>
-  z.array(IdFilter).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
+  z.array(IdFilter).check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at a time.`))
 
 /**
  * The headers of a request that is done once, however often it is sent with the same key. Loose, because validation would

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // Single lines may end up in email headers, where a line break would allow header injection.
 const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
-/** Characters without a look of their own, which come along with copied text and can disguise what a line says. */
+/** Invisible characters, which come along with copied text and can disguise the content of a line. */
 const invisible = /[\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /** Joiners are part of some scripts and emoji, but nothing by themselves. */
@@ -55,7 +55,7 @@ const messagesByType: Record<string, string> = {
   object: 'Must be an object.',
 }
 
-// Messages for people, for checks without one of their own. Zod's are for programmers.
+// User-facing messages for checks without their own. Zod's are for programmers.
 z.config({
   customError({ code, input, ...issue }) {
     if (code === 'invalid_type') {

@@ -68,7 +68,7 @@ describe('passwords', () => {
 describe('addresses', () => {
   const parse = (given: object) => ProfileChanges.parse({ addresses: [{ ...address, ...given }] }).addresses?.[0]
 
-  test('are trimmed and not the default unless they say so', () => {
+  test('saved addresses are trimmed, and not the default unless marked as such', () => {
     expect(parse({})).toEqual({ ...address, isDefault: false })
     expect(parse({ street: '  Main Street 1\n', isDefault: true })).toEqual({ ...address, isDefault: true })
   })

@@ -12,7 +12,7 @@ export const minPasswordLength = 6
 /** For users who work in the admin area. */
 export const minStaffPasswordLength = 10
 
-/** Stored in lower case, since addresses are compared without case. */
+/** Stored in lower case, since addresses are compared case-insensitively. */
 export const Email = emailAddress('Enter your email address.').check(z.toLowerCase())
 
 export const Password = z
@@ -67,7 +67,7 @@ export type AddressInput = z.input<typeof AddressInput>
 export const User = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the user has proven that the address is theirs. */
+  /** Whether the user has confirmed the email address. */
   emailConfirmed: z.boolean(),
   /** The new address, which replaces `email` once it is confirmed; null if there is none. */
   pendingEmail: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const User = z.object({
   hasPassword: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
-  /** What an admin may do; null for everybody else. */
+  /** What an admin may do; null for everyone else. */
   staffRole: z.nullable(z.enum(staffRoles)),
   /** URL of the profile image, which only its user can open; empty if there is none. */
   image: z.string(),
@@ -121,7 +121,7 @@ export type LinkNeeds = (typeof linkNeeds)[number]
 /** The requirements and effects of an emailed link. */
 export const LinkOwner = z.object({
   needs: z.enum(linkNeeds),
-  /** Whether setting a password clears the account, because its address was never confirmed. */
+  /** Whether setting a password clears the account, because its email address was never confirmed. */
   removesSetup: z.boolean(),
 })
 
@@ -185,7 +185,8 @@ export const createGuestAccount = {
   method: 'POST',
   url: '/api/auth/guest',
   schema: {
-    summary: 'Creates a guest account, which has no password, and signs in. The answer is the same for every address.',
+    summary:
+      'Creates a guest account, which has no password, and signs in. The response is the same for every email address.',
     body: NewGuestAccount,
     response: { 200: User },
   },
@@ -201,7 +202,7 @@ export const requestPasswordReset = {
   method: 'POST',
   url: '/api/auth/reset-password-request',
   schema: {
-    summary: 'Sends a password reset link if the address has an account. The answer is the same either way.',
+    summary: 'Sends a password reset link if the email address has an account. The response is the same either way.',
     body: PasswordResetRequest,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -221,13 +222,13 @@ export const checkConfirmationLink = {
   method: 'GET',
   url: '/api/auth/confirm-email',
   schema: {
-    summary: 'Returns what is required to use a confirmation link. Unknown links require nothing.',
+    summary: 'Returns the fields that a confirmation link requires. Unknown links require nothing.',
     querystring: ConfirmationLink,
     response: {
       200: z.extend(LinkOwner, {
         /** Whether it was sent to someone who checked out without an account. */
         isGuest: z.boolean(),
-        /** Whether the address is to replace that of the account. */
+        /** Whether the address is to replace the account's current one. */
         isNewAddress: z.boolean(),
       }),
     },
@@ -239,7 +240,7 @@ export const confirmEmail = {
   url: '/api/auth/confirm-email',
   schema: {
     summary:
-      'Confirms an email address with an emailed link, which works once: for the user who is signed in to the account, or with a new password. The link of a guest account also moves its orders to the account with this address.',
+      "Confirms an email address with an emailed link, which works once. Needs a session of the account or a new password. A guest account's link also moves its orders to the account with this address.",
     body: EmailConfirmation,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -269,7 +270,7 @@ export const sendEmailConfirmation = {
 export const cancelEmailChange = {
   method: 'DELETE',
   url: '/api/users/own/pending-email',
-  schema: { summary: 'Cancels the change to an address that is not confirmed yet.', response: { 200: User } },
+  schema: { summary: 'Cancels a change of the email address that is not confirmed yet.', response: { 200: User } },
 } satisfies Endpoint
 
 export const checkEmailChangeUndo = {
@@ -287,7 +288,7 @@ export const undoEmailChange = {
   url: '/api/auth/email-change-undo',
   schema: {
     summary:
-      'Restores the email address that an account had before, with the link in the email to it, sets a new password and ends all sessions.',
+      "Restores an account's previous email address with the link emailed to it, sets a new password and ends all sessions.",
     body: PasswordReset,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -15,5 +15,5 @@ export function factorFields({
   }
 }
 
-/** The field with which everybody else proves who they are. */
+/** The field with which everyone else confirms their identity. */
 export const passwordField = { password: 'Enter your password.' }

@@ -1,2 +1,4 @@
-/** The account that the first start creates, until its owner enters a name and an address. The address is no one's. */
+/**
+ * The account created on first startup, until its owner enters a name and an email address. No one owns this address.
+ */
 export const firstAdmin = { name: 'Shopkeeper', email: 'admin@example.com' } as const

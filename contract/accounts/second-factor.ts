@@ -27,7 +27,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** How an account is protected besides its password. */
+/** How an account is protected in addition to its password. */
 export const SecondFactor = z.object({
   hasApp: z.boolean(),
   passkeys: z.array(Passkey),
@@ -58,7 +58,7 @@ export const SecondFactorProof = z.object({ code: z.optional(Code), passkey: z.o
 )
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
-/** Who has a second factor proves that; everybody else, the password. */
+/** Users with a second factor use it; everyone else enters the password. */
 export const IdentityProof = z.object({
   password: z.optional(z.string().check(z.maxLength(128, 'Too long.'))),
   code: z.optional(Code),
@@ -70,7 +70,7 @@ export const completeLogIn = {
   method: 'POST',
   url: '/api/auth/login/second-factor',
   schema: {
-    summary: 'Completes a sign-in that answered second_factor_required, with a code or a passkey.',
+    summary: 'Completes a sign-in that returned second_factor_required, with a code or a passkey.',
     body: SecondFactorProof,
     response: { 200: User },
   },
@@ -79,14 +79,14 @@ export const completeLogIn = {
 export const startPasskeyLogIn = {
   method: 'POST',
   url: '/api/auth/login/passkey-options',
-  schema: { summary: 'Returns what a browser needs to sign in with a passkey.', response: { 200: PasskeyOptions } },
+  schema: { summary: 'Returns the browser options to sign in with a passkey.', response: { 200: PasskeyOptions } },
 } satisfies Endpoint
 
 export const verifyIdentity = {
   method: 'POST',
   url: '/api/auth/verification',
   schema: {
-    summary: 'Confirms who the user is, for requests that answered verification_required.',
+    summary: "Confirms the user's identity, for requests that returned verification_required.",
     body: IdentityProof,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -95,7 +95,7 @@ export const verifyIdentity = {
 export const startPasskeyVerification = {
   method: 'POST',
   url: '/api/auth/verification/passkey-options',
-  schema: { summary: 'Returns what a browser needs to confirm with a passkey.', response: { 200: PasskeyOptions } },
+  schema: { summary: 'Returns the browser options to confirm with a passkey.', response: { 200: PasskeyOptions } },
 } satisfies Endpoint
 
 export const getSecondFactor = {
@@ -135,7 +135,7 @@ export const deleteApp = {
 export const startPasskey = {
   method: 'POST',
   url: '/api/users/own/passkeys/options',
-  schema: { summary: 'Returns what a browser needs to create a passkey.', response: { 200: PasskeyOptions } },
+  schema: { summary: 'Returns the browser options to create a passkey.', response: { 200: PasskeyOptions } },
 } satisfies Endpoint
 
 export const addPasskey = {

@@ -55,7 +55,7 @@ export const inviteStaff = {
   url: '/api/admin/staff/invitations',
   schema: {
     summary:
-      'Emails an invitation to the staff, which can be accepted once, for 7 days. It replaces an earlier one to the address. For admins.',
+      'Emails a staff invitation, which can be accepted once within 7 days. It replaces an earlier one to the same address. For admins.',
     body: NewInvitation,
     response: { 200: StaffInvitation },
   },
@@ -96,7 +96,7 @@ export const transferOwnership = {
   method: 'POST',
   url: '/api/admin/staff/:id/ownership',
   schema: {
-    summary: 'Makes another admin the owner, and the owner who asks for it a manager. For admins.',
+    summary: 'Transfers ownership to another admin. The current owner becomes a manager. For the owner.',
     params: IdParams,
     body: z.object({ currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Too long.')) }),
     response: { 200: StaffMember },
@@ -107,7 +107,7 @@ export const checkInvitation = {
   method: 'GET',
   url: '/api/auth/invitation',
   schema: {
-    summary: 'Returns the role of an emailed staff invitation and what is required to accept it.',
+    summary: 'Returns the role of a staff invitation and the fields required to accept it.',
     querystring: InvitationLink,
     response: { 200: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }) },
   },
@@ -118,7 +118,7 @@ export const acceptInvitation = {
   url: '/api/auth/invitation',
   schema: {
     summary:
-      'Accepts an emailed staff invitation, which works once: for the user who is signed in to the account with its address, or with a new password.',
+      'Accepts an emailed staff invitation, which works once. Needs a session of the invited account or a new password.',
     body: AcceptedInvitation,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -19,7 +19,7 @@ export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string
     },
     'latin',
   )
-  // A country's format may leave out what was typed.
+  // A country's format may omit parts that were entered.
   const written = lines.join('\n').toLowerCase()
   const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
   return [name, ...lines, ...more, countries[country]].filter((line) => line !== undefined && line !== '') as string[]

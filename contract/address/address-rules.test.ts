@@ -91,7 +91,7 @@ test.each([
   expect(addressFormat(country).hasNumericCodes).toBe(isNumeric)
 })
 
-test('the lines of an address are those of its country, with everything that was typed', () => {
+test('address lines follow the format of the country and keep every part that was entered', () => {
   const lines = (rest: { city: string; region?: string; postalCode: string; country: string; street2?: string }) =>
     addressLines({ ...address, ...rest }).slice(1)
   expect(lines({ city: 'Portland', region: 'OR', postalCode: '97205', country: 'US', street2: 'Suite 4' })).toEqual([
@@ -104,7 +104,7 @@ test('the lines of an address are those of its country, with everything that was
   expect(lines({ city: 'Leeds', region: 'Yorkshire', postalCode: 'LS1 4DY', country: 'GB' })).toContain('Yorkshire')
 })
 
-test('an address of any country starts with the name and ends with the country', () => {
+test('an address starts with the name and ends with the country, in every country', () => {
   for (const [country, name] of Object.entries(countries)) {
     const lines = addressLines({ ...address, city: 'Berg', postalCode: '1', country })
     expect([lines[0], lines.at(-1), lines.join().includes('Mill Road 9')]).toEqual(['Ada', name, true])

@@ -12,7 +12,7 @@ const townFields = ['city', 'region', 'postalCode'] as const
 type TownField = (typeof townFields)[number]
 
 export type AddressFormat = {
-  /** The parts that the country's addresses have, in the order in which they are written. */
+  /** The parts of the country's addresses, in the order in which they are written. */
   fields: TownField[]
   required: TownField[]
   labels: Record<TownField, string>
@@ -113,7 +113,7 @@ export function findRegion(country: string, text: string): string | undefined {
     ?.value
 }
 
-/** Returns what the post of its country would reject in an address, by field. */
+/** Returns the errors of an address by field, by the postal rules of its country. */
 export function addressProblems({
   city = '',
   region = '',

@@ -24,7 +24,7 @@ export const requestAlert = {
   url: '/api/product-alerts',
   schema: {
     summary:
-      'Requests one email when a product is back in stock or costs less. Unless it is the confirmed address of the user, the address gets a link to confirm the request.',
+      "Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user's confirmed email address.",
     body: NewProductAlert,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -44,7 +44,7 @@ export const stopAlerts = {
   method: 'POST',
   url: '/api/product-alerts/unsubscribe',
   schema: {
-    summary: 'Deletes all alerts of the address that got the token.',
+    summary: 'Deletes all alerts of the email address that received the token.',
     body: Link,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -54,7 +54,7 @@ export const countAlerts = {
   method: 'GET',
   url: '/api/admin/products/:id/alerts',
   schema: {
-    summary: 'Counts the confirmed alerts that wait for a product, its variants included. For admins.',
+    summary: 'Counts the confirmed alerts for a product and its variants. For admins.',
     params: IdParams,
     response: { 200: z.object({ back: z.number(), price: z.number() }) },
   },

@@ -14,7 +14,10 @@ export const AuditEntry = z.object({
   event: z.string(),
   /** How often it happened within a few minutes, for events that are counted. */
   count: z.number(),
-  /** Who did it, as the account is now; without an address if it was deleted. Null for guests and for the shop itself. */
+  /**
+   * Who did it, as the account is now; without an email address if it was deleted. Null for guests and the shop
+   * itself.
+   */
   user: z.nullable(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   /** The role at that time. */
   role: z.nullable(z.enum(roles)),
@@ -22,7 +25,7 @@ export const AuditEntry = z.object({
   ip: z.nullable(z.string()),
   /** Browser and operating system if known, for example "Firefox on Windows". */
   browser: z.string(),
-  /** What it is about. `label` is its current name, empty if there is none. */
+  /** The subject of the event. `label` is its current name, or empty. */
   subject: z.nullable(z.object({ type: z.enum(auditSubjects), id: z.string(), label: z.string() })),
   /** The values that changed. */
   before: values,
@@ -43,7 +46,7 @@ export const listAuditLog = {
       group: z.optional(oneOf('group', Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
       /** In the shop's time zone. */
       day: z.optional(day('day')),
-      /** The start of an email address, or a part of the name of somebody of the staff. */
+      /** The start of a staff member's email address, or part of their name. */
       person: z.optional(searchText),
     }),
     response: { 200: z.array(AuditEntry) },

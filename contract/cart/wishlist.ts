@@ -7,7 +7,7 @@ import { IdParams } from '../query.ts'
 export const maxWishlistItems = 200
 
 export const WishlistItem = z.object({
-  /** The product as it is now. An archived one is no longer sold. */
+  /** The current product. It is no longer available if it is archived. */
   product: Product,
   /** The displayed price, in units, when it was added. */
   priceWhenAdded: z.number(),
@@ -33,7 +33,7 @@ export const addWishlistItem = {
   method: 'POST',
   url: '/api/wishlist',
   schema: {
-    summary: 'Adds a product to the wishlist. One that is there already stays as it is.',
+    summary: 'Adds a product to the wishlist. Has no effect if it is already there.',
     body: z.object({ product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)) }),
     response: { 200: WishlistItem },
   },
@@ -53,7 +53,7 @@ export const shareWishlist = {
   method: 'POST',
   url: '/api/wishlist/link',
   schema: {
-    summary: 'Shares the wishlist by a secret link. A list that is shared already keeps its link.',
+    summary: 'Shares the wishlist by a secret link. If it is already shared, the link is kept.',
     response: { 200: z.object({ shareToken: z.string() }) },
   },
 } satisfies Endpoint

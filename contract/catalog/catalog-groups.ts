@@ -5,7 +5,7 @@ import { IdParams } from '../query.ts'
 import { line, text } from '../text.ts'
 import { Label } from './product-changes.ts'
 
-/** A category or brand with the texts of its page. */
+/** A category or brand with its page content. */
 export const CatalogGroup = z.object({
   /** The slug. */
   value: z.string(),
@@ -16,7 +16,7 @@ export const CatalogGroup = z.object({
   description: z.string(),
   /** URL of the image at the head of its page; empty when there is none. */
   image: z.string(),
-  /** The slug of the category that it is in; null at the top, left out for brands and collections. */
+  /** The slug of the parent category; null at the top level, omitted for brands and collections. */
   parent: z.optional(z.nullable(z.string())),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
@@ -72,7 +72,8 @@ export const updateCategory = {
   method: 'PATCH',
   url: '/api/categories/:id',
   schema: {
-    summary: 'Changes the name, slug, texts, image or parent of a category. Its old slug leads to it. For admins.',
+    summary:
+      'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it. For admins.',
     params: IdParams,
     body: CategoryPatch,
     response: { 200: CatalogGroup },
@@ -83,7 +84,7 @@ export const updateBrand = {
   method: 'PATCH',
   url: '/api/brands/:id',
   schema: {
-    summary: 'Changes the name, slug, texts or image of a brand. Its old slug leads to it. For admins.',
+    summary: 'Updates the name, slug, content or image of a brand. Its old slug redirects to it. For admins.',
     params: IdParams,
     body: BrandPatch,
     response: { 200: CatalogGroup },

@@ -10,7 +10,7 @@ test.each([
   ['one slug', 'lighting', ['lighting']],
   ['a repeated parameter', ['lighting', 'vases'], ['lighting', 'vases']],
   ['slugs joined by commas', 'lighting,vases', ['lighting', 'vases']],
-  ['both at once', ['lighting,vases', 'toys'], ['lighting', 'vases', 'toys']],
+  ['both together', ['lighting,vases', 'toys'], ['lighting', 'vases', 'toys']],
   ['commas with nothing between', ',lighting,,', ['lighting']],
   ['an empty parameter', '', []],
 ])('%s is read as a list of slugs', (_, given, slugs) => {
@@ -37,7 +37,7 @@ test.each([
   [{ _limit: 'all' }, '_limit', '_limit must be a whole number from 1 to 100.'],
   [{ admin: 'yes' }, 'admin', 'admin must be one of: true, false.'],
   [{ brand: Array.from({ length: 51 }, (_, index) => `b${index}`).join() }, 'brand', 'At most 50 values.'],
-])('%j is rejected, naming the parameter', (query, field, message) => {
+])('%j is rejected with an error for the parameter', (query, field, message) => {
   const { error } = ProductQuery.safeParse(query)
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]])
 })

@@ -6,9 +6,9 @@ import { text } from '../text.ts'
 import { colorGroups } from './colors.ts'
 import { returnRules } from './returns.ts'
 
-/** One combination of a product's options. The discount is that of the product. */
+/** One combination of a product's options. It has the product's discount. */
 export const Variant = z.object({
-  /** Unique within the product. It stays the same when values are renamed. */
+  /** Unique within the product. Renaming values doesn't change it. */
   id: z.string(),
   /** One for each option of the product. */
   values: z.array(z.string()),
@@ -21,7 +21,7 @@ export const Variant = z.object({
   /** Null when it has the product's price. */
   priceOverride: z.nullable(z.number()),
   stock: z.nullable(z.number()),
-  /** The stock from which it is low for the shop; null for that of the product. */
+  /** The stock at which it counts as low; null for the product's level. */
   reorderLevel: z.nullable(z.number()),
   /** URL of one of the product's images; empty when none shows it. */
   image: z.string(),
@@ -69,13 +69,13 @@ export const Product = z.object({
   sku: z.string(),
   barcode: z.string(),
   archived: z.boolean(),
-  /** True for an archived product that has never been for sale; left out otherwise. */
+  /** True for an archived product that has never been for sale; omitted otherwise. */
   draft: z.optional(z.boolean()),
-  /** True in carts and wishlists for a product that was deleted, of which only id and title are known; left out otherwise. */
+  /** True in carts and wishlists for a deleted product, which has only its id and title; omitted otherwise. */
   deleted: z.optional(z.boolean()),
   /** When it was first for sale; of a draft, when it was created. */
   createdAt: z.string(),
-  /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */
+  /** The names of the options, such as Size. Empty when the product has no variants. */
   options: z.array(z.string()),
   /** In display order. Only admins get archived ones. */
   variants: z.array(Variant),
@@ -87,9 +87,9 @@ export const FilterOption = z.object({
   id: z.string(),
   value: z.string(),
   label: z.string(),
-  /** The slug of the category that it is in; left out at the top, and for brands. */
+  /** The slug of the parent category; omitted at the top level and for brands. */
   parent: z.optional(z.string()),
-  /** Of a category, also the products of those in it. */
+  /** For a category, including the products of its subcategories. */
   count: z.number(),
   checked: z.boolean(),
 })
@@ -123,16 +123,16 @@ const optionValues = z.pipe(
     .check(z.maxLength(24, 'At most 24 values.')),
 )
 
-/** Enables what only admins see. Ignored unless an admin asks. */
+/** Includes values for admins only. Ignored in requests of anyone else. */
 const admin = z.optional(oneOf('admin', ['true', 'false']))
 
 const price = (name: string) => z.optional(wholeNumber(`${name} must be a whole number from 0.`, 0, 999_999_999))
 
-/** Filters of products besides category and brand. Values of one filter are alternatives. */
+/** Product filters other than category and brand. Values of one filter are alternatives. */
 const OtherFilters = {
   /** Only products that match these words; see docs/search.md. */
   q: z.optional(searchText),
-  /** Searches for the words of `q` as they are, without a guess or filters that they ask for. */
+  /** Searches for the exact words of `q`, without correcting them or turning words into filters. */
   exact: z.optional(oneOf('exact', ['true'])),
   /** The lowest and the highest displayed price, in whole units. */
   minPrice: price('minPrice'),
@@ -159,7 +159,7 @@ export const ProductQuery = z.object({
   /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters.shape,
-  /** With `q`, the best matches come first unless this is given, and products picked by hand are in their order. */
+  /** By default, a search lists the best matches first, and a manual collection has its own order. */
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),
@@ -176,7 +176,7 @@ export const listProducts = {
   url: '/api/products',
   schema: {
     summary:
-      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
+      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, the closest matches are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
     querystring: ProductQuery,
     response: { 200: z.array(Product) },
   },

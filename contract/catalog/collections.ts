@@ -7,7 +7,7 @@ import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
 import { Label } from './product-changes.ts'
 
-/** How many products a collection can have that are picked by hand. */
+/** The maximum number of products in a manual collection. */
 export const maxPickedProducts = 200
 
 /** Days; ten years. */
@@ -61,12 +61,12 @@ export const emptyRule: CollectionRule = {
 
 /** A collection as shoppers see it. */
 export const Collection = z.extend(CatalogGroup, {
-  /** Whether its products are picked by hand and in an order of their own. */
+  /** Whether it is a manual collection, whose products have their own order. */
   isPicked: z.boolean(),
 })
 export type Collection = z.infer<typeof Collection>
 
-/** A collection with the products that are picked by hand, which a rule replaces. */
+/** A collection with its manually selected products, which a rule replaces. */
 export const EditedCollection = z.extend(CatalogGroup, {
   rule: z.nullable(CollectionRule),
   productIds: z.array(z.string()),
@@ -78,7 +78,7 @@ export type PickedProduct = z.infer<typeof PickedProduct>
 
 /** A collection with what its screen shows. */
 export const DescribedCollection = z.extend(EditedCollection, {
-  /** Those that are picked by hand, archived ones included. Deleted ones are left out. */
+  /** The manually selected products, including archived but not deleted ones. */
   products: z.array(PickedProduct),
   /** Products for sale. */
   count: z.number(),
@@ -127,7 +127,7 @@ export const getEditedCollection = {
   method: 'GET',
   url: '/api/admin/collections/:id',
   schema: {
-    summary: 'Returns a collection with its rule and the products that are picked by hand. For admins.',
+    summary: 'Returns a collection with its rule and its manually selected products. For admins.',
     params: IdParams,
     response: { 200: DescribedCollection },
   },
@@ -148,7 +148,7 @@ export const updateCollection = {
   url: '/api/collections/:id',
   schema: {
     summary:
-      'Changes the name, slug, texts, image, products or rule of a collection. With a rule of null, its products are those that are picked by hand. Its old slug leads to it. For admins.',
+      'Updates the name, slug, content, image, products or rule of a collection. Without a rule (null), it contains the manually selected products. Its old slug redirects to it. For admins.',
     params: IdParams,
     body: CollectionPatch,
     response: { 200: EditedCollection },

@@ -5,8 +5,8 @@ import { Filters } from './catalog.ts'
 const Count = z.object({ value: z.string(), count: z.number() })
 
 /**
- * How many products each value of a filter finds, together with all other filters: what is selected in a filter doesn't
- * change its own counts. See docs/behavior.md#filters-and-sorting.
+ * How many products each value of a filter finds, together with all other filters: values selected in a filter don't
+ * affect its own counts. See docs/behavior.md#filters-and-sorting.
  */
 export const Facets = z.object({
   /** The lowest displayed price, rounded down, and the highest, rounded up; null when there are no products. */

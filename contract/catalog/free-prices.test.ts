@@ -6,7 +6,7 @@ import { freePriceErrors } from './free-prices.ts'
 const prices = fc.integer({ min: 0, max: 300 }).map((cents) => cents / 100)
 const discounts = fc.integer({ min: 0, max: 100 })
 
-test('what has a price and is saved without an error is never displayed as costing 0', () => {
+test('a price that is saved without an error is never displayed as 0', () => {
   const variants = fc.array(fc.record({ priceOverride: fc.option(prices), archived: fc.boolean() }), { maxLength: 4 })
   const product = fc.record({ price: prices, discountPercentage: discounts, variants })
   fc.assert(

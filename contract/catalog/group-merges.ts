@@ -25,7 +25,7 @@ export const mergeCategory = {
   url: '/api/categories/:id/merge',
   schema: {
     summary:
-      'Moves all products of a category to another one and deletes it. Its address leads to the other one. For admins.',
+      'Moves all products of a category to another one and deletes it. Its slug redirects to the other one. For admins.',
     params: IdParams,
     body: MergeTarget,
     response: { 200: z.object({ products: z.number() }) },
@@ -37,7 +37,7 @@ export const mergeBrand = {
   url: '/api/brands/:id/merge',
   schema: {
     summary:
-      'Moves all products of a brand to another one and deletes it. Its address leads to the other one. For admins.',
+      'Moves all products of a brand to another one and deletes it. Its slug redirects to the other one. For admins.',
     params: IdParams,
     body: MergeTarget,
     response: { 200: z.object({ products: z.number() }) },
@@ -59,7 +59,7 @@ export const undoGroupMerge = {
   url: '/api/admin/merges/:id/undo',
   schema: {
     summary:
-      'Restores a merged category or brand with those of its products that are still in the other one. For admins.',
+      'Restores a merged category or brand and moves back its products that are still in the other one. For admins.',
     params: IdParams,
     response: { 200: z.object({ type: GroupTypeField, id: z.string() }) },
   },

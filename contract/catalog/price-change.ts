@@ -7,7 +7,7 @@ export type PriceEnding = (typeof priceEndings)[number]
 /** By how many percent prices change, negative for less. */
 export type PriceChange = { percent: number; ending: PriceEnding }
 
-/** The changed price, in units: the nearest one with the ending that isn't 0. Free products stay free. */
+/** The changed price, in units: the nearest one with the ending that isn't 0. Free products remain free. */
 export function changePrice(price: number, { percent, ending }: PriceChange): number {
   if (price === 0) return 0
   const cents = Math.round((toCents(price) * (100 + percent)) / 100)

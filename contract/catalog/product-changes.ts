@@ -11,7 +11,7 @@ import { options, VariantPatches, VariantValues } from './variant-fields.ts'
 export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })
 export type ProductValues = z.output<typeof ProductValues>
 
-/** Values of fields that a new product leaves out. All other fields are required. */
+/** Default values of a new product. All other fields are required. */
 export const productDefaults = {
   discountPercentage: 0,
   rating: 0,
@@ -31,7 +31,7 @@ export const productDefaults = {
 } satisfies Partial<ProductValues>
 
 /**
- * The address of the first image, empty when there is none. For clients that know a single image: setting it replaces
+ * The URL of the first image, or empty. For clients that support a single image: setting it replaces
  * the first image, or moves another one to the front.
  */
 const thumbnail = z.optional(z.union([z.literal(''), imageAddress], { error: 'Upload the image first.' }))
@@ -39,7 +39,7 @@ const thumbnail = z.optional(z.union([z.literal(''), imageAddress], { error: 'Up
 /** The name of a category or brand. */
 export const Label = line(60, 'Enter a name.')
 
-/** The names of a category and a brand that are created with the product, unless they exist. They replace its own. */
+/** The names of a category and a brand to create with the product, unless they exist. They replace its current ones. */
 const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
 
 type OptionalFields = {
@@ -70,7 +70,7 @@ export const NewProduct = z
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
 
-/** Some of the values that admins can set. Variants that are not in the list stay as they are. */
+/** Some of the values that admins can set. Variants that are not in the list are unchanged. */
 export const ProductPatch = z.extend(z.partial(ProductValues), { variants: z.optional(VariantPatches) })
 export type ProductPatch = z.output<typeof ProductPatch>
 
@@ -78,13 +78,13 @@ const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
 
 export const ProductChanges = z.extend(PatchWithThumbnail, {
   ...newLabels,
-  /** The values the admin saw. If any has changed since, the request is rejected. */
+  /** The values that were shown to the admin. The request is rejected if any is out of date. */
   expected: z.optional(PatchWithThumbnail),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
 
-/** How many products can be changed at once. */
+/** The maximum number of products in one request. */
 export const maxBulkProducts = 1000
 
 /** A field that bulk changes must not have. */
@@ -114,7 +114,7 @@ export const changeProducts = {
   url: '/api/products',
   schema: {
     summary:
-      'Applies the same changes to many products, all or none. Of products with options, each variant gets the stock. For admins.',
+      'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. For admins.',
     body: z.object({
       ids: idList(maxBulkProducts),
       changes: z.extend(ProductPatch, {
@@ -126,7 +126,7 @@ export const changeProducts = {
         thumbnail: oneAtATime,
         options: oneAtATime,
         variants: oneAtATime,
-        /** Changes each price, also those of variants; not together with `price`. */
+        /** Changes each price, including variant prices; not together with `price`. */
         priceChange: z.optional(
           z.object({
             percent: z
@@ -157,7 +157,7 @@ export const deleteProducts = {
   url: '/api/admin/products/delete',
   schema: {
     summary:
-      'Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. For admins.',
+      'Permanently deletes products with their reviews and log. Products in orders are archived instead. For admins.',
     body: z.object({ ids: idList(maxBulkProducts) }),
     response: { 200: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }) },
   },
@@ -178,7 +178,7 @@ export const createCategory = {
   url: '/api/categories',
   schema: {
     summary:
-      'Creates a category, in another one with the slug `parent` if given, or returns the existing one of that name. For admins.',
+      'Creates a category, or returns the existing one of that name. `parent` is the slug of the category to create it in. For admins.',
     body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
     response: { 200: FilterOption },
   },

@@ -34,7 +34,7 @@ export const LogEntry = z.object({
   reason: z.string(),
   /** The current names of changed variants, such as "M, Oat", by id. */
   variantNames: z.record(z.string(), z.string()),
-  /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
+  /** The fields of a product that have changed again. If there are any, the entry can't be undone. */
   changedSince: z.array(z.string()),
   /** How many products were changed together with this one, itself included. */
   together: z.number(),
@@ -71,7 +71,7 @@ export const StockAdjustment = z
     by: z.optional(
       z.int(missingChange).check(
         z.refine((units) => units !== 0, 'Enter a number other than 0.'),
-        z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at once.'),
+        z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at a time.'),
       ),
     ),
     /** The new stock, for the reason “Counted”. */
@@ -80,7 +80,10 @@ export const StockAdjustment = z
         .int(missingCount)
         .check(z.gte(0, 'Must be 0 or more.'), z.lte(maxStock, `At most ${maxStock.toLocaleString('en-US')}.`)),
     ),
-    /** The stock the admin saw. If it has changed since, to another number than `to`, the request is rejected. */
+    /**
+     * The stock that was shown to the admin. The request is rejected if it is out of date and the current stock isn't
+     * `to`.
+     */
     expected: z.optional(z.int()),
     reason: z.enum(stockReasons, { error: 'Select a reason.' }),
     note: z._default(line(100), ''),
@@ -124,7 +127,7 @@ export const listChanges = {
       type: z.optional(oneOf('type', changeTypes)),
       /** In the shop's time zone. */
       day: z.optional(day('day')),
-      /** The start of an email address, or a part of the name of somebody of the staff. */
+      /** The start of a staff member's email address, or part of their name. */
       person: z.optional(searchText),
     }),
     response: { 200: z.array(LogEntry) },
@@ -135,7 +138,7 @@ export const undoChange = {
   method: 'POST',
   url: '/api/admin/changes/:id/undo',
   schema: {
-    summary: 'Reverts a change, unless the fields have changed again since. For admins.',
+    summary: 'Reverts a change. Fails with 409 if the fields have changed again. For admins.',
     params: IdParams,
     response: { 200: Product },
   },
@@ -153,7 +156,7 @@ export const undoChanges = {
   url: '/api/admin/changes/:id/undo-all',
   schema: {
     summary:
-      'Reverts a change and all that were made together with it, up to 1000, and lists the products that were kept because they have changed again since. For admins.',
+      'Reverts a change and up to 1000 others of the same request, and lists the products that were skipped because they have changed again. For admins.',
     params: IdParams,
     response: { 200: ChangesUndone },
   },

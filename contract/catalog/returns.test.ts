@@ -19,7 +19,7 @@ const [mug, tea, cream, ring] = [
   { title: 'Ring', returns: 'none' },
 ] as const
 
-test('an order names the items with rules of their own', () => {
+test('an order lists the items with their own return rules', () => {
   const usual = 'You can return products within 30 days of delivery.'
   expect(orderReturns([mug], 30)).toEqual([usual])
   expect(orderReturns([mug, tea, cream, tea, ring], 30)).toEqual([

@@ -1,18 +1,18 @@
 // Free of zod, so that pages can load it without the schemas.
 
-/** How a product can be returned: as the shop's setting says, only unopened, or not at all. */
+/** How a product can be returned: by the shop's default rule, only unopened, or not at all. */
 export const returnRules = ['shop', 'unopened', 'none'] as const
 export type ReturnRule = (typeof returnRules)[number]
 
 type Returnable = { title: string; returns: ReturnRule }
 
-/** What a line of the cart or an order says about returns; empty where there is nothing to add to the shop's rule. */
+/** The note on returns in a cart or order line; empty if the shop's rule applies. */
 export function returnNote(returns: ReturnRule, returnDays: number): string {
   if (returnDays === 0 || returns === 'shop') return ''
   return returns === 'unopened' ? 'Returns only unopened' : 'No returns'
 }
 
-/** What a product's page says about returns; empty if the shop takes nothing back. */
+/** The note on returns on a product page; empty if the shop accepts no returns. */
 export function returnText(returns: ReturnRule, returnDays: number): string {
   if (returnDays === 0) return ''
   if (returns === 'none') return 'No returns'

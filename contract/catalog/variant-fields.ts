@@ -26,7 +26,7 @@ export const variantFields = {
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
   stock: optionalWholeNumber(maxStock),
-  /** The stock from which it is low; null for that of the product. */
+  /** The stock at which it counts as low; null for the product's level. */
   reorderLevel: optionalWholeNumber(maxStock),
   /** One of the product's images, or empty. */
   image: z.union([z.literal(''), imageAddress], { error: 'Upload the image first.' }),
@@ -37,7 +37,7 @@ export const variantFields = {
 export const VariantValues = z.object({ id: z.string(), ...variantFields })
 export type VariantValues = z.output<typeof VariantValues>
 
-/** Values that a new variant leaves out. */
+/** Default values of a new variant. */
 export const variantDefaults = {
   sku: '',
   barcode: '',
@@ -54,4 +54,4 @@ export type VariantPatch = z.output<typeof VariantPatch>
 
 export const VariantPatches = z
   .array(VariantPatch)
-  .check(z.maxLength(maxVariantsEver, `At most ${maxVariantsEver} variants at once.`))
+  .check(z.maxLength(maxVariantsEver, `At most ${maxVariantsEver} variants at a time.`))

@@ -40,7 +40,7 @@ const shirt = {
 
 const lamp = { ...shirt, options: [], variants: [] }
 
-test('the values of each option are those of variants for sale, in their order', () => {
+test('the values of each option come from variants for sale, in their order', () => {
   expect(optionValues(shirt)).toEqual([
     { name: 'Size', values: ['M', 'L'] },
     { name: 'Color', values: ['Oat', 'Ink'] },
@@ -80,7 +80,7 @@ describe('a selected product', () => {
   })
 })
 
-test('a variant is named by its values, and a line by both ids', () => {
+test("a variant's name lists its values, and a line key contains both ids", () => {
   expect(variantName(large)).toBe('L, Oat')
   expect([lineKey('lamp', null), lineKey('shirt', 'm-oat')]).toEqual(['lamp', 'shirt/m-oat'])
 })
@@ -95,7 +95,7 @@ test.each([
 describe('the price of a product', () => {
   const priced = (priceOverride: number | null, archived = false) => ({ priceOverride, archived })
 
-  test('is the lowest of its variants for sale, which then have no price of their own', () => {
+  test('the price is the lowest of the variants for sale, whose price override is then removed', () => {
     expect(withLowestPrice(40, [priced(null), priced(45)])).toEqual({ price: 40, variants: [priced(null), priced(45)] })
     expect(withLowestPrice(40, [priced(35), priced(null)])).toEqual({ price: 35, variants: [priced(null), priced(40)] })
     expect(withLowestPrice(40, [priced(45), priced(50)])).toEqual({ price: 45, variants: [priced(null), priced(50)] })

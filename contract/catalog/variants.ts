@@ -56,7 +56,7 @@ export function formatOptions(options: { name: string; value: string }[]): strin
   return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
 }
 
-/** "Select: Size, Color." The names are the shopkeeper's words, in any language, so they stay as they are. */
+/** "Select: Size, Color." The shopkeeper enters the names in any language, so they are not changed. */
 export function selectionMessage(options: string[]): string {
   return `Select: ${options.join(', ')}.`
 }
@@ -69,8 +69,8 @@ export function lineKey(productId: string, variantId: string | null): string {
 type Priced = { priceOverride: number | null; archived: boolean }
 
 /**
- * The price of a product is the lowest of its variants for sale, and these have no price of their own. Returns both, given
- * the price for variants without one. Without variants for sale, the price stays.
+ * A product's price is the lowest of its variants for sale, which need no price override then. Returns both, given
+ * the price for variants without one. Without variants for sale, the price is unchanged.
  */
 export function withLowestPrice<T extends Priced>(price: number, variants: T[]): { price: number; variants: T[] } {
   const prices = variants.filter(({ archived }) => !archived).map(({ priceOverride }) => priceOverride ?? price)

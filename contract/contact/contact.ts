@@ -19,7 +19,7 @@ export const sendContactMessage = {
   url: '/api/contact',
   schema: {
     summary:
-      'Sends a message to the shop. The sender gets a confirmation without the message: once a day unless they are signed in with this address and have confirmed it.',
+      'Sends a message to the shop. The sender gets a confirmation without the message, at most once a day unless it goes to their own confirmed email address.',
     body: ContactMessage,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -16,7 +16,7 @@ export const Customer = z.object({
   emailConfirmed: z.boolean(),
   /** False for a guest account: see docs/behavior.md#guest-accounts. */
   hasPassword: z.boolean(),
-  /** All orders, and the totals of those that weren't cancelled, by currency, the latest one first. */
+  /** All orders, and the totals of orders that aren't cancelled, by currency, the most recent first. */
   orderCount: z.number(),
   spent: z.array(z.object({ currency: z.string(), total: z.number() })),
   createdAt: z.string(),
@@ -65,7 +65,7 @@ export const listCustomers = {
   url: '/api/admin/customers',
   schema: {
     summary:
-      'Lists customers, newest first. The search `q` is an email address or its beginning, words of the name or an address, a phone number, or an order number. The x-total-count header holds the total. For admins.',
+      'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, or order number. The x-total-count header holds the total. For admins.',
     querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
     response: { 200: z.array(Customer) },
   },

@@ -36,7 +36,7 @@ export const emailKinds = {
   confirm_email: {
     name: 'Confirm email address',
     to: 'Customer',
-    when: 'When someone signs up, to the address of the account.',
+    when: 'When someone signs up, to the account’s email address.',
   },
   confirm_new_email: {
     name: 'Confirm new email address',
@@ -46,21 +46,21 @@ export const emailKinds = {
   guest_link: {
     name: 'Guest confirmation',
     to: 'Customer',
-    when: 'When a guest asks for the link that shows their orders.',
+    when: 'When a guest requests a link to their orders.',
   },
-  password_reset: { name: 'Password reset', to: 'Customer', when: 'When somebody asks for a new password.' },
+  password_reset: { name: 'Password reset', to: 'Customer', when: 'When someone requests a password reset.' },
   password_changed: { name: 'Password changed', to: 'Customer', when: 'When a password was changed.' },
   email_changed: {
     name: 'Email address changed',
     to: 'Customer',
-    when: 'When a new email address was confirmed, to the old one. It has a link to undo the change.',
+    when: 'When a new email address was confirmed, to the old one. Contains a link to undo the change.',
   },
   email_change_undone: {
     name: 'Email address restored',
     to: 'Customer',
     when: 'When the change of an email address was undone, to the new one.',
   },
-  new_sign_in: { name: 'New sign-in', to: 'Customer', when: 'When somebody signs in with a new browser.' },
+  new_sign_in: { name: 'New sign-in', to: 'Customer', when: 'When someone signs in with a new browser.' },
   failed_sign_ins: {
     name: 'Failed sign-ins',
     to: 'Customer',
@@ -79,26 +79,26 @@ export const emailKinds = {
   contact_confirmation: {
     name: 'Message received',
     to: 'Customer',
-    when: 'When someone has sent a message with the contact form. Once a day to an address that isn’t confirmed.',
+    when: 'When someone has sent a message with the contact form. At most once a day to an unconfirmed address.',
   },
   contact_message: {
     name: 'Contact message',
     to: 'Shop',
-    when: 'When somebody has sent a message with the contact form. Replies go to the sender.',
+    when: 'When someone has sent a message with the contact form. Replies go to the sender.',
   },
   alert_confirmation_back: {
     name: 'Confirm stock alert',
     to: 'Customer',
-    when: 'When an alert for a product that is out of stock is requested for an address that is not confirmed.',
+    when: 'When an alert for a sold-out product is requested with an unconfirmed email address.',
   },
   alert_confirmation_price: {
     name: 'Confirm price alert',
     to: 'Customer',
-    when: 'When an alert for a lower price is requested for an address that is not confirmed.',
+    when: 'When an alert for a lower price is requested with an unconfirmed email address.',
   },
   alert_back: { name: 'Back in stock', to: 'Customer', when: 'When a product with an alert is back in stock.' },
   alert_price: { name: 'Lower price', to: 'Customer', when: 'When a product with an alert costs less.' },
-  staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite somebody to the staff.' },
+  staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite someone to the staff.' },
   new_owner: { name: 'New owner', to: 'Staff', when: 'Sent to the new owner when ownership is transferred.' },
   former_owner: { name: 'Former owner', to: 'Staff', when: 'Sent to the former owner when ownership is transferred.' },
 } as const satisfies Record<string, Kind>

@@ -28,7 +28,7 @@ export const EditedEmail = z.extend(EmailText, {
     z.object({
       name: z.string(),
       meaning: z.string(),
-      /** Whether it is a paragraph of its own. */
+      /** Whether it is a separate paragraph. */
       isBlock: z.boolean(),
       isForSubject: z.boolean(),
       isRequired: z.boolean(),
@@ -68,7 +68,7 @@ export const changeEmail = {
     params: IdParams,
     body: z.object({
       text: z.nullable(EmailText),
-      /** The revision that the admin saw. If the text has changed since, the request is rejected. */
+      /** The revision that was shown to the admin. The request is rejected if it is out of date. */
       revision: z.int(),
     }),
     response: { 200: EditedEmail },
@@ -100,7 +100,7 @@ export const testEmail = {
   method: 'POST',
   url: '/api/admin/emails/:id/test',
   schema: {
-    summary: 'Sends an email with this text and sample values to the admin who asks for it. For admins.',
+    summary: 'Sends a test email with this text and sample values to the current admin. For admins.',
     params: IdParams,
     body: EmailText,
     response: { 200: z.object({ message: z.string() }) },
@@ -115,7 +115,7 @@ export const OutboxEmail = z.object({
   subject: z.string(),
   state: z.enum(emailStates),
   attempts: z.number(),
-  /** What the mail server answered to the last attempt; empty if nothing failed. */
+  /** The mail server's response to the last attempt; empty if nothing failed. */
   lastError: z.string(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),

@@ -133,7 +133,7 @@ const ShowcaseProduct = z.pick(Product, {
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 
 const shown = { id: z.string() }
-/** `note`: what shoppers should know about the products besides the heading; may be empty. */
+/** `note`: an optional text below the heading. */
 const shownProducts = { ...shown, heading: z.string(), note: z.string() }
 const shownItem = { from: true, until: true } as const
 const ShownBanner = z.omit(Banner, shownItem)
@@ -174,7 +174,7 @@ export const EditedHomePage = z.object({
   draft: HomePage,
   /** Counts the changes of the draft. */
   revision: z.int(),
-  /** Whether the draft differs from what is published. */
+  /** Whether the draft differs from the published version. */
   isChanged: z.boolean(),
   lastPublication: z.nullable(z.object({ id: z.int(), by: z.string(), createdAt: z.string(), canUndo: z.boolean() })),
 })
@@ -231,7 +231,7 @@ export const undoHomePage = {
   method: 'POST',
   url: '/api/admin/home-page/undo',
   schema: {
-    summary: 'Publishes what was published before the last time. For admins.',
+    summary: 'Publishes the previously published version again. For admins.',
     body: z.object({ id: z.int() }),
     response: { 200: EditedHomePage },
   },

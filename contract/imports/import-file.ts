@@ -20,7 +20,7 @@ export type ImportFormat = (typeof importFormats)[number]
  */
 export const importImageStates = ['waiting', 'added', 'failed', 'unmatched'] as const
 
-/** What a row of a file does, or what the undo of an import did with one of its products. */
+/** The result of a file row, or the result for one product when an import was undone. */
 export const importRowKinds = ['created', 'changed', 'invalid', 'kept', 'archived', 'deleted'] as const
 
 /** Effects of an import that are often mistakes in the file. */

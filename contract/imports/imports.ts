@@ -44,7 +44,7 @@ export const Import = z.object({
   encoding: z.nullable(z.enum(importEncodings)),
   /** The shop system that exported the file. Null for files with the shop's own columns. */
   format: z.nullable(z.enum(importFormats)),
-  /** Columns of such a file that are not imported, and what is done where the shop can't store a value. */
+  /** Columns of such a file that are not imported, and how values are handled that the shop can't store. */
   ignoredColumns: z.array(z.string()),
   notes: z.array(z.string()),
   /** Rows in the file. A product with options has one for each variant. */
@@ -59,7 +59,7 @@ export const Import = z.object({
   rejected: z.number(),
   /** Whether the rows of these products can be downloaded. */
   hasRejects: z.boolean(),
-  /** Of an undo: products with values that had been changed since, and created products that it archived or deleted. */
+  /** Of an undo: products with later changes, and created products that it archived or deleted. */
   kept: z.number(),
   archived: z.number(),
   deleted: z.number(),
@@ -94,7 +94,10 @@ export type Import = z.infer<typeof Import>
 
 /** What the rows of a product change, or the errors of a row by column. */
 export const ImportRow = z.object({
-  /** Line number in the file, from 1; line 1 is the header. Of several, that of the product's first row. Of an undo, a number. */
+  /**
+   * Line number in the file, from 1; line 1 is the header. For a product with several rows, the first. For an undo, a
+   * counter.
+   */
   line: z.number(),
   kind: z.enum(importRowKinds),
   productId: z.nullable(z.string()),
@@ -113,7 +116,7 @@ export const ImportRow = z.object({
     }),
   ),
   errors: z.record(z.string(), z.string()),
-  /** Values that an undo left alone: what the import had set, and what somebody has changed it to since. */
+  /** Values that an undo kept: the imported value, and the value it was changed to later. */
   kept: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -150,7 +153,7 @@ export const addImageImport = {
   url: '/api/admin/imports/images',
   schema: {
     summary:
-      'Uploads a ZIP file of images (application/zip, at most 200 MB) that are named after the id of a product or a SKU, and previews which is added where. Nothing is added yet. For admins.',
+      'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image. Nothing is added yet. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },
@@ -236,8 +239,7 @@ export const undoImport = {
   method: 'POST',
   url: '/api/admin/imports/:id/undo',
   schema: {
-    summary:
-      'Takes back what an import did, in the background, and returns the undo. Values that were changed since stay. For admins.',
+    summary: 'Reverts an import in the background, and returns the undo. Later changes are kept. For admins.',
     params: IdParams,
     response: { 200: Import },
   },

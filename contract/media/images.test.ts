@@ -15,7 +15,7 @@ test('an image has all standard widths below its own, and its own', () => {
   expect(imageWidths(9000)).toEqual([320, 480, 720, 960, 1200, 1600, 2400])
 })
 
-test('the URL of an image is that of its largest file up to 960 pixels', () => {
+test('the URL of an image is its largest file up to 960 pixels', () => {
   expect(imageAddress(folder)).toBe(`/media/${folder}/960.webp`)
   const large = imageFolder({ ...image, width: 2400, height: 1040 })
   expect(imageAddress(large)).toBe(`/media/${large}/960.webp`)
@@ -23,7 +23,7 @@ test('the URL of an image is that of its largest file up to 960 pixels', () => {
   expect(imageAddress(small)).toBe(`/media/${small}/200.webp`)
 })
 
-test('the smallest file of an image has a URL in each format; other URLs stay', () => {
+test('the smallest file of an image has a URL in each format; other URLs are unchanged', () => {
   expect(smallestImage(imageAddress(folder))).toBe(`/media/${folder}/320.webp`)
   expect(smallestImage(imageAddress(folder), 'avif')).toBe(`/media/${folder}/320.avif`)
   expect(smallestImage('https://example.com/mug.jpg', 'avif')).toBe('https://example.com/mug.jpg')

@@ -7,10 +7,13 @@ export const maxProfileImageBytes = 5 * 1024 * 1024
 
 export const maxImagePixels = 50_000_000
 
-/** Of images that shoppers upload. Phones take up to 24.5 megapixels unless they are told otherwise. */
+/** For images that shoppers upload. Phones take up to 24.5 megapixels by default. */
 export const maxShopperImagePixels = 25_000_000
 
-/** Accepted image types, detected from the content. Not every system knows the type of HEIC files, so also their suffixes. */
+/**
+ * Accepted image types, detected from the content, and the HEIC suffixes, since some systems don't recognize that
+ * type.
+ */
 export const imageTypes = [
   'image/jpeg',
   'image/png',

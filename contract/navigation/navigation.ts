@@ -13,7 +13,7 @@ const isUrl = (protocols: string[]) => (url: string) =>
 
 const isPath = (to: string) => /^\/(?![/\\])[^\s\\]*$/.test(to)
 
-/** A path of the shop, or an address elsewhere. */
+/** A path of the shop, or the URL of another site. */
 const LinkAddress = line(500, 'Enter an address.').check(
   z.refine(
     (to) => isPath(to) || isUrl(['https:', 'mailto:', 'tel:'])(to),
@@ -125,7 +125,7 @@ export const changeNavigation = {
   schema: {
     summary: 'Replaces the links of the footer. For admins.',
     body: z.extend(Navigation, {
-      /** The revision that the admin saw. If there is another one since, the request is rejected. */
+      /** The revision that was shown to the admin. The request is rejected if it is out of date. */
       revision: z.optional(z.int()),
     }),
     response: { 200: NavigationReply },
@@ -136,7 +136,7 @@ export const undoNavigation = {
   method: 'POST',
   url: '/api/admin/navigation/undo',
   schema: {
-    summary: 'Reverts the last change of the footer, unless there has been another one since. For admins.',
+    summary: 'Reverts the last change of the footer. Fails with 409 if the revision is out of date. For admins.',
     body: z.object({ id: z.int() }),
     response: { 200: NavigationReply },
   },

@@ -16,7 +16,7 @@ export const carriers = {
 
 export type CarrierId = keyof typeof carriers
 
-/** Another carrier, whose name and address are entered. */
+/** Another carrier, whose name and URL are entered. */
 export const otherCarrier = 'other'
 
 export const isCarrier = (id: string): id is CarrierId => Object.hasOwn(carriers, id)

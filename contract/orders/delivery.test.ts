@@ -15,7 +15,7 @@ test.each([
   expect(deliveryDays(new Date(orderedAt), inThreeToFiveDays, inUtc)).toEqual(days)
 })
 
-test('the day of an order is that of the time zone', () => {
+test('an order is dated in the time zone of the shop', () => {
   const orderedAt = new Date('2026-11-23T23:30:00Z')
   expect(deliveryDays(orderedAt, inThreeToFiveDays, { ...inUtc, timeZone: 'Asia/Tokyo' })).toEqual([
     '2026-11-27',
@@ -43,7 +43,7 @@ test('an order that is delivered the same day waits for the end of a weekend', (
   expect(deliveryDays(new Date('2026-11-28T12:00:00Z'), sameDay, inUtc)).toEqual(['2026-11-30', '2026-11-30'])
 })
 
-test('products are sent together, when the one that takes longest has been made', () => {
+test('products are sent together, after the longest production time', () => {
   const products = [5, null, 15].map((leadTimeDays) => ({ leadTimeDays }))
   expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20 })
   expect(deliveryTimeOf([{ leadTimeDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)

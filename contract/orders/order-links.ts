@@ -4,7 +4,7 @@ import { Order } from './orders.ts'
 
 const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
 
-/** What a link in an email shows of its order to anyone who has it: nothing that the customer wrote. */
+/** The part of an order that a link in an email shows to anyone who has the link: nothing entered by the customer. */
 export const LinkedOrder = z.object({
   ...z.pick(Order, {
     number: true,
@@ -25,7 +25,7 @@ export const LinkedOrder = z.object({
   history: z.array(z.object({ status: Order.shape.status, at: z.string() })),
   /** Whether the email address has been confirmed, or the link can still be used to do so. */
   account: z.enum(['confirmed', 'confirmable', 'unconfirmed']),
-  /** The address that the link can confirm; empty if it can't. */
+  /** The email address that the link can confirm, or empty. */
   email: z.string(),
   /** The order's id, if it belongs to the user who is signed in. */
   ownId: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const getLinkedOrder = {
   method: 'GET',
   url: '/api/linked-order',
   schema: {
-    summary: 'Returns what the link in an email shows of its order, without a session.',
+    summary: 'Returns the order of an emailed link, without personal data. Needs no session.',
     querystring: Link,
     response: { 200: LinkedOrder },
   },
@@ -47,7 +47,7 @@ export const reportLinkedOrder = {
   url: '/api/linked-order/report',
   schema: {
     summary:
-      "Reports that the owner of an unconfirmed address didn't place the order of a link: stops emails about orders to it and marks its orders.",
+      "Reports that the owner of an unconfirmed email address didn't place the order of a link. Stops order emails to the address and marks its orders.",
     body: Link,
     response: { 200: z.object({ /** False if the address has been confirmed. */ isReported: z.boolean() }) },
   },
@@ -57,7 +57,7 @@ export const sendNewOrderLink = {
   method: 'POST',
   url: '/api/linked-order/new-link',
   schema: {
-    summary: 'Emails the order of a link again, with a new link. The reply is the same for unknown links.',
+    summary: 'Emails the order of a link again, with a new link. The response is the same for unknown links.',
     body: Link,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -9,14 +9,14 @@ const PreparedOrder = z.object({
   id: IdFilter,
   /** Null if there is none. */
   tracking: z.nullable(NewTracking),
-  /** The tracking number that the admin saw, empty for none. If another one was entered since, the order is rejected. */
+  /** The tracking number that was shown to the admin, or empty. The order is rejected if it is out of date. */
   expectedNumber: z._default(z.string(), ''),
 })
 
 const Preparation = z.object({
   orders: z
     .array(PreparedOrder)
-    .check(z.minLength(1, 'Select at least one.'), z.maxLength(maxBulkOrders, `At most ${maxBulkOrders} at once.`)),
+    .check(z.minLength(1, 'Select at least one.'), z.maxLength(maxBulkOrders, `At most ${maxBulkOrders} at a time.`)),
   dispatch: z._default(z.boolean(), false),
 })
 export type Preparation = z.output<typeof Preparation>
@@ -26,13 +26,13 @@ export const prepareOrders = {
   url: '/api/admin/orders/prepare',
   schema: {
     summary:
-      'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Those that cannot change are listed. For admins.',
+      'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can't be changed. For admins.',
     body: Preparation,
     response: { 200: OrdersChanged },
   },
 } satisfies Endpoint
 
-/** A row of a carrier's file that names an order. The carrier is null if the file doesn't name it. */
+/** A row of a carrier's file with an order number. The carrier is null if the file doesn't contain it. */
 const TrackingRow = z.object({
   line: z.number(),
   order: z.object({ id: z.string(), number: z.number() }),
@@ -40,7 +40,7 @@ const TrackingRow = z.object({
   carrier: z.nullable(z.string()),
 })
 
-/** What a carrier's file contains, and what is wrong with it. */
+/** The content of a carrier's file, and its errors. */
 export const TrackingFile = z.object({ rows: z.array(TrackingRow), problems: z.array(z.string()) })
 export type TrackingFile = z.infer<typeof TrackingFile>
 
@@ -59,7 +59,7 @@ export const getLastTracking = {
   method: 'GET',
   url: '/api/admin/orders/last-tracking',
   schema: {
-    summary: 'Returns the tracking of the order that was dispatched last with one. For admins.',
+    summary: 'Returns the tracking of the order that was most recently dispatched with one. For admins.',
     response: { 200: z.object({ tracking: z.nullable(Tracking) }) },
   },
 } satisfies Endpoint

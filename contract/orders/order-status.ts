@@ -23,7 +23,7 @@ export const orderSorts = ['createdAt', 'due', 'total', 'status'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /**
- * What staff should know about an order until they dismiss it. `reported`: the owner of the email address says that they
+ * A warning about an order that staff can dismiss. `reported`: the owner of the email address reported that they
  * didn't place it.
  */
 export const orderMarks = ['reported', 'cancelled_by_customer'] as const

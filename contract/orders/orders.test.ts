@@ -59,7 +59,7 @@ describe('a new order', () => {
     expect(invalidFields(NewOrder.safeParse(given).error)).toEqual([field])
   })
 
-  test('names all invalid fields at once', () => {
+  test('returns an error for every invalid field', () => {
     const { error } = NewOrder.safeParse({ address: { ...address, name: '', country: '' }, paymentMethod: '', note: 1 })
     expect(invalidFields(error).toSorted()).toEqual(['address.country', 'address.name', 'note', 'paymentMethod'])
   })

@@ -46,7 +46,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Where a parcel is: the carrier's name, the number, and the page that shows it, or an empty address. */
+/** The tracking of a parcel: the carrier's name, the number, and the URL of the tracking page, or empty. */
 export const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
 export type Tracking = z.infer<typeof Tracking>
 
@@ -98,11 +98,11 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   note: z.string(),
   tracking: z.nullable(Tracking),
-  /** The first and the last day on which it was said to arrive when it was placed, for example 2026-02-28. */
+  /** The first and last day of the delivery estimate when it was placed, for example 2026-02-28. */
   expectedDelivery: z.object({ from: z.string(), until: z.string() }),
-  /** Every status change: when, and by whom. Customers see the shop's name instead of the names of staff. */
+  /** Every status change: when, and by whom. Customers see the shop's name instead of staff names. */
   history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
-  /** Whether emails about it are sent. They stop when the owner of an unconfirmed address says that it wasn't them. */
+  /** Whether emails about it are sent. They stop when the owner of an unconfirmed email address reports the order. */
   isEmailed: z.boolean(),
   /** For staff only. */
   marks: z.optional(z.array(z.enum(orderMarks))),
@@ -113,16 +113,19 @@ export type Order = z.infer<typeof Order>
 
 export const NewOrder = z
   .object({
-    /** Either an address or the id of one in the address book. */
+    /** Either an address or an id from the address book. */
     address: z.optional(z.object(addressFields)),
     addressId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
     /** For `address`. */
     confirmedPostalCode,
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
-    /** The total the shopper saw, in units. If it has changed since, the order is rejected with the new one. */
+    /**
+     * The total that was shown to the shopper, in units. If it is out of date, the order is rejected with the new
+     * one.
+     */
     expectedTotal: z.optional(z.number()),
     note: z.optional(text(500)),
-    /** Ids of cart items that are saved for later instead, because they were shown as sold out or no longer sold. */
+    /** Ids of cart items to save for later instead, because they were shown as sold out or no longer available. */
     unavailableItemIds: z.optional(
       z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.')),
     ),
@@ -139,7 +142,10 @@ export type NewOrderInput = z.input<typeof NewOrder>
 const StatusObject = z.object(
   {
     status: Status,
-    /** The status the admin saw. If it has changed since, the request is rejected. Undoing a dispatch or a delivery needs it. */
+    /**
+     * The status that was shown to the admin. The request is rejected if it is out of date. Required to undo a
+     * dispatch or delivery.
+     */
     expectedStatus: z.optional(Status),
   },
   { error: statusMessage },
@@ -179,7 +185,7 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-/** Result of changing many orders: those that changed, and why the others were rejected. */
+/** The changed orders, and why the others were rejected. */
 export const OrdersChanged = z.object({
   changed: z.array(Order),
   rejected: z.array(z.object({ id: z.string(), message: z.string() })),
@@ -295,7 +301,7 @@ export const updateTracking = {
   url: '/api/admin/orders/:id/tracking',
   schema: {
     summary:
-      'Sets or removes the tracking number of an order. The customer gets it with the email about the dispatch, or in one of its own afterwards. For admins.',
+      'Sets or removes the tracking number of an order. The dispatch email contains it; afterwards, it is sent in a separate email. For admins.',
     params: IdParams,
     body: z.object({ tracking: z.nullable(NewTracking) }),
     response: { 200: Order },
@@ -307,7 +313,7 @@ export const exportOrders = {
   url: '/api/admin/orders.csv',
   schema: {
     summary:
-      'Returns the orders that the filters of the order list find as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
+      'Exports the filtered order list as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
     querystring: z.object({
       ...OrderFilters,
       rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
@@ -320,7 +326,7 @@ export const updateOrders = {
   method: 'PATCH',
   url: '/api/order',
   schema: {
-    summary: 'Changes the status of many orders; those that cannot change are listed. For admins.',
+    summary: "Updates the status of many orders, and lists the orders that can't be changed. For admins.",
     body: z.object({
       ids: idList(maxBulkOrders),
       status: Status,

@@ -44,7 +44,7 @@ export type PageSettings = {
   roundPrices: boolean
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
-  /** What the button that places an order says before the total. */
+  /** The label before the total in the button that places an order. */
   orderButton: string
   /** IANA name of the time zone that times are shown in. */
   timeZone: string
@@ -68,9 +68,9 @@ export type PageSettings = {
   seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */
   categories: { value: string; label: string; parent?: string }[]
-  /** The links of the footer. Those with an empty address are shown without a link. */
+  /** Footer links. An entry with an empty URL is shown without a link. */
   footer: Footer
-  /** The image beside account forms such as sign-in; empty if there is none. */
+  /** The image next to account forms such as sign-in, or empty. */
   accountImage: string
   /** Whether the browser may install the service worker. */
   offlinePages: boolean
@@ -93,7 +93,7 @@ export type Person = {
   wishlist: string[]
 }
 
-/** Somebody who has nothing here yet. */
+/** A guest without any data. */
 export const anonymous: Person = { user: null, cart: {}, wishlist: [] }
 
 export type PageRequest = {
@@ -127,11 +127,11 @@ export type RenderedPage = {
   /** Everything but the person's state. */
   state: string
   personState: string
-  /** Whether it must not be cached and its address must not be sent as referrer. */
+  /** Whether it must not be cached and its URL must not be sent as referrer. */
   isPrivate: boolean
 }
 
-/** A page for everybody. The parts that differ between people are rendered for each of them. */
+/** A page that is the same for everyone, except for its personal parts, which are rendered for each user. */
 export type SharedPage = Omit<RenderedPage, 'body' | 'personState'> & {
   /** The HTML around the personal parts: one piece more than there are parts. */
   body: string[]
@@ -142,7 +142,7 @@ export type SharedPage = Omit<RenderedPage, 'body' | 'personState'> & {
 export type PageKind = {
   /** The query parameters that it reads for guests; undefined if it needs a session. */
   parameters: readonly string[] | undefined
-  /** Whether it is the same for everybody, except for its personal parts. */
+  /** Whether it is the same for everyone, except for its personal parts. */
   isShared: boolean
 }
 
@@ -150,7 +150,7 @@ export type PageKind = {
 export type WebServerEntry = {
   /** Renders a page for one person. */
   render(request: PersonalPageRequest): Promise<RenderedPage | Redirect>
-  /** Renders a page for everybody, as for a guest. */
+  /** Renders a page for everyone, as for a guest. */
   renderShared(request: PageRequest): Promise<SharedPage | Redirect>
   pageKind(path: string): PageKind
 }

@@ -8,11 +8,11 @@ export const maxReviewImages = 4
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** The orders of the list of reviews. `images`: those with images first. */
+/** How the review list can be sorted. `images`: reviews with images first. */
 export const reviewSorts = ['newest', 'highest', 'lowest', 'images'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Shown for reviewers who gave no name. */
+/** Shown for reviewers without a name. */
 export const anonymousReviewer = 'A customer'
 
 /** Reviews on a page of the list. */

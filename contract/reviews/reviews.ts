@@ -30,7 +30,7 @@ export const Review = z.object({
   /** Whether the reviewer bought the product here. */
   isVerified: z.boolean(),
   images: z.array(ReviewImage),
-  /** The shop's answer; empty without one. */
+  /** The shop's reply, or empty. */
   reply: z.string(),
   repliedAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -59,7 +59,7 @@ export const ReviewValues = z.object({
   rating: z.int(starsMessage).check(z.gte(1, starsMessage), z.lte(maxStars, starsMessage)),
   title: z._default(line(maxReviewTitle), ''),
   text: text(maxReviewText, { min: 10, message: 'Write at least 10 characters.' }),
-  /** The name that is shown. */
+  /** The displayed name. */
   name: z._default(line(60), ''),
 })
 export type ReviewValues = z.output<typeof ReviewValues>
@@ -166,11 +166,11 @@ export const moderateReviews = {
   url: '/api/admin/reviews',
   schema: {
     summary:
-      'Publishes or rejects reviews. Those that have changed since `updatedAt` are left as they are. For admins.',
+      'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
     body: z.object({
       reviews: z
         .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
-        .check(z.minLength(1, 'Select at least one.'), z.maxLength(100, 'At most 100 at once.')),
+        .check(z.minLength(1, 'Select at least one.'), z.maxLength(100, 'At most 100 at a time.')),
       status: oneOf('status', ['published', 'rejected']),
     }),
     response: { 200: z.object({ changed: z.array(z.string()), outdated: z.array(z.string()) }) },
@@ -182,7 +182,7 @@ export const answerReview = {
   url: '/api/admin/reviews/:id',
   schema: {
     summary:
-      'Sets the answer of the shop to a review; empty removes it. An answer other than `expectedReply` is not overwritten. For admins.',
+      'Sets the shop's reply to a review; empty removes it. Fails with 409 if the current reply isn't `expectedReply`. For admins.',
     params: IdParams,
     body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
     response: { 200: ModeratedReview },

@@ -17,13 +17,13 @@ export const listFoundPages = {
   method: 'GET',
   url: '/api/search/pages',
   schema: {
-    summary: "Lists the shop's own pages that a search asks for, such as the one about returns.",
+    summary: 'Lists the text pages that match a search, such as the one about returns.',
     querystring: z.object({ q: z._default(searchText, '') }),
     response: { 200: z.array(FoundPage) },
   },
 } satisfies Endpoint
 
-/** What to show while somebody types. The counts are those of the search. */
+/** Suggestions while typing, with the counts of the search. */
 export const Suggestions = z.object({
   /** The search whose results these are: without mistakes, and without a letter that is only the start of a word. */
   q: z.string(),
@@ -41,7 +41,7 @@ export const listSuggestions = {
   url: '/api/search/suggestions',
   schema: {
     summary:
-      "Suggests the shop's own pages that a search asks for, the best products for its beginning, the categories that it names or that have most of the best products, and the brands that it names.",
+      'Suggests text pages, products, categories and brands for the beginning of a search. Categories match by name, or contain most of the best products; brands match by name.',
     querystring: z.object({ q: z._default(searchText, '') }),
     response: { 200: Suggestions },
   },
@@ -99,7 +99,7 @@ export const updateSynonyms = {
   method: 'PATCH',
   url: '/api/admin/synonyms/:id',
   schema: {
-    summary: 'Replaces the words of synonyms, unless they are no longer the `expected` ones. For admins.',
+    summary: 'Replaces the words of synonyms. Fails with 409 if they are no longer the `expected` ones. For admins.',
     params: IdParams,
     body: SynonymsPatch,
     response: { 200: SynonymGroup },
@@ -132,7 +132,7 @@ export const listSearches = {
   url: '/api/admin/searches',
   schema: {
     summary:
-      'Lists what was searched for in the last days, the most frequent first; with withoutResult=true what had no result. The x-total-count header holds the total. For admins.',
+      'Lists the most frequent searches of the last days; with withoutResult=true, searches without results. The x-total-count header holds the total. For admins.',
     querystring: z.object({
       withoutResult: z.optional(z.enum(['true', 'false'])),
       days: z._default(z.enum(searchPeriods), '90'),

@@ -51,7 +51,7 @@ export const createLegalPage = {
   url: '/api/admin/setup/legal-pages',
   schema: {
     summary:
-      'Creates a legal page as a draft with gaps to fill in, and returns the id of its text page; that of the page if there is one. For admins.',
+      'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page. For admins.',
     body: z.object({ page: z.enum(legalPages) }),
     response: { 200: z.object({ id: z.string() }) },
   },
@@ -62,7 +62,7 @@ export const removeSample = {
   url: '/api/admin/setup/remove-sample',
   schema: {
     summary:
-      'Deletes the products of the sample, and its categories and brands that no other product has. Products that orders contain are archived instead. A shop without other products is closed until the setup opens it. For admins.',
+      'Deletes the sample products, and sample categories and brands without other products. Products in orders are archived instead. A shop without other products is closed until the setup opens it. For admins.',
     response: { 200: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }) },
   },
 } satisfies Endpoint

@@ -26,7 +26,7 @@ export function untilReadable(color: string, other: string, on: string, min: num
   return other
 }
 
-/** Colors are written as #rrggbb; `share` is that of the other color, 0 to 1. */
+/** Mixes two colors, written as #rrggbb. `share` is the weight of the second one, 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const to = channels(other)
   const mixed = channels(color).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share))

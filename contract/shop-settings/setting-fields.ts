@@ -30,7 +30,7 @@ const accentColor = z.string().check(
 
 const countryCode = z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))
 
-/** What the shop says about itself and how it sells. See docs/behavior.md#shop-settings. */
+/** The shop settings. See docs/behavior.md#shop-settings. */
 export const ShopSettings = z.object({
   name: line(60, 'Enter a name.'),
   /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
@@ -41,27 +41,27 @@ export const ShopSettings = z.object({
   accentColor,
   /** The id of the logo, which an upload sets; empty for the built-in mark. */
   logo: z.string().check(z.maxLength(40, 'At most 40 characters.')),
-  /** Whether the logo shows the shop's name, so that it isn't written beside it. */
+  /** Whether the logo includes the shop's name, so that the name isn't shown next to it. */
   logoIncludesName: z.boolean(),
   /** Shown above the navigation bar of every page, unless it is empty. */
   announcement: line(200),
   /** ISO 3166-1 alpha-2. */
   country: countryCode,
-  /** Codes of the countries that the shop ships to, besides its own. */
+  /** Codes of the countries that the shop ships to, other than its own. */
   shipsTo: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
-  /** An IANA name. */
+  /** An IANA time zone name. */
   timeZone,
   /** Whether browsers may keep pages for when the shop can't be reached. */
   offlinePages: z.boolean(),
-  /** Whether visitors see only a page that says that the shop opens soon. */
+  /** Whether shoppers see only a coming-soon page. */
   comingSoon: z.boolean(),
-  /** What that page says; empty for the built-in text. */
+  /** The text of the coming-soon page; empty for the built-in text. */
   comingSoonMessage: text(500),
   /** Anyone who enters it there sees the shop; empty if only the staff can. Responses and logs have `hiddenPassword`. */
   previewPassword: line(100),
   /** Whether the staff can work in the admin area only with two-step verification. */
   requireStaffTwoFactor: z.boolean(),
-  /** The person or company that sells, as the terms, the packing slips and the footnotes of emails name it. */
+  /** The selling person or company, shown in the terms, packing slips and email footers. */
   sellerName: line(120),
   sellerAddress: text(500),
   /** Such as registration and tax numbers. */
@@ -87,7 +87,9 @@ export const ShopSettings = z.object({
   unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
-  /** What the button that places an order says before the total; empty for the country's default (order-button.ts). */
+  /**
+   * The label before the total in the button that places an order; empty for the country's default (order-button.ts).
+   */
   orderButton: line(40),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
@@ -96,7 +98,7 @@ export type SettingName = keyof ShopSettings
 /** What responses and logs have instead of a password that is set. Sent back, it leaves the password unchanged. */
 export const hiddenPassword = '••••••••'
 
-/** The settings of a new shop, except for those that depend on its machine. */
+/** The settings of a new shop, except for settings that depend on its machine. */
 export const settingDefaults = {
   name: 'My shop',
   tagline: '',

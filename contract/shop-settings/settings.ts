@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../endpoint.ts'
 import { ShopSettings } from './setting-fields.ts'
 
-/** Settings that are in effect: the default address on this machine, shop@localhost, is none that could be entered. */
+/** The settings in effect. The default email address, shop@localhost, would be rejected as input. */
 const CurrentSettings = z.extend(ShopSettings, { shopEmail: z.string() })
 
 export const SettingChanges = z.extend(z.partial(ShopSettings), {
-  /** The values the admin saw. If any has changed since, the request is rejected. */
+  /** The values that were shown to the admin. The request is rejected if any is out of date. */
   expected: z.optional(z.partial(CurrentSettings)),
 })
 export type SettingChanges = z.output<typeof SettingChanges>
@@ -52,7 +52,7 @@ export const undoSettings = {
   method: 'POST',
   url: '/api/admin/settings/undo',
   schema: {
-    summary: 'Reverts the last change of settings, unless there has been another one since. For admins.',
+    summary: 'Reverts the last change of settings. Fails with 409 if there is a newer one. For admins.',
     body: z.object({ id: z.int() }),
     response: { 200: SettingsReply },
   },
@@ -71,7 +71,7 @@ export const sendTestEmail = {
   method: 'POST',
   url: '/api/admin/settings/test-email',
   schema: {
-    summary: 'Sends an email to the admin who asks for it, at once. For admins.',
+    summary: 'Sends a test email to the current admin, without the queue. For admins.',
     response: { 200: z.object({ message: z.string() }) },
   },
 } satisfies Endpoint

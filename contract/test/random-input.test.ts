@@ -193,7 +193,7 @@ const schemas: Record<string, [schema: z.ZodMiniType, rules: Rules, input: fc.Ar
 }
 
 test.each(Object.entries(schemas))(
-  '%s accepts only valid fields and names the invalid ones',
+  '%s accepts only valid fields and returns an error for each invalid one',
   (_, [schema, ...rest]) => {
     const [rules, input] = rest
     const counts = { accepted: 0, rejected: 0 }

@@ -8,7 +8,7 @@ const withWithdrawal = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** Countries whose law requires an imprint: a page that names who is responsible for the shop. */
+/** Countries whose law requires an imprint: a page that states who is responsible for the shop. */
 const withImprint = new Set(['AT', 'CH', 'DE', 'LI'])
 
 /** Whether consumers can withdraw from an order with a shop of this country. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findGaps } from './text-gaps.ts'
 
-test('gaps are texts in brackets, each listed once', () => {
+test('gaps are text in brackets, each listed once', () => {
   expect(findGaps('[name], [street and number]\n\nPhone: [phone number], [name]')).toEqual([
     'name',
     'street and number',

@@ -16,7 +16,7 @@ const PageSlug = Slug.check(z.refine((slug) => !isBuiltInPage(slug), 'Another pa
 export const TextPage = z.object({ path: z.string(), title: z.string(), description: z.string(), html: z.string() })
 export type TextPage = z.infer<typeof TextPage>
 
-/** The texts of a page. Those of the contact page are shown beside its form. */
+/** The content of a page. The contact page shows it next to the form. */
 export const PageTexts = z.object({
   title: line(120, 'Enter a title.'),
   /** For search engines. */
@@ -31,8 +31,8 @@ export const NewTextPage = z.extend(PageTexts, { slug: z.optional(PageSlug) })
 export type NewTextPage = z.output<typeof NewTextPage>
 
 /**
- * `revision` is the one that the admin saw: values that have changed since are not overwritten. `isPublished` publishes the
- * draft with these changes; false takes the page out of the shop, or brings its built-in text back.
+ * `revision` was shown to the admin: values that have changed later are not overwritten. `isPublished` publishes the
+ * draft with these changes; false unpublishes the page, or restores the built-in text.
  */
 export const TextPageChanges = z.extend(z.partial(NewTextPage), {
   isPublished: z.optional(z.boolean()),
@@ -46,9 +46,9 @@ const summary = {
   title: z.string(),
   path: z.string(),
   isBuiltIn: z.boolean(),
-  /** Whether the shop shows its texts; otherwise a built-in page shows its own, and others don't exist. */
+  /** Whether its content is public. Otherwise a built-in page shows its default text, and other pages don't exist. */
   isPublished: z.boolean(),
-  /** Whether the draft is different from what the shop shows. */
+  /** Whether the draft differs from the published version. */
   hasDraft: z.boolean(),
 }
 export const TextPageSummary = z.object(summary)
@@ -57,7 +57,7 @@ export type TextPageSummary = z.infer<typeof TextPageSummary>
 const PageVersion = z.object({ id: z.number(), title: z.string(), by: z.string(), createdAt: z.string() })
 export type PageVersion = z.infer<typeof PageVersion>
 
-/** A page with its draft, and with what was published, newest first. */
+/** A page with its draft and its published versions, newest first. */
 export const EditedTextPage = z.object({
   ...summary,
   slug: z.string(),
@@ -115,7 +115,7 @@ export const updateTextPage = {
   method: 'PATCH',
   url: '/api/admin/text-pages/:id',
   schema: {
-    summary: 'Changes the draft of a text page, and publishes it or takes it out of the shop. For admins.',
+    summary: 'Updates the draft of a text page, and optionally publishes or unpublishes it. For admins.',
     params: IdParams,
     body: TextPageChanges,
     response: { 200: EditedTextPage },
@@ -136,7 +136,7 @@ export const getPageVersion = {
   method: 'GET',
   url: '/api/admin/text-pages/:id/versions/:version',
   schema: {
-    summary: 'Returns the texts of a page as they were published once. For admins.',
+    summary: 'Returns a published version of a page. For admins.',
     params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
     response: { 200: VersionTexts },
   },

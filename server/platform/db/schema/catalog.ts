@@ -161,7 +161,7 @@ export const productVariants = pgTable(
     priceCents: integer(),
     /** Units left; null when stock is not tracked. */
     stock: integer(),
-    /** The stock from which it is low; null for that of the product. */
+    /** The stock at which it counts as low; null for the product's level. */
     reorderLevel: integer(),
     /** As in `products`. */
     lowStockAlert: text({ enum: ['none', 'pending', 'sent'] })

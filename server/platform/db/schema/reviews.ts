@@ -25,7 +25,7 @@ export const reviews = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     status: text({ enum: reviewStatuses }).notNull().default('pending'),
-    /** The shop's answer; empty without one. */
+    /** The shop's reply, or empty. */
     reply: text().notNull().default(''),
     repliedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
