@@ -165,8 +165,7 @@ export const moderateReviews = {
   method: 'PATCH',
   url: '/api/admin/reviews',
   schema: {
-    summary:
-      'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
+    summary: 'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
     body: z.object({
       reviews: z
         .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
@@ -182,7 +181,7 @@ export const answerReview = {
   url: '/api/admin/reviews/:id',
   schema: {
     summary:
-      'Sets the shop's reply to a review; empty removes it. Fails with 409 if the current reply isn't `expectedReply`. For admins.',
+      "Sets the shop's reply to a review; empty removes it. Fails with 409 if the current reply isn't `expectedReply`. For admins.",
     params: IdParams,
     body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
     response: { 200: ModeratedReview },
