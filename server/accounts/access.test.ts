@@ -27,7 +27,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
-/** The status that each endpoint answers to a guest, the owner, another user and an admin. */
+/** The status that each endpoint returns to a guest, the owner, another user and an admin. */
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
   'POST /api/auth/signup': [200, 200, 200, 200],
   'POST /api/auth/guest': [200, 200, 200, 200],
@@ -470,7 +470,7 @@ test('the table lists every documented endpoint, and no others', async () => {
   expect(Object.keys(access).toSorted()).toEqual(endpoints.toSorted())
 })
 
-test.each(Object.entries(access))('%s answers each role as listed', async (name, statuses) => {
+test.each(Object.entries(access))('%s returns the listed status to each role', async (name, statuses) => {
   const [method, url] = name.split(' ') as ['GET', string]
   const replies = []
   if (name === 'POST /api/order' || name === 'POST /api/wishlist/link') await aCartItem()

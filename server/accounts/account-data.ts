@@ -8,7 +8,7 @@ export type AccountData = {
   moveGuestData(tx: Db, guestIds: string[], userId: string): Promise<void>
   /** Deletes what someone may have added to an account with an email address that wasn't theirs. */
   deleteUnproven(tx: Db, userId: string): Promise<void>
-  /** The owner of an email address has used a link that was sent there. */
+  /** For when the owner of an email address has used a link that was sent there. */
   addressProven(tx: Db, email: string): Promise<void>
   /** Links that were emailed to an account's previous address stop working. */
   addressChanged(tx: Db, userId: string): Promise<void>

@@ -6,7 +6,7 @@ export function confirmEmailEmail(shop: ShopInfo, url: string): WrittenEmail {
   return writeEmail(shop, 'confirm_email', { confirmLink: { action: { label: 'Confirm email address', url } } })
 }
 
-/** To a guest's address, after asking for the link. It is the same whether or not the address has an account. */
+/** To a guest who requested the link. It is the same whether or not the email address has an account. */
 export function guestEmail(shop: ShopInfo, url: string): WrittenEmail {
   return writeEmail(shop, 'guest_link', { confirmLink: { action: { label: 'See your orders', url } } })
 }
@@ -35,7 +35,7 @@ export function emailChangedEmail(shop: ShopInfo, oldEmail: string, token: strin
   return { to: oldEmail, ...writeEmail(shop, 'email_changed', { undoLink, ...contact(shop) }) }
 }
 
-/** To the address that the account had for a while. */
+/** To the email address that the account had temporarily. */
 export function emailChangeUndoneEmail(shop: ShopInfo, email: string): QueuedEmail {
   return { to: email, onlyToConfirmed: false, ...writeEmail(shop, 'email_change_undone', contact(shop)) }
 }
@@ -54,5 +54,5 @@ export function failedSignInsEmail(shop: ShopInfo, email: string): QueuedEmail {
   return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'failed_sign_ins', forgotPassword(shop)) }
 }
 
-/** The address of the page to reset a password. */
+/** The URL of the page to reset a password. */
 export const forgotPassword = ({ publicUrl }: ShopInfo) => ({ forgotPasswordLink: `${publicUrl}/forgot-password` })

@@ -115,7 +115,7 @@ describe('for one client', () => {
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  test('the forwarding header of a trusted proxy names the client', async () => {
+  test('the client comes from the forwarding header of a trusted proxy', async () => {
     const ask = (client: string, index: number) =>
       behindProxy.app.inject({
         method: 'POST',
@@ -136,7 +136,7 @@ const logIn = (email: string, password: string, headers: Cookie = {}, ip = '10.3
 /** Makes the next sign-in due now. */
 const endWaiting = () => db.update(limits).set({ nextAt: sql`now()` })
 
-/** A user after ten failed sign-ins by somebody else. */
+/** A user after ten failed sign-ins by someone else. */
 async function anAttackedUser(given?: { id: string; email: string }) {
   const user = given ?? (await aUser())
   const guesses = await sendOften(
@@ -169,7 +169,7 @@ describe('after ten failed sign-ins to an account', () => {
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900])
   })
 
-  test('the right password has to wait, too, and an unknown account answers alike', async () => {
+  test('the correct password also has to wait, and an unknown account gets the same response', async () => {
     const { email } = await anAttackedUser()
     await anAttackedUser({ id: '', email: 'nobody@example.net' })
     const replies = [await logIn(email, usualPassword), await logIn('nobody@example.net', usualPassword)]
@@ -213,7 +213,7 @@ describe('after ten failed sign-ins to an account', () => {
 })
 
 describe('a browser that has signed in before', () => {
-  test('has to wait after ten failed sign-ins of its own', async () => {
+  test('a recognized browser has to wait after its own ten failed sign-ins', async () => {
     const { email } = await aUser()
     const known = browserOf(await logIn(email, usualPassword))
     for (let tries = 0; tries < 10; tries += 1) expect((await logIn(email, 'guess', known)).statusCode).toBe(401)
@@ -221,7 +221,7 @@ describe('a browser that has signed in before', () => {
     expect((await logIn(email, usualPassword)).statusCode).toBe(200)
   })
 
-  test('is not known any more once the password was reset', async () => {
+  test('a browser is no longer recognized after the password was reset', async () => {
     const user = await aUser()
     const known = browserOf(await logIn(user.email, usualPassword))
     await resetPassword(user)
@@ -229,7 +229,7 @@ describe('a browser that has signed in before', () => {
     expect((await logIn(user.email, 'analytical engine', known)).statusCode).toBe(429)
   })
 
-  test('stays known when it changes the password', async () => {
+  test('a browser that changes the password is still recognized', async () => {
     const user = await aUser()
     const headers = await signIn(user)
     const payload = { password: 'analytical engine', currentPassword: usualPassword }

@@ -14,11 +14,11 @@ export const signInLimits = (ip: string): Record<string, Limit> => ({
 /** Of failed sign-ins in a row to one account: a success resets the count. */
 export const signInDelay: Delay = { max: 10, seconds: 10, maxSeconds: quarterHour }
 
-/** What counts failed sign-ins: all browsers together, except those that have signed in before. */
+/** Limits failed sign-ins: of all browsers together, except browsers that have signed in before. */
 export const signInsTo = (email: string) => `sign-in:${anonymized(email)}`
 export const signInsFrom = (browserToken: string) => `sign-in:browser:${anonymized(browserToken)}`
 
-/** Of incorrect codes in a row. Only who knows the password, or has a session, gets to try one. */
+/** Limits incorrect codes in a row. Entering one requires the password or a session. */
 export const secondFactorDelay: Delay = { max: 5, seconds: 10, maxSeconds: quarterHour }
 export const secondFactorTries = (userId: string) => `second-factor:${userId}`
 
@@ -68,12 +68,12 @@ export const profileImageLimits = (userId: string): Record<string, Limit> => ({
   [`profile-image:${userId}`]: { max: 20, perSeconds: hour },
 })
 
-/** Emails that people can cause to addresses that are not theirs. */
+/** Limits emails that people can trigger to other people's addresses. */
 const emailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },
-  /** About orders, to an address that isn't confirmed. */
+  /** Limits order emails to an unconfirmed address. */
   order: { max: 10, perSeconds: day },
-  /** Links that guests ask for. */
+  /** Limits links that guests request. */
   guest: { max: 20, perSeconds: day },
   reset: { max: 3, perSeconds: hour },
   /** Links to confirm alerts about products. */

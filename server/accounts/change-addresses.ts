@@ -13,7 +13,7 @@ type GivenAddress = NonNullable<ProfileChanges['address']>
 
 /**
  * Applies changes to an address book. If it has any addresses, exactly one is the default afterwards. New and changed ones
- * must pass `checkAddress`; those that were saved before a rule existed may stay.
+ * must pass `checkAddress`; addresses that were saved before a rule existed are kept.
  */
 export function updateAddresses(
   before: Address[],

@@ -161,7 +161,7 @@ describe('a new email address', () => {
   })
 })
 
-test('reset links stop working after a change of the password, and not while a new address waits', async () => {
+test('reset links stop working after a password change, but not while a new email address is unconfirmed', async () => {
   const { user, change } = await aSignedInUser()
   const links = () => db.$count(passwordResets, eq(passwordResets.userId, user.id))
   const link = { tokenHash: `link of ${user.id}`, userId: user.id, expiresAt: new Date(Date.now() + 60_000) }

@@ -51,7 +51,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('can have a new name or phone number, and keeps other fields', async () => {
+  test('a profile can get a new name or phone number, and keeps other fields', async () => {
     const { user, change, profile } = await aSignedInUser({ name: 'Ada' })
     const reply = await change({ phone: ' +32 9 1 ' })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, name: 'Ada', phone: '+32 9 1' }])
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect(await profile()).toMatchObject({ name: 'Countess', phone: '+32 9 1', email: user.email })
   })
 
-  test('stays the same if no field is given', async () => {
+  test('a profile is unchanged if no field is given', async () => {
     const { change, profile } = await aSignedInUser()
     const before = await profile()
     const reply = await change({})
@@ -159,7 +159,7 @@ describe('one address', () => {
     return { ...user, book, save }
   }
 
-  test('is added to those that another tab has added meanwhile', async () => {
+  test('an address is added to the ones that another tab has added', async () => {
     const { change, profile } = await aUserWith(main)
     const streets = Array.from({ length: 8 }, (_, number) => `Mill Road ${number}`)
     await Promise.all(streets.map((street) => change({ address: { ...main, street } })))
@@ -181,7 +181,7 @@ describe('one address', () => {
     ])
   })
 
-  test('with an id replaces that address, or is added if it has been deleted meanwhile', async () => {
+  test('an address with an id replaces the existing one, or is added if that has been deleted', async () => {
     const { book, save } = await aUserWith(main, harbour)
     const id = book[1]?.id
     const moved = { ...harbour, street: 'Harbour 3', id, isDefault: true }
@@ -192,7 +192,7 @@ describe('one address', () => {
     expect(after[1]?.id).not.toBe(id)
   })
 
-  test('becomes the default or is deleted, and the others stay', async () => {
+  test('an address becomes the default or is deleted, and the others are kept', async () => {
     const { book, save } = await aUserWith(main, harbour)
     const [first, second] = book
     expect(await save({ defaultAddressId: second?.id })).toEqual([

@@ -26,9 +26,9 @@ type Services = Pick<AccountServices, 'db' | 'limits' | 'outbox' | 'accountData'
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password. A new password ends
- * the user's other sessions, and the account's address is told of it. A new email address is sent a link, and replaces the
+ * the user's other sessions, and sends an email about it. A new email address is sent a link, and replaces the
  * current one when that is used; a guest account has no password, and gets the address immediately, with emails about its open orders. Throws `invalid_input`
- * or `email_taken`, naming the field, and changes nothing then.
+ * or `email_taken` with the field, and changes nothing then.
  */
 export async function changeProfile(
   services: Services,
@@ -57,7 +57,7 @@ export async function changeProfile(
   if (passwordHash && user.emailConfirmed) emails.push(passwordChangedEmail(settings.current, user.email))
   const changed = await db
     .transaction(async (tx) => {
-      // Locked, since another tab may be changing the addresses too.
+      // Locked, since another tab may be changing the addresses.
       const before = changesAddresses ? await lockUser(tx, user.id) : undefined
       const addresses = before && updateAddresses(before.addresses, addressChanges)
       const updated = await updateUser(tx, user.id, { ...columns, addresses }, verifiedHash)

@@ -5,7 +5,7 @@ import { ShopError } from '../platform/errors.ts'
 
 /**
  * Checks that an address can be delivered to, by the rules of its country. Throws `invalid_input` with its fields, which
- * are named after `path`, for example `address`. Returns it with its postal code as the country writes it.
+ * are prefixed with `path`, for example `address`. Returns it with its postal code in the country's format.
  */
 export function checkAddress<Given extends Omit<Address, 'id' | 'isDefault'>>(address: Given, path: string): Given {
   const problems = Object.entries({ ...addressProblems(address), ...phoneProblem(address) })

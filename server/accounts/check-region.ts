@@ -5,7 +5,7 @@ import { otherRegions } from './postal-regions.ts'
 
 /**
  * Throws `unusual_postal_code` if the postal code of an address usually belongs to another region, unless the customer has
- * confirmed this postal code. API clients that don't ask customers leave `confirmedPostalCode` out, and nothing is checked.
+ * confirmed this postal code. API clients without such a confirmation omit `confirmedPostalCode` to skip the check.
  */
 export function checkRegion(
   { country, region = '', postalCode }: Pick<Address, 'country' | 'region' | 'postalCode'>,

@@ -68,7 +68,7 @@ test('does nothing if there is an admin', async () => {
   expect(await db.select().from(users)).toEqual(before)
 })
 
-test('does not change a shopper who has the address', async () => {
+test('does not change an existing shopper with this email address', async () => {
   await db.insert(users).values({ email: 'shop@example.com', passwordHash: 'theirs' })
   expect(await createFirstAdmin(services, settings)).toBeUndefined()
   expect(await db.select().from(users)).toMatchObject([{ role: 'user', passwordHash: 'theirs' }])

@@ -6,7 +6,7 @@ import { endSessions } from './end-sessions.ts'
 
 const { app, db, aUser, signIn } = await openTestShop()
 
-test('the sessions of one account end, then those of all accounts', async () => {
+test('the sessions of one account end, then the sessions of all accounts', async () => {
   const [ada, ida] = [await aUser({ email: 'ada@example.com' }), await aUser()]
   const signedIn = [await signIn(ada), await signIn(ada), await signIn(ida)]
   const statuses = async () => {

@@ -91,7 +91,7 @@ test('of two sign-ins at the same time, one replaces it', async () => {
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]))
 })
 
-test('a reset link replaces it, too', async () => {
+test('a reset link also replaces the first password', async () => {
   await aFirstAdmin()
   const [admin] = await db.select().from(users)
   const link = { tokenHash: hashToken('a link'), userId: admin?.id ?? '', expiresAt: new Date(Date.now() + 60_000) }

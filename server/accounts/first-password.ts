@@ -37,7 +37,7 @@ type Services = Pick<PlatformServices, 'db' | 'settings'> & {
 
 /**
  * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced
- * since. Throws `password_change_required` without a new password, `invalid_input` for a weak one.
+ * already. Throws `password_change_required` without a new password, `invalid_input` for a weak one.
  */
 export async function replaceFirstPassword(
   { db, passwords, env, settings }: Services,

@@ -123,7 +123,7 @@ const names = ['email', 'password', 'token', 'name', 'phone', 'addresses', 'curr
 const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('\r\n', '\u0000', '\ud800', []))
 const bodies = fc.oneof(fc.dictionary(fc.constantFrom(...names), value, { minKeys: 1 }), fc.jsonValue())
 
-test.each(endpoints)('%s %s answers random bodies with 200 or an error', async (method, url) => {
+test.each(endpoints)('%s %s responds to random bodies with 200 or an error', async (method, url) => {
   await fc.assert(
     fc.asyncProperty(bodies, async (body) => {
       const reply = await send(method, url, JSON.stringify(body))

@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])
   })
 
-  test('accepts the address in any case', async () => {
+  test('a sign-in accepts the email address in upper or lower case', async () => {
     await aUser({ email: 'ada@example.net' })
     expect((await logIn(' ADA@Example.Net ')).statusCode).toBe(200)
   })
@@ -90,7 +90,7 @@ describe('signing in', () => {
 })
 
 describe('signing in is rejected', () => {
-  test('with the same answer for an unknown address and a wrong password', async () => {
+  test('returns the same response for an unknown address and a wrong password', async () => {
     const { email } = await aUser()
     const session = await signIn(await aUser())
     const replies = await Promise.all([
@@ -160,7 +160,7 @@ describe('signing out', () => {
   })
 
   test.each([{}, { cookie: 'galleria_session=stale' }, { cookie: `galleria_session=${'a'.repeat(43)}` }])(
-    'succeeds for guests, too: %j',
+    'also succeeds for guests: %j',
     async (headers) => {
       const reply = await logOut(headers)
       expect([reply.statusCode, reply.json()]).toEqual([200, 'success'])

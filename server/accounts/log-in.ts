@@ -51,8 +51,8 @@ export function wrongCredentials(): ShopError {
 }
 
 /**
- * Queues an email about failed sign-ins, once a day. Also for an address without an account, so that the time an answer takes
- * doesn't reveal which addresses have one.
+ * Queues an email about failed sign-ins, once a day. Does the same for an address without an account, so that the
+ * response time doesn't reveal which addresses have one.
  */
 async function reportFailures({ limits, outbox, settings }: Services, email: string): Promise<void> {
   if (await limits.isWithin(emailLimit('failed-sign-ins', email))) {

@@ -24,7 +24,8 @@ import { createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { endSessions } from './end-sessions.ts'
 
-// The table in docs/behavior.md has what is expected: a column for each event, and a row for each thing that a person has.
+// Expected results come from the table in docs/behavior.md: a column for each event, a row for each kind of personal
+// data.
 const { columns, cells } = await readBehaviorTable('What happens to everything a person has')
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -87,7 +88,7 @@ async function addAuthenticatorApp(headers: Headers): Promise<void> {
 /** What a person has, by the rows of the table: lists that are empty without it. */
 type Belongings = Record<string, unknown[]>
 
-/** `of` are the address and the session from before an event. */
+/** `of` is the email address and the session before an event. */
 async function belongingsOf(id: string, of: Person): Promise<Belongings> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   const headers = user ? await signIn(user) : {}
@@ -209,7 +210,10 @@ const events: Record<string, { given?: Given; happen: (person: Person) => Promis
 /** What the cells call an end, by row; the others are deleted. */
 const ends: Record<string, string> = { Sessions: 'ended', 'Invitation to the staff': 'used' }
 
-/** The word of a cell. `left` is what the guest account still has, if the person has another account after the event. */
+/**
+ * The word for a cell. `left` is the remaining data of the guest account, if the person has another account after the
+ * event.
+ */
 function describeOutcome(row: string, before: unknown[], after: unknown[], left: unknown[]): string {
   const isSame = isDeepStrictEqual(after, before)
   if (before.length === 0) return isSame ? 'none' : 'added'

@@ -37,7 +37,7 @@ export async function insertUser(
   return created
 }
 
-/** Locks the user until the transaction ends. Orders can refer to them meanwhile. */
+/** Locks the user until the transaction ends, without blocking new orders of theirs. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user

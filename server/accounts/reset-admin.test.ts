@@ -23,7 +23,7 @@ test('a locked-out admin gets a link that sets a new password once', async () =>
   expect(reply.json()).toMatchObject({ email: 'ada@example.com', emailConfirmed: true, name: 'Ada', role: 'admin' })
 })
 
-test('an account that someone may have created with the address of another person is theirs no longer', async () => {
+test('someone who signed up with another person’s address loses the account', async () => {
   const { id, email } = await aUser({ emailConfirmedAt: null })
   const headers = await signIn({ id })
   await resetAdmin(db, 'https://shop.example', email)
@@ -32,7 +32,7 @@ test('an account that someone may have created with the address of another perso
   expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401)
 })
 
-test('a locked-out admin loses two-step verification, is told so, and gets an email', async () => {
+test('a locked-out admin loses two-step verification, and gets a notice and an email', async () => {
   const { id: userId, email } = await aUser({ role: 'admin' })
   await db.insert(authenticatorApps).values({ userId, secret: 'A', confirmedAt: new Date() })
   await db.insert(recoveryCodes).values({ userId, codeHash: 'a' })
@@ -46,7 +46,7 @@ test('a locked-out admin loses two-step verification, is told so, and gets an em
   expect(await commands['reset-admin']({ database, env }, email)).not.toContain('Two-step verification')
 })
 
-test('an address without an account is rejected, and the admins are named', async () => {
+test('an address without an account is rejected with a list of the admins', async () => {
   await db.delete(users)
   await aUser({ email: 'ada@example.com', role: 'admin' })
   await aUser({ email: 'ida@example.com', role: 'admin' })

@@ -14,7 +14,7 @@ import { setStaffRole } from './staff/set-staff-role.ts'
 const linkLifetime = 3_600_000
 
 /**
- * Makes an account an owner's unless it is staff already, turns its two-step verification off, ends its sessions, and
+ * Makes an account an owner unless it is staff already, turns off its two-step verification, ends its sessions, and
  * returns a link to set its password. An account whose address was never confirmed may be someone else's, so its password
  * stops working immediately. Throws SetupError if there is no such account.
  */

@@ -139,7 +139,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, se
     const ofCookie = cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
     const guestCart = guest ? { userId: guest.id } : ofCookie
     if (guestCart) await accountData.mergeCarts(db, guestCart, userId)
-    // Who signs in with a confirmed address has proven that it is theirs.
+    // Anyone who signs in with a confirmed address has proven that it is theirs.
     const isOwner = guest?.email === user.email && user.emailConfirmedAt !== null
     const joined = isOwner ? await db.transaction((tx) => mergeGuestAccounts(tx, accountData, user, actor)) : []
     if (guestCart || isOwner) accountData.changed([userId, ...joined])

@@ -118,7 +118,7 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
     expect(secret).not.toBe('')
     expect(log.filter((line) => line.includes(secret))).toEqual([])
   }
-  // Besides them, emails may fail in the background.
+  // In addition, emails may fail in the background.
   expect(log.filter((line) => /Failed query(?!.*background error)/.test(line))).toHaveLength(4)
   expect(log.filter((line) => /\$argon2|"params"|params:/.test(line))).toEqual([])
 })

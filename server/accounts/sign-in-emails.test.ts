@@ -66,7 +66,7 @@ describe('a sign-in from a new browser', () => {
     ])
   })
 
-  test('is not emailed to the user who has just set a new password in this browser', async () => {
+  test('no sign-in email is sent to a user who has just set a new password in this browser', async () => {
     const { email } = await aUser()
     await app.inject({ method: 'POST', url: '/api/auth/reset-password-request', payload: { email } })
     await expect.poll(async () => (await emailsTo(email)).length).toBe(1)
@@ -111,7 +111,7 @@ describe('failed sign-ins', () => {
     expect(await emailsTo(email)).toHaveLength(1)
   })
 
-  test('of an address without an account are emailed to nobody', async () => {
+  test('failed sign-ins with an address that has no account send no email', async () => {
     await fail('nobody@example.com', 10)
     expect(await emailsTo('nobody@example.com')).toEqual([])
   })

@@ -134,9 +134,10 @@ const ways = {
 type Way = keyof typeof ways
 
 /**
- * How an attempt ends: `ok`, an error code, or `-` if there is no such attempt, or it isn't needed any more. How a sign-in
- * with the password ends: `in`, `app` if that is asked for, `out`, or `-` without such a password. And what is seen then of
- * what the account had: its `profile`, its role in the `staff`, and the `order` of a guest with the address.
+ * How an attempt ends: `ok`, an error code, or `-` if there is no such attempt, or it is no longer needed. How a
+ * sign-in with the password ends: `in`, `app` if a code is required, `out`, or `-` without such a password. And what is
+ * visible then of the account's data: its `profile`, its role in the `staff`, and the `order` of a guest with the
+ * address.
  */
 type Row = [Way, AccountState, Browser, button: string, password: string, old: string, new: string, sees: string]
 
@@ -329,7 +330,7 @@ describe('someone who has signed up with the address of another person', () => {
     return cookiesOf(await post('/api/auth/login', { email, password: theirs }, guest))
   }
 
-  test('gets no orders that its owner places as a guest, though the owner presses the button of the link', async () => {
+  test('a stranger gets no orders that the owner places as a guest, even after the owner uses the link', async () => {
     const { email, link } = await aStrangersAccount()
     const { headers } = await aGuestOrder(email)
     expect(outcomeOf(await link.button?.({}))).toBe('sign_in_required')

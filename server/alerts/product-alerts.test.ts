@@ -32,14 +32,14 @@ const change = (product: string, payload: object) => send('PATCH', `/api/product
 const emailsTo = async (email: string) =>
   (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
-/** Waits until the emails about alerts are sent, or left out. */
+/** Waits until the emails about alerts are sent or skipped. */
 async function allHandled(): Promise<void> {
   const queued = () =>
     database.executeSql(`select 1 from jobs.job where state < 'completed' and name = 'product-alert'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
-/** The emails that an address has got after everything that is due has been sent. */
+/** The emails to an address after everything that is due has been sent. */
 async function emailsAfterJob(email: string) {
   await queueDueAlerts(db, alertEmails)
   await allHandled()
@@ -48,7 +48,7 @@ async function emailsAfterJob(email: string) {
 
 const tokenIn = (text = '', purpose = 'confirm') => new RegExp(`${purpose}=([\\w-]+)`).exec(text)?.[1] ?? ''
 
-/** The token of the link that an address was emailed. */
+/** The token of the link that was emailed to an address. */
 async function tokenTo(email: string): Promise<string> {
   await allHandled()
   return tokenIn((await emailsTo(email))[0]?.text)
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect((await confirm(token)).json()).toMatchObject({ code: 'confirmation_link_invalid' })
   })
 
-  test('is answered alike whether or not the address has requested it before', async () => {
+  test('an alert gets the same response whether or not the address has requested it before', async () => {
     const { id } = await aProductRow({ stock: 0 })
     const known = await anAlert(id)
     const bodyOf = async (email: string) => (await request(id, email)).body.replaceAll(email, '')
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(await emailsTo(known)).toHaveLength(1)
   })
 
-  test('to the confirmed address of the user needs no link', async () => {
+  test('an alert to the confirmed address of the user needs no link', async () => {
     const { id } = await aProductRow({ stock: 0 })
     const user = await aUser({ email: anAddress(), emailConfirmedAt: new Date() })
     await request(id, user.email, {}, await signIn(user))
@@ -94,7 +94,7 @@ describe('a request', () => {
     expect(await waiting(id)).toEqual({ back: 1, price: 0 })
   })
 
-  test('about something that is unknown or no longer sold answers 404', async () => {
+  test('an alert for an unknown or no longer available product returns 404', async () => {
     const { id } = await aProductRow({ archivedAt: new Date() })
     const lamp = await aLamp()
     for (const [product, variant] of [[id], ['unknown'], ['x\0'], [lamp.id, 'unknown']]) {
@@ -102,7 +102,7 @@ describe('a request', () => {
     }
   })
 
-  test('is limited per address and per client', async () => {
+  test('alerts are limited per address and per client', async () => {
     const { id } = await aProductRow({ stock: 0 })
     const email = anAddress()
     const statuses = []
@@ -114,7 +114,7 @@ describe('a request', () => {
 })
 
 describe('one email is sent when a product is back', () => {
-  test('after a change, also if two processes look at the same time', async () => {
+  test('an email is sent after a change, even if two processes check at the same time', async () => {
     const { id } = await aLamp({ stock: 0 })
     const email = await anAlert(id)
     expect(await emailsAfterJob(email)).toEqual([])
@@ -146,7 +146,7 @@ describe('one email is sent when a product is back', () => {
     expect(await emailsAfterJob(email)).toHaveLength(1)
   })
 
-  test('about the variant that was asked for', async () => {
+  test('an email is about the requested variant', async () => {
     const variants = [
       { values: ['S'], stock: 0 },
       { values: ['M'], stock: 4 },
@@ -162,7 +162,7 @@ describe('one email is sent when a product is back', () => {
     expect(message?.text).toContain(`/product-detail/${id}?variant=s`)
   })
 
-  test('unless it is sold out again by then, or no longer sold', async () => {
+  test('no email is sent if the product is sold out again or no longer available', async () => {
     const { id } = await aLamp({ stock: 0 })
     const email = await anAlert(id)
     await change(id, { stock: 5 })

@@ -19,7 +19,7 @@ const batchSize = 200
 
 /**
  * Opens the queue of emails about alerts. The token is created when an email is sent, so that it is never stored. Whether
- * the product can still be bought is looked up again, too.
+ * the product can still be bought is also checked again.
  */
 export function createAlertEmails(
   jobs: Jobs,
@@ -44,8 +44,8 @@ export function createAlertEmails(
 }
 
 /**
- * Requests an alert. Emails a link to confirm it, except to the confirmed address of the user. The reply doesn't depend on
- * what the address has requested before. Throws `not_found` or `too_many_requests`.
+ * Requests an alert. Emails a link to confirm it, except to the user's confirmed address. The response doesn't depend
+ * on earlier requests of the address. Throws `not_found` or `too_many_requests`.
  */
 export async function requestAlert(
   { db, limits, alertEmails }: { db: Db; limits: Limits; alertEmails: AlertEmails },

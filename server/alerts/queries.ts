@@ -61,7 +61,7 @@ export async function insertAlert(db: Db, { isConfirmed, ...alert }: NewAlert): 
   return row?.id
 }
 
-/** Marks alerts that are due as sent and returns their ids. Those that another process marks are left out. */
+/** Marks alerts that are due as sent and returns their ids. Skips alerts that another process is marking. */
 export async function takeDueAlerts(tx: Db, max: number): Promise<string[]> {
   const { rows } = (await tx.execute(sql`
     update product_alerts set sent_at = now() where id in (
@@ -106,7 +106,7 @@ export async function confirmAlert(db: Db, tokenHash: string): Promise<AlertSubj
   return alert
 }
 
-/** Deletes all alerts of the address that has this token. */
+/** Deletes all alerts of the email address with this token. */
 export async function deleteAlertsOfToken(db: Db, tokenHash: string): Promise<void> {
   await db.execute(sql`
     delete from product_alerts where email = (select email from product_alerts where token_hash = ${tokenHash})
@@ -124,7 +124,7 @@ export async function countWaitingAlerts(db: Db, productId: string): Promise<Rec
   return counts ?? { back: 0, price: 0 }
 }
 
-/** Deletes alerts that were requested before a time, and those that were not confirmed by another. */
+/** Deletes alerts that were requested before one time, or weren't confirmed by another. */
 export async function deleteOldAlerts(db: Db, before: Date, unconfirmedBefore: Date): Promise<void> {
   const isUnconfirmed = and(isNull(productAlerts.confirmedAt), lt(productAlerts.createdAt, unconfirmedBefore))
   await db.delete(productAlerts).where(or(lt(productAlerts.createdAt, before), isUnconfirmed))

@@ -69,7 +69,7 @@ export function listVariants(db: Db, productIds: string[]) {
 
 type Labels = Promise<{ id: string; label: string }[]>
 
-/** The current names of what entries are about. */
+/** The current names of the subjects of entries. */
 export const labelsOf = {
   product: (db: Db, ids: string[]): Labels =>
     db.select({ id: products.id, label: products.title }).from(products).where(inArray(products.id, ids)),

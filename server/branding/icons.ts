@@ -6,7 +6,7 @@ type Icon = { src: string; type: string; sizes: string; purpose?: 'maskable' }
 const png = (src: string, size: number): Icon => ({ src, type: 'image/png', sizes: `${size}x${size}` })
 const svg = (src: string): Icon => ({ src, type: 'image/svg+xml', sizes: 'any' })
 
-/** The icons of the shop, that of browser tabs first, and the one for the home screen of Apple's devices if there is one. */
+/** The icons of the shop: first the tab icon, then the icon for the home screen of Apple's devices if there is one. */
 export function iconsOf({ logo, accentColor }: Pick<ShopSettings, 'logo' | 'accentColor'>): {
   icons: [Icon, ...Icon[]]
   touchIcon?: string

@@ -7,7 +7,7 @@ const darkPaper = '#171512'
 /** Of accents in dark mode, so that they are as clear as the default one. */
 const darkContrast = 6
 
-/** The styles for an accent color, in place of those in web/styles/tokens.css. */
+/** The styles for an accent color, which override web/styles/tokens.css. */
 export function themeStyles(accent: string): string {
   const light = accentColors(accent, mix(accent, '#000000', 0.25), '#ffffff')
   const dark = untilReadable(accent, '#ffffff', darkTint, darkContrast)

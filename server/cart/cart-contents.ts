@@ -31,7 +31,7 @@ export async function createCartContents(
 ): Promise<CartContents> {
   const cache = growingCache<Contents>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
-  /** Carts that other processes haven't been told about. */
+  /** Carts whose change has not been announced to other processes yet. */
   let unannounced = new Set<string>()
 
   function forget(keys?: Iterable<string>): void {
@@ -46,7 +46,7 @@ export async function createCartContents(
     () => forget(),
   )
 
-  /** In a statement of its own: a notification in the transaction of a change would make all commits wait in turn. */
+  /** A separate statement: a notification in the transaction of a change would make all commits wait for each other. */
   function announce(): void {
     const keys = JSON.stringify([...unannounced])
     unannounced = new Set()

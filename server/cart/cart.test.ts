@@ -51,7 +51,7 @@ describe('adding to the cart', () => {
     expect((await list(headers)).map(({ product }) => product.id)).toEqual(ids.toReversed())
   })
 
-  test('with an idempotency key adds once, also at the same time and when the stock is used up', async () => {
+  test('a request with an idempotency key adds once, even if repeated at the same time or when the stock is used up', async () => {
     const { headers } = await aShopper()
     const id = await aProductId({ stock: 2 })
     const keyed = { ...headers, 'idempotency-key': 'press-1' }
@@ -65,7 +65,7 @@ describe('adding to the cart', () => {
     expect(await quantities(headers)).toEqual({ [id]: 2 })
   })
 
-  test('with an idempotency key is for one cart, and an item that was removed stays removed', async () => {
+  test('an idempotency key is for one cart, and a removed item is not added again', async () => {
     const id = await aProductId()
     const [one, other] = [await aShopper(), await aShopper()]
     const key = { 'idempotency-key': 'press-1' }
@@ -76,7 +76,7 @@ describe('adding to the cart', () => {
     expect([await quantities(one.headers), await quantities(other.headers)]).toEqual([{}, { [id]: 1 }])
   })
 
-  test('is limited by the stock, counting what is in the cart', async () => {
+  test('adding is limited by the stock, including the quantity in the cart', async () => {
     const { headers } = await aShopper()
     const id = await aProductId({ title: 'Oak bowl', stock: 3 })
     const tooMany = await add(headers, id, 4)
@@ -105,7 +105,7 @@ describe('adding to the cart', () => {
 
   test.each([
     ['is sold out', { stock: 0 }, 409, 'out_of_stock'],
-    ['is no longer sold', { archivedAt: new Date() }, 409, 'not_for_sale'],
+    ['is no longer available', { archivedAt: new Date() }, 409, 'not_for_sale'],
   ])('rejects a product that %s', async (_, given, status, code) => {
     const { headers } = await aShopper()
     const reply = await add(headers, await aProductId(given))
@@ -113,7 +113,7 @@ describe('adding to the cart', () => {
     expect(await list(headers)).toEqual([])
   })
 
-  test('creates no cart for a product that is unknown, sold out or no longer sold', async () => {
+  test('creates no cart for a product that is unknown, sold out or no longer available', async () => {
     const { headers } = await aShopper()
     const unavailable = [await aProductId({ stock: 0 }), await aProductId({ archivedAt: new Date() }), 'unknown']
     const before = await db.$count(carts)
@@ -166,7 +166,7 @@ describe('adding to the cart', () => {
     [{ product: 'lamp', quantity: '2' }, 'quantity'],
     [{ product: 'lamp', quantity: null }, 'quantity'],
     [{ product: 'lamp', quantity: 1e300 }, 'quantity'],
-  ])('rejects %j, naming the field', async (payload, field) => {
+  ])('rejects %j with an error for the field', async (payload, field) => {
     const reply = await app.inject({ method: 'POST', url: '/api/cart', payload })
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [field]])
   })
@@ -223,7 +223,7 @@ describe('while an order takes the cart', () => {
     const pending = await db.transaction(async (tx) => {
       const cartId = (await lockCart(tx, { userId: user.id })) ?? ''
       const reply = send(headers, item.id)
-      // The embedded database answers after the transaction anyway.
+      // The embedded database responds after the transaction anyway.
       await Promise.race([reply, wait(200)])
       await tx.delete(cartItems).where(eq(cartItems.cartId, cartId))
       return { reply }
@@ -279,7 +279,7 @@ test('the cart shows the current stock', async () => {
   expect((await list(headers))[0]?.product.stock).toBe(1)
 })
 
-test("an archived product stays in the cart, is marked, and its quantity can't be changed", async () => {
+test("an archived product remains in the cart, is marked, and its quantity can't be changed", async () => {
   const { headers } = await aShopper()
   const id = await aProductId()
   const item = (await add(headers, id)).json<CartItem>()

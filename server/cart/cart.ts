@@ -33,7 +33,10 @@ export function cartOwner(
 
 export type Shop = { db: Db; catalog: Pick<Catalog, 'get'> }
 
-/** Lists the items with their products, in the order they were added, and last those of deleted products. Stock comes from the database, not a cache. */
+/**
+ * Lists the items with their products, in the order they were added; items of deleted products are last. Reads stock
+ * from the database, not a cache.
+ */
 export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const [items, deleted] = await Promise.all([
     listItemsWithProducts(db, owner),
@@ -116,7 +119,7 @@ export async function changeQuantity(
   throw await unavailable(db, existing, 0)
 }
 
-/** Throws `not_found`, also if an order in progress takes the item. */
+/** Throws `not_found`, including when an order in progress takes the item. */
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, owner)

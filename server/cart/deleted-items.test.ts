@@ -43,7 +43,7 @@ async function withDeleted(headers: Headers) {
   return { id, other: other.id }
 }
 
-test('deleted products stay in carts, saved items and wishlists with their title, until they are removed', async () => {
+test('deleted products remain in carts, saved items and wishlists with their title until they are removed', async () => {
   const { headers } = await aShopper()
   const { id } = await withDeleted(headers)
   const deleted = ['Shirt (M)', true]
@@ -67,7 +67,7 @@ test('deleted products stay in carts, saved items and wishlists with their title
   expect(await listsOf(headers)).toEqual({ cart: [lamp], saved: [], wishlist: [lamp] })
 })
 
-test('an order is placed without them, and saves those that it names', async () => {
+test('an order is placed without deleted items, and saves the ones listed in the request', async () => {
   const { headers } = await aShopper()
   await withDeleted(headers)
   const [, deleted] = await list(headers)
@@ -87,7 +87,7 @@ test('a cart with nothing else can’t be ordered', async () => {
   ])
 })
 
-test('those of a guest are in the cart of the user after signing in', async () => {
+test('deleted items of a guest are in the cart of the user after signing in', async () => {
   const guest = await aGuestWith((await aListedProduct({ title: 'Vase' })).id)
   await withDeleted(guest.headers)
   const before = await listsOf(guest.headers)

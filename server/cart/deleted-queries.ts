@@ -45,7 +45,7 @@ export async function keepDeletedItems(tx: Db, productIds: string[]): Promise<Ca
   return rows.map(({ userId, tokenHash }) => (userId === null ? { tokenHash: tokenHash ?? '' } : { userId }))
 }
 
-/** Lists the deleted items of a cart, or what it has saved. */
+/** Lists the deleted items of a cart, or of its saved items. */
 export async function listDeletedItems(db: Db, owner: CartOwner, list: List): Promise<CartItem[]> {
   return (await selectItems(db, owner, list)).map(toDeletedItem)
 }
@@ -65,7 +65,7 @@ async function selectItems(db: Db, owner: CartOwner, list: List): Promise<Delete
   return rows.map(({ item }) => item)
 }
 
-/** Removes an item, by its id or that of its product, and returns it; undefined if there is none. */
+/** Removes an item, by its id or its product's id, and returns it; undefined if there is none. */
 export async function removeDeletedItem(
   db: Db,
   owner: CartOwner,
@@ -94,7 +94,7 @@ export async function rejectDeletedItem(db: Db, owner: CartOwner, list: List, id
 const isOwn = (owner: CartOwner) =>
   sql`${deletedItems.cartId} = (select ${carts.id} from ${carts} where ${ownedBy(owner)})`
 
-/** Moves deleted items of a cart to what it has saved. Unknown ids are skipped. */
+/** Moves deleted items of a cart to its saved items. Unknown ids are skipped. */
 export async function saveDeletedItems(tx: Db, cartId: string, ids: string[]): Promise<CartItem[]> {
   const wanted = ids.filter(isUuid)
   if (wanted.length === 0) return []
@@ -108,7 +108,7 @@ export async function saveDeletedItems(tx: Db, cartId: string, ids: string[]): P
   return (await tx.update(deletedItems).set({ list: 'saved' }).where(isMoved).returning()).map(toDeletedItem)
 }
 
-/** Moves the deleted items of one cart to another, except those that are there, too. */
+/** Moves the deleted items of one cart to another, except items that are already there. */
 export async function moveDeletedItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     update deleted_items as item set cart_id = ${toCartId} where cart_id = ${fromCartId} and not exists (

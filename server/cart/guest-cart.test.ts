@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(await list(guest.headers)).toEqual([])
   })
 
-  test('says which quantities are less than those of both carts, until they are changed', async () => {
+  test('a merged cart shows which quantities were reduced, until they are changed', async () => {
     const [limited, alone, good] = [await aProductId({ stock: 4 }), await aProductId({ stock: 4 }), await aProductId()]
     const { user, headers } = await aShopper()
     await add(headers, limited, 3)
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(await quantities(headers)).toEqual({ [id]: 2 })
   })
 
-  test('leaves out archived and sold-out products', async () => {
+  test('a merge skips archived and sold-out products', async () => {
     const [gone, empty, good] = [await aProductId(), await aProductId({ stock: 3 }), await aProductId()]
     const guest = await aGuestWith(gone)
     await add(guest.headers, empty)

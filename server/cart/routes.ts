@@ -16,7 +16,7 @@ type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> &
   cartContents: CartContents
 }
 
-/** Carts of users and guests, and what they saved for later. */
+/** Carts and saved items of users and guests. */
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, catalog, sessions, cartContents, limits },

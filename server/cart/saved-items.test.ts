@@ -25,7 +25,7 @@ async function listSaved(headers: Headers): Promise<CartItem[]> {
 const savedQuantities = async (headers: Headers) =>
   Object.fromEntries((await listSaved(headers)).map(({ product, quantity }) => [product.id, quantity]))
 
-/** A guest who has saved a product for later, and nothing in the cart. */
+/** A guest with a saved product and an empty cart. */
 async function aGuestWithSaved(product: string, quantity = 1) {
   const { headers, item } = await aGuestWith(product, quantity)
   const reply = await save(headers, item.id)
@@ -51,7 +51,7 @@ describe('saving for later', () => {
     expect(await savedQuantities(headers)).toEqual({ [product]: 5 })
   })
 
-  test("somebody else's item, and one that is gone, answer 404", async () => {
+  test("returns 404 for someone else's item, and for a deleted one", async () => {
     const { item } = await aGuestWith(await aProductId())
     const other = await aGuestWith(await aProductId())
     for (const id of [item.id, 'x\0', crypto.randomUUID()]) expect((await save(other.headers, id)).statusCode).toBe(404)
@@ -78,7 +78,7 @@ describe('saving for later', () => {
 })
 
 describe('moving to the cart', () => {
-  test('adds to what is in the cart', async () => {
+  test('moving to the cart adds to the quantity in the cart', async () => {
     const product = await aProductId()
     const { headers, saved } = await aGuestWithSaved(product, 2)
     await add(headers, product, 1)
@@ -94,7 +94,7 @@ describe('moving to the cart', () => {
     expect((await moveToCart(headers, saved.id)).json()).toMatchObject({ quantity: 2 })
   })
 
-  test('takes as many as are left after what the cart has', async () => {
+  test('moving to the cart takes as many as remain in stock', async () => {
     const product = await aProductId({ stock: 5 })
     const { headers, saved } = await aGuestWithSaved(product, 3)
     await add(headers, product, 4)
@@ -114,7 +114,7 @@ describe('moving to the cart', () => {
   test.each([
     [{ stock: 0 }, 'out_of_stock'],
     [{ archivedAt: new Date() }, 'not_for_sale'],
-  ])('a product that has become unavailable stays saved: %j', async (change, code) => {
+  ])('a product that has become unavailable remains saved: %j', async (change, code) => {
     const product = await aProductId({ stock: 5 })
     const { headers, saved } = await aGuestWithSaved(product, 2)
     await db.update(products).set(change).where(eq(products.id, product))
@@ -140,7 +140,7 @@ test('a saved item can be removed by its owner only', async () => {
   expect(await listSaved(headers)).toEqual([])
 })
 
-test('signing in adds what the guest saved to what the user saved', async () => {
+test("signing in adds the guest's saved items to the user's", async () => {
   const [both, theirs, soldOut] = [await aProductId(), await aProductId(), await aProductId({ stock: 1 })]
   const { user, headers } = await aShopper()
   await save(headers, (await add(headers, both, 4)).json<CartItem>().id)
@@ -154,7 +154,7 @@ test('signing in adds what the guest saved to what the user saved', async () => 
   expect(await savedQuantities(headers)).toEqual({ [both]: 4, [theirs]: 1, [soldOut]: 1 })
 })
 
-test('an order leaves what is saved', async () => {
+test('an order keeps the saved items', async () => {
   const [ordered, saved] = [await aProductId(), await aProductId()]
   const { headers } = await aShopper()
   await save(headers, (await add(headers, saved)).json<CartItem>().id)
@@ -165,7 +165,7 @@ test('an order leaves what is saved', async () => {
   expect(await savedQuantities(headers)).toEqual({ [saved]: 1 })
 })
 
-describe('an order that leaves out sold-out items', () => {
+describe('an order without sold-out items', () => {
   async function aCartWithSoldOut() {
     const [ordered, soldOut] = [await aProductId(), await aProductId({ stock: 1 })]
     const { headers } = await aShopper()

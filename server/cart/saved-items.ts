@@ -24,14 +24,14 @@ export async function saveForLater({ db, catalog }: Shop, owner: CartOwner, item
   return 'product' in saved ? saved : toItem(catalog, saved)
 }
 
-/** Lists saved items, the latest first, and last those of deleted products. */
+/** Lists saved items, newest first; items of deleted products are last. */
 export async function listSaved(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const [items, deleted] = await Promise.all([listSavedItems(db, owner), listDeletedItems(db, owner, 'saved')])
   return [...items, ...deleted]
 }
 
 /**
- * Moves a saved item back to the cart, as many as are left after what the cart has. Throws `not_found`, and the errors of
+ * Moves a saved item back to the cart, as many as remain in stock. Throws `not_found`, and the errors of
  * `addToCart`, after which the item is still saved.
  */
 export async function moveToCart({ db, catalog }: Shop, owner: CartOwner, id: string): Promise<CartItem> {

@@ -33,7 +33,7 @@ export function countSavedItems(db: Db, cartId: string): Promise<number> {
   return db.$count(savedItems, eq(savedItems.cartId, cartId))
 }
 
-/** Moves items of a cart to the saved ones, replacing what was saved of the same products. Unknown ids are left out. */
+/** Moves items of a cart to the saved items, replacing saved items of the same products. Unknown ids are skipped. */
 export async function saveItems(db: Db, cartId: string, ids: string[]): Promise<ItemRow[]> {
   const isMoved = and(eq(cartItems.cartId, cartId), inArray(cartItems.id, ids.filter(isUuid)))
   const moved = await db.delete(cartItems).where(isMoved).returning()

@@ -56,7 +56,7 @@ test('adding a variant returns the item with its price, stock and image', async 
   expect(await list(headers)).toEqual([item])
 })
 
-test('each variant is an item of its own', async () => {
+test('each variant is a separate item', async () => {
   const { headers } = await aShopper()
   const id = await aShirt()
   await add(headers, id, 1, 'm-oat')
@@ -68,7 +68,7 @@ test('each variant is an item of its own', async () => {
   ])
 })
 
-test('stock is that of the variant, also when a quantity is changed', async () => {
+test('the stock of the variant applies, including when a quantity is changed', async () => {
   const { headers } = await aShopper()
   const id = await aShirt()
   const item = (await add(headers, id, 2, 'l-oat')).json<CartItem>()
@@ -96,7 +96,7 @@ test.each([
   expect(await list(headers)).toEqual([])
 })
 
-test('adding a product with options without a variant is rejected, naming the options', async () => {
+test('adding a product with options without a variant is rejected with the names of the options', async () => {
   const { headers } = await aShopper()
   const reply = await add(headers, await aShirt())
   const message = 'Select: Size, Color.'
@@ -128,7 +128,7 @@ test("an item of a product that has got options since can't be ordered", async (
   expect((await add(headers, id, 1, 's')).statusCode).toBe(200)
 })
 
-test('an archived variant stays in the cart and is marked', async () => {
+test('an archived variant remains in the cart and is marked', async () => {
   const { headers } = await aShopper()
   const id = await aShirt()
   await add(headers, id, 1, 'm-oat')

@@ -107,7 +107,7 @@ export async function deleteRemovedWishlistItems(db: Db, before: Date): Promise<
 }
 
 /**
- * Moves a wishlist to another cart, as far as there is room. What both have stays as it is in the other. The link goes
+ * Moves a wishlist to another cart, as far as there is room. Products in both are unchanged in the other. The link goes
  * along if the other list was empty: otherwise it would show more than its owner has shared.
  */
 export async function moveWishlist(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
@@ -137,7 +137,7 @@ export async function findWishlistToken(db: Db, owner: CartOwner): Promise<strin
   return cart?.token ?? null
 }
 
-/** Sets the token unless there is one, and returns the one that is set; undefined without a cart. */
+/** Sets the token unless there is one, and returns the current one; undefined without a cart. */
 export async function keepOrSetWishlistToken(db: Db, owner: CartOwner, token: string): Promise<string | undefined> {
   const [cart] = await db
     .update(carts)

@@ -50,7 +50,7 @@ describe('the wishlist', () => {
     expect(await idsOf({})).toEqual([])
   })
 
-  test('keeps the price at which a product was added, also if it is removed by mistake', async () => {
+  test('a wishlist keeps the price at which a product was added, even if it is removed by mistake', async () => {
     const id = await aProductId({ priceCents: 5000 })
     const headers = await aGuestWith(id, await aProductId())
     await db.update(products).set({ priceCents: 3800 }).where(eq(products.id, id))
@@ -61,7 +61,7 @@ describe('the wishlist', () => {
     expect(items[1]).toMatchObject({ product: { id, discountedPrice: 38 }, priceWhenAdded: 50 })
   })
 
-  test('takes sold-out products, but none that is unknown or no longer sold', async () => {
+  test('a wishlist accepts sold-out products, but no unknown or unavailable ones', async () => {
     const [soldOut, archived] = [await aProductId({ stock: 0 }), await aProductId({ archivedAt: new Date() })]
     expect((await add({}, soldOut)).statusCode).toBe(200)
     for (const id of [archived, 'unknown', 'x\0']) {
@@ -70,14 +70,14 @@ describe('the wishlist', () => {
     }
   })
 
-  test('keeps a product that is no longer sold, and says so', async () => {
+  test('a wishlist keeps a product that is no longer available, and marks it', async () => {
     const id = await aProductId()
     const headers = await aGuestWith(id)
     await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
     expect((await list(headers)).items).toMatchObject([{ product: { id, archived: true } }])
   })
 
-  test('is limited to 200 products, also when they are added at the same time', async () => {
+  test('a wishlist is limited to 200 products, even when they are added at the same time', async () => {
     const { headers } = await aShopper()
     const ids: string[] = []
     for (let count = 0; count < 201; count += 1) ids.push(await aProductId())
@@ -131,7 +131,7 @@ describe('signing in', () => {
 })
 
 describe('the link', () => {
-  test('shows what is for sale to everybody who has it, until it is turned off', async () => {
+  test('a shared link shows the products for sale to anyone, until it is turned off', async () => {
     const [sold, archived] = [await aProductId(), await aProductId()]
     const headers = await aGuestWith(sold, archived)
     await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, archived))

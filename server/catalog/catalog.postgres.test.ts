@@ -53,10 +53,10 @@ test('catches up after a lost connection', async () => {
   expect(failures).toEqual([])
 })
 
-test('reads only what has changed, however long the shop sells', async () => {
+test('a refresh reads only changed products, no matter how old the shop is', async () => {
   const { id } = await aProductRow({ stock: 9 })
   await expect.poll(() => catalog.isForSale(id)).toBe(true)
-  // A product that nobody announces stays unknown: triggers are disabled here.
+  // A product that is not announced remains unknown: triggers are disabled here.
   await other.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await createFactories(tx).aProductRow({ id: 'unannounced' })

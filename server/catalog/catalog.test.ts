@@ -33,7 +33,7 @@ const list = async () => {
 const count = () =>
   Object.fromEntries(catalog.categories({ includeEmpty: true }).map((option) => [option.value, option.count]))
 
-/** Inserts products with ids that begin with `prefix`, in one statement. Returns what is announced. */
+/** Inserts products with ids that begin with `prefix`, in one statement. Returns the notifications. */
 async function announcedFor(prefix: string, products: number): Promise<string[]> {
   messages.length = 0
   await db.execute(sql`select pg_notify('catalog', '["start"]')`)

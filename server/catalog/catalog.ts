@@ -10,7 +10,7 @@ import { listProductsById } from './lists/queries.ts'
 import { openReadProducts, type ReadProducts } from './lists/read-products.ts'
 import { openSearchProducts, type SearchProducts } from './lists/search-products.ts'
 
-/** Milliseconds between counts of what was sold, and until the first one: the shop starts first. */
+/** Milliseconds between counts of sold units, and until the first one, so that it doesn't delay the startup. */
 const soldInterval = 600_000
 const firstSoldDelay = 1000
 

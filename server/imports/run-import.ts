@@ -146,7 +146,7 @@ async function rejectTakenSkus(tx: Db, id: string): Promise<void> {
 export async function rejectFreePrices(tx: Db, id: string): Promise<void> {
   await readRounding(tx)
   const [row] = await listFreePrices(tx, id)
-  if (row) throw new ImportConflict(`The product in line ${row.line} would cost 0 by now. Upload the file again.`)
+  if (row) throw new ImportConflict(`The product in line ${row.line} would now cost 0. Upload the file again.`)
 }
 
 function skuTaken(): ImportConflict {

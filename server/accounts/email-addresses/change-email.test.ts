@@ -40,7 +40,7 @@ const logIn = (email: string, password = usualPassword) => post('/api/auth/login
 const emailsTo = async (email: string) =>
   (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 
-/** The latest link with this path that an address was emailed. */
+/** The latest link with this path that was emailed to an address. */
 async function linkTo(email: string, path: 'confirm-email' | 'undo-email-change', count = 1): Promise<Link> {
   const find = async () =>
     (await emailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
@@ -59,7 +59,7 @@ async function allEmailsHandled(): Promise<void> {
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
-/** A user whose new address waits for its confirmation, with the link to it. */
+/** A user whose new email address is unconfirmed, with the link to confirm it. */
 async function aWaitingUser(given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(given)
   const headers = await signIn(user)
@@ -69,7 +69,7 @@ async function aWaitingUser(given: Parameters<typeof aUser>[0] = {}) {
   return { user, headers, moved, link: await linkTo(moved, 'confirm-email') }
 }
 
-/** A user who has a new address, with the link that undoes that. */
+/** A user with a new email address, and the link that undoes the change. */
 async function aMovedUser() {
   const waiting = await aWaitingUser()
   expect((await confirm(waiting.link, waiting.headers)).statusCode).toBe(200)
@@ -80,7 +80,7 @@ const anApp = (userId: string, confirmedAt: Date) =>
   db.insert(authenticatorApps).values({ userId, secret: 'JBSWY3DPEHPK3PXP', confirmedAt })
 
 describe('a new address', () => {
-  test('replaces the current one when its link is used, in every session at once', async () => {
+  test('a new address replaces the current one when its link is used, in every session immediately', async () => {
     const { user, headers, moved, link } = await aWaitingUser()
     const elsewhere = await signIn(user)
     expect(await profile(elsewhere)).toMatchObject({ email: user.email, pendingEmail: moved, emailConfirmed: true })
@@ -90,7 +90,7 @@ describe('a new address', () => {
     expect((await confirm(link, headers)).statusCode).toBe(400)
   })
 
-  test('of an account that never had a confirmed one is confirmed thereby, and nobody is told', async () => {
+  test('a new address of an account without a confirmed one is confirmed by the link, and no email is sent', async () => {
     const { user, headers, moved, link } = await aWaitingUser({ emailConfirmedAt: null })
     await confirm(link, headers)
     expect(await profile(headers)).toMatchObject({ email: moved, emailConfirmed: true })
@@ -107,7 +107,7 @@ describe('a new address', () => {
     expect(JSON.stringify((await database.executeSql('select * from jobs.job')).rows)).not.toContain(link.token)
   })
 
-  test('is told to nobody but a user who is signed in to the account', async () => {
+  test('a new address is shown only to a user who is signed in to the account', async () => {
     const { user, link } = await aWaitingUser()
     const reply = await app.inject({ url: `/api/auth/confirm-email?${new URLSearchParams(link)}` })
     expect(reply.json()).toEqual({ needs: 'sign_in', removesSetup: false, isGuest: false, isNewAddress: true })
@@ -150,7 +150,7 @@ describe('a new address', () => {
     expect([reply.statusCode, (await profile(headers)).email]).toEqual([400, user.email])
   })
 
-  test('that got an account meanwhile is rejected, and nothing changes', async () => {
+  test('a new address that has got an account is rejected, and nothing changes', async () => {
     const { user, headers, moved, link } = await aWaitingUser()
     await aUser({ email: moved })
     expect((await confirm(link, headers)).json()).toMatchObject({ code: 'email_taken' })
@@ -206,7 +206,7 @@ describe('a new address', () => {
   })
 })
 
-test('an address that was confirmed can’t become unconfirmed', async () => {
+test('a confirmed address can’t become unconfirmed', async () => {
   const { id } = await aUser()
   await expect(db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, id))).rejects.toThrow('Failed query')
 })
@@ -253,7 +253,7 @@ describe('the old address', () => {
     expect(await db.$count(outboxEmails, eq(outboxEmails.recipient, moved))).toBe(0)
   })
 
-  test('gets back what was protected before, and nothing that was added since', async () => {
+  test('the account gets its earlier protection back, without anything added later', async () => {
     const before = await aMovedUser()
     await anApp(before.user.id, new Date(0))
     await db.insert(recoveryCodes).values([

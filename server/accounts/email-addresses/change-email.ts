@@ -95,10 +95,10 @@ type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'setting
 }
 
 /**
- * Restores the address that an account had before a change, with the link that was emailed to it, and sets a new password.
- * Ends all sessions, and removes second factors that were added since. Returns the account and the guest accounts that have
- * joined it. Throws `undo_link_invalid`, `email_taken`, or `invalid_input` for a weak password, after which the link can
- * still be used.
+ * Restores the address that an account had before a change, with the link that was emailed to it, and sets a new
+ * password. Ends all sessions, and removes second factors that were added later. Returns the account and the guest
+ * accounts that have joined it. Throws `undo_link_invalid`, `email_taken`, or `invalid_input` for a weak password,
+ * after which the link can still be used.
  */
 export async function undoEmailChange(
   { db, passwords, outbox, accountData, settings }: Services,

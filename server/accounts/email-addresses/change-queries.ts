@@ -27,7 +27,7 @@ export async function insertEmailChange(tx: Db, change: typeof emailChanges.$inf
   return inserted.id
 }
 
-/** Sets the token of the link that is emailed next. Returns undefined if the change can't be undone any more. */
+/** Sets the token of the link that is emailed next. Returns undefined if the change can no longer be undone. */
 export async function setEmailChangeToken(db: Db, id: string, tokenHash: string): Promise<EmailChangeRow | undefined> {
   const [found] = await db
     .update(emailChanges)

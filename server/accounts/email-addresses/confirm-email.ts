@@ -21,7 +21,7 @@ type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
   emailChangeEmails: EmailChangeEmails
 }
 
-/** The account that a link to confirm an address is about. */
+/** The account of a link that confirms an email address. */
 export type LinkedAccount = {
   /** The guest account that the link was sent for. */
   guest: UserRow | undefined

@@ -25,13 +25,13 @@ const emailsTo = async (email: string) =>
   (await readEmails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
 const subjectsTo = async (email: string) => (await emailsTo(email)).map(({ headers }) => headers['subject'])
 
-/** Waits until all queued emails are sent, or left out. */
+/** Waits until all queued emails are sent or skipped. */
 async function allEmailsHandled(): Promise<void> {
   const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%email%'`)
   await expect.poll(async () => (await queued()).rows).toEqual([])
 }
 
-/** The links with this path that an address was emailed, once there are as many. */
+/** The links with this path that were emailed to an address, as soon as there are `count`. */
 async function linksTo(email: string, path: 'confirm-email' | 'reset-password', count = 1) {
   const find = async () =>
     (await emailsTo(email)).flatMap(({ text }) => new RegExp(`http\\S+/${path}\\?\\S+`).exec(text) ?? [])
@@ -71,7 +71,7 @@ describe('the link of the confirmation email', () => {
     expect(JSON.stringify((await database.executeSql('select * from jobs.job')).rows)).not.toContain(link['token'])
   })
 
-  test('confirms the address once, in every session at once', async () => {
+  test('a link confirms the address once, in every session immediately', async () => {
     const { headers, link } = await aNewAccount()
     expect((await profile(headers)).emailConfirmed).toBe(false)
     const reply = await confirm({ ...link, email: link['email']?.toUpperCase() }, headers)
@@ -88,7 +88,7 @@ describe('the link of the confirmation email', () => {
     expect((await confirm(link, headers)).headers).not.toHaveProperty('set-cookie')
   })
 
-  test('does not work after 7 days, for another address or with another token', async () => {
+  test('a link does not work after 7 days, for another address or with another token', async () => {
     const { id, headers, link } = await aNewAccount()
     const other = await aNewAccount()
     for (const given of [
@@ -106,7 +106,7 @@ describe('the link of the confirmation email', () => {
     ])
   })
 
-  test('can be sent again, until the address is confirmed', async () => {
+  test('a link can be sent again until the address is confirmed', async () => {
     const { email, headers } = await aNewAccount()
     expect((await sendAgain(headers)).json()).toEqual({ message: `We've sent a new link to ${email}.` })
     const [first, second] = await linksTo(email, 'confirm-email', 2)
@@ -118,7 +118,7 @@ describe('the link of the confirmation email', () => {
   })
 })
 
-test('an address gets five confirmations a day, whoever causes them', async () => {
+test('an address gets at most five confirmations a day, no matter who requests them', async () => {
   const [first, second] = [await aNewAccount(), await aUser()]
   for (let sent = 1; sent < 5; sent += 1) expect((await sendAgain(first.headers)).statusCode).toBe(200)
   const [reply] = [await sendAgain(first.headers)]
@@ -134,7 +134,7 @@ test('an address gets five confirmations a day, whoever causes them', async () =
   expect((await post('/api/auth/signup', { email: first.email, password: 'another engine' })).statusCode).toBe(429)
 })
 
-test('attempts to take an address that has an account send it nothing, and don’t count', async () => {
+test('attempts to use an address that has an account send no email, and don’t count', async () => {
   const { email, headers } = await aNewAccount()
   const stranger = await signIn(await aUser())
   for (let tries = 0; tries < 4; tries += 1) {
@@ -160,7 +160,7 @@ describe('until the address is confirmed', () => {
   })
 })
 
-test('a reset link takes over an account that somebody else has created, without what they entered', async () => {
+test('a reset link takes over an account that someone else has created, without the data they entered', async () => {
   const { id, email, headers } = await aNewAccount()
   const anAddress = { name: 'Eve', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
   const changes = { phone: '+32 9 1', addresses: [anAddress] }

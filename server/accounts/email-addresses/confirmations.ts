@@ -66,7 +66,7 @@ export function emailTaken(): ShopError {
   return new ShopError('email_taken', message, { fields: { email: message } })
 }
 
-/** Records that the address is confirmed. Returns false if the account has another one by now. */
+/** Records that the address is confirmed. Returns false if the account no longer has this address. */
 export async function markConfirmed(
   tx: Db,
   { id, email }: { id: string; email: string },

@@ -5,7 +5,7 @@ import type { UserRow } from '../user.ts'
 type LinkedAccount = {
   /** The account that an emailed link is about; undefined if it has yet to be created. */
   account: UserRow | undefined
-  /** Whether the link proves a new address of the account. */
+  /** Whether the link confirms a new address of the account. */
   isNewAddress?: boolean
 }
 
@@ -17,11 +17,11 @@ type LinkedAccount = {
 export function linkNeeds({ account, isNewAddress = false }: LinkedAccount, signedInId: string | undefined): LinkNeeds {
   if (!account) return 'password'
   if (account.id === signedInId) return 'nothing'
-  // Whoever has a mistyped address must not get the account.
+  // The owner of a mistyped address must not get the account.
   return isNewAddress ? 'sign_in' : 'sign_in_or_password'
 }
 
-/** Returns what the page of an emailed link shows. */
+/** Returns the data for the page of an emailed link. */
 export function describeLinkOwner(linked: LinkedAccount, signedInId: string | undefined) {
   const removesSetup = linked.account !== undefined && linked.account.emailConfirmedAt === null
   return { needs: linkNeeds(linked, signedInId), removesSetup }

@@ -21,7 +21,7 @@ export async function findUserByConfirmation(db: Db, tokenHash: string, email: s
   return found?.user
 }
 
-/** Inserts a link and returns its account; undefined if it has no such address that has yet to be confirmed. */
+/** Inserts a link and returns its account; undefined if the account has no such unconfirmed address. */
 export function insertEmailConfirmation(
   db: Db,
   link: typeof emailConfirmations.$inferInsert,

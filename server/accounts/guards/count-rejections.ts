@@ -7,7 +7,7 @@ import type { EventCounter } from '../../platform/audit/event-counter.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
-/** Other errors with these statuses only ask for something, for example for a second step. */
+/** Other errors with these statuses are only a prompt, for example for a second step. */
 const eventsByError: Partial<Record<ErrorCode, AuditEvent>> = {
   forbidden: 'access_denied',
   origin_not_allowed: 'access_denied',
@@ -23,7 +23,7 @@ export function countRejections(app: FastifyInstance, sessions: Sessions, eventC
     const { sessionToken, method, url, log } = request
     const path = cleanLine(`${method} ${url.split('?', 1)[0]}`, maxPathLength)
     try {
-      // Pages, and requests that are rejected early, don't know their user.
+      // Pages, and requests that are rejected early, have no user.
       const user = (request.session ?? (await sessions.find(sessionToken)))?.user
       if (user && user.role === except) return
       const actor = user ? asUser(request.actor, user) : request.actor
@@ -38,7 +38,7 @@ export function countRejections(app: FastifyInstance, sessions: Sessions, eventC
     if (event) void count(request, event)
   })
 
-  // The web app guards its pages by itself. To admins, it answers 403 if an API request needs something.
+  // The web app guards its pages. It returns 403 to admins if an API request has a requirement.
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (statusCode === 403 && /^\/admin\b/.test(request.url)) void count(request, 'access_denied', 'admin')
   })

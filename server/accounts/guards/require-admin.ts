@@ -15,7 +15,7 @@ declare module 'fastify' {
 export const adminTag = 'Admin'
 
 /**
- * Restricts a scope to admins: anonymous requests answer 401 and users 403, before their input is validated. So do admins
+ * Restricts a scope to admins: anonymous requests get 401 and users 403, before their input is validated. So do admins
  * whose staff role doesn't have the `permission` in the config of the route, which each route must declare.
  */
 export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {

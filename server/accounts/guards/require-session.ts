@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers 401 to guests on all routes of this scope, before validation. */
+/** Rejects guests with 401 on all routes of this scope, before validation. */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session')
   app.addHook('onRequest', async (request) => {

@@ -6,14 +6,15 @@ import { lacksSecondFactor } from '../second-factor/may-as-staff.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For endpoints that shoppers use, too: whether admins can do more there than shoppers. */
+    /** For endpoints that shoppers can also use: whether admins can do more there. */
     isForStaffToo?: boolean
   }
 }
 
 /**
- * While the shop's settings require it, answers 403 `second_factor_setup_required` to admins without two-step verification. See
- * docs/behavior.md#two-step-verification. Runs after the guards, before the body is read.
+ * While the shop's settings require it, rejects admins without two-step verification with 403
+ * `second_factor_setup_required`. See docs/behavior.md#two-step-verification. Runs after the guards, before the body is
+ * read.
  */
 export function requireStaffSecondFactor(app: FastifyInstance, services: { db: Db; settings: CurrentSettings }): void {
   app.addHook('preParsing', async ({ routeOptions: { config }, session }) => {

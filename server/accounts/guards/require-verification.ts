@@ -22,7 +22,7 @@ type Services = Pick<AccountServices, 'db' | 'sessions'> & {
 const proofLifetime = 15 * 60_000
 
 /**
- * Answers 403 `verification_required` on routes that are marked with `config: { needsVerification: true }`, unless the
+ * Rejects requests with 403 `verification_required` on routes with `config: { needsVerification: true }`, unless the
  * user has signed in or confirmed within the last 15 minutes. Runs after the guards, before the body is read.
  */
 export function requireVerification(app: FastifyInstance, { env, db, sessions }: Services): void {
@@ -53,7 +53,7 @@ async function hasRecentProof(
   { sessions }: Pick<Services, 'sessions'>,
   sessionToken: string | undefined,
 ): Promise<boolean> {
-  // Another process may know better than this one's cache.
+  // The cache of this process may be out of date.
   return isRecent(await sessions.get(sessionToken)) || isRecent(await sessions.read(sessionToken))
 }
 

@@ -19,8 +19,8 @@ export async function createGuestAccount(db: Db, { email }: NewGuestAccount, act
 }
 
 /**
- * Changes the address of a guest account that has no orders yet, so that its addresses stay. Returns undefined if it has
- * orders, which must not go to somebody else who uses the same browser.
+ * Changes the email address of a guest account without orders, so that its address book is kept. Returns undefined if
+ * it has orders, which must not go to someone else who uses the same browser.
  */
 export async function changeGuestAddress(
   db: Db,

@@ -80,7 +80,7 @@ const comparable = (text: string, { ids, email, order }: { ids: string[]; email:
     .replaceAll(/token=[\w-]{43}/g, 'token')
 
 describe('an address with an account', () => {
-  test('gets the same answers and the same email as one without', async () => {
+  test('an address with an account gets the same responses and the same email as one without', async () => {
     const known = await aUser()
     const unconfirmed = await aUser({ emailConfirmedAt: null })
     const seen = []
@@ -150,7 +150,7 @@ test('no password signs in to a guest account', async () => {
 })
 
 describe('the link of a guest', () => {
-  test('sets a password, with which all orders of guests with this address are in the account', async () => {
+  test('setting a password adds all orders of guests with this address to the account', async () => {
     const first = await aGuestWithOrder()
     const second = await aGuestWithOrder(first.email)
     await patch(second.headers, { address: anAddress })
@@ -169,7 +169,7 @@ describe('the link of a guest', () => {
     }
   })
 
-  test('moves orders and addresses to the account of the user who is signed in to it', async () => {
+  test('the link moves orders and addresses to the account of the signed-in user', async () => {
     const user = await aUser()
     const owner = await signIn(user)
     const own = { ...anAddress, street: 'Hill Street 1' }
@@ -190,7 +190,7 @@ describe('the link of a guest', () => {
     expect(await db.$count(users, eq(users.id, id))).toBe(0)
   })
 
-  test('asks everyone else to sign in to the account, or to set a new password', async () => {
+  test('anyone else has to sign in to the account or set a new password', async () => {
     const user = await aUser({ phone: '+32 9 1' })
     const { headers, order, link } = await aGuestWithOrder(user.email)
     for (const browser of [{}, headers, await signIn(await aUser())]) {
@@ -208,7 +208,7 @@ describe('the link of a guest', () => {
     expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
   })
 
-  test('takes over an account that somebody has signed up with and never confirmed', async () => {
+  test('the link takes over an account that someone has signed up with and never confirmed', async () => {
     const user = await aUser({ emailConfirmedAt: null, name: 'Eve' })
     const stranger = await signIn(user)
     await patch(stranger, { address: { ...anAddress, name: 'Eve' } })
@@ -242,7 +242,7 @@ describe('the link of a guest', () => {
     expect(await ownOrders(cookieOf(await logIn(moved, newPassword)))).toEqual([order.id])
   })
 
-  test('works once in simultaneous requests, of several guests with one address, too', async () => {
+  test('the link works once in simultaneous requests, even of several guests with one address', async () => {
     const [first, second] = [await aGuestWithOrder(), await aGuestWithOrder()]
     await patch(second.headers, { email: first.email })
     const links = [first.link, first.link, await aLink({ id: second.id, email: first.email })]
@@ -305,7 +305,7 @@ describe('a password reset', () => {
     return post('/api/auth/reset-password', { ...link, password: newPassword })
   }
 
-  test('creates the account of an address that only guests have used', async () => {
+  test('a sign-up with the address of a guest creates the account', async () => {
     const { email, headers, order } = await aGuestWithOrder()
     await patch(headers, { address: anAddress })
     expect((await reset(email)).statusCode).toBe(200)
@@ -330,7 +330,7 @@ describe('limits', () => {
     expect((await post('/api/auth/signup', { email: anEmail(), password: newPassword })).statusCode).toBe(429)
   })
 
-  test('one address gets twenty links a day, whoever asks for them', async () => {
+  test('an address gets at most twenty links a day, no matter who requests them', async () => {
     const { email, headers } = await aGuest()
     for (let count = 0; count < 20; count += 1) {
       expect((await post('/api/users/own/email-confirmation', {}, headers)).statusCode).toBe(200)
@@ -403,7 +403,10 @@ test('the session of a guest ends 7 days after it was last used, and unused acco
   expect(await Promise.all([unused, active, buyer].map(({ id }) => isLeft(id)))).toEqual([0, 1, 1])
 })
 
-test.each(['', 'ada', 'a@b', `${'a'.repeat(250)}@example.com`])('%j is no address to check out with', async (email) => {
-  const reply = await post('/api/auth/guest', { email })
-  expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { email: expect.any(String) } }])
-})
+test.each(['', 'ada', 'a@b', `${'a'.repeat(250)}@example.com`])(
+  'rejects %j as the email address at checkout',
+  async (email) => {
+    const reply = await post('/api/auth/guest', { email })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { email: expect.any(String) } }])
+  },
+)

@@ -5,9 +5,9 @@ import type { AccountData } from '../account-data.ts'
 import { deleteUsers, lockGuestAccounts, lockGuestCarts } from './queries.ts'
 
 /**
- * Moves everything that all guest accounts with the address of an account have to it, except their profiles, and deletes
+ * Moves all data of guest accounts with an account's email address to that account, except their profiles, and deletes
  * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account
- * has just proven that the address is theirs. Returns the ids of the guest accounts.
+ * has just confirmed the address. Returns the ids of the guest accounts.
  */
 export async function mergeGuestAccounts(
   tx: Db,

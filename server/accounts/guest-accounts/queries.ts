@@ -12,7 +12,7 @@ export async function insertGuestAccount(db: Db, email: string): Promise<UserRow
   return created
 }
 
-/** Changes the address of a guest account. Returns undefined if it has orders or isn't a guest account any more. */
+/** Changes the email address of a guest account. Returns undefined if it has orders or is no longer a guest account. */
 export async function updateUnusedGuestAccount(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
   const [updated] = await tx
     .update(users)
@@ -36,7 +36,7 @@ export async function findGuestWithOrders(db: Db, email: string): Promise<UserRo
 
 const guestsWith = (email: string, exceptId: string) => and(eq(users.email, email), isGuest, ne(users.id, exceptId))
 
-/** Locks the carts of the guest accounts with an address until the transaction ends, except that of `exceptId`. */
+/** Locks the carts of the guest accounts with an address until the transaction ends, except the cart of `exceptId`. */
 export async function lockGuestCarts(tx: Db, email: string, exceptId: string): Promise<void> {
   const guests = tx.select({ id: users.id }).from(users).where(guestsWith(email, exceptId))
   await tx

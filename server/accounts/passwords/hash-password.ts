@@ -11,7 +11,7 @@ export const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost:
 /** A longer queue would take seconds to process. */
 const maxQueueLength = 200
 
-/** How many passwords of one network may be in the queue, so that nobody can fill it alone. */
+/** The maximum number of queued passwords per network, so that no single client can fill the queue. */
 const maxPerSite = 40
 
 export type PasswordHashing = {
@@ -34,7 +34,8 @@ type PasswordOptions = {
 }
 
 export function createPasswords({ cost = defaultPasswordCost, limitsSites = true }: PasswordOptions = {}): Passwords {
-  // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
+  // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at
+  // the same time.
   const limitConcurrency = pLimit(2)
   let dummyHash: Promise<string> | undefined
   const waitingBySite = new Map<string, number>()

@@ -55,7 +55,7 @@ const invalid = {
 }
 
 describe('requesting a password reset', () => {
-  test('gets the same answer whether or not there is an account', async () => {
+  test('a reset request gets the same response whether or not there is an account', async () => {
     const { email } = await aUser()
     const replies = [await request(email), await request('nobody@example.net'), await request(email.toUpperCase())]
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(

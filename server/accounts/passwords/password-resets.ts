@@ -30,8 +30,8 @@ export type PasswordResets = Queue<{ email: string; actor: Actor }>
 
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
- * answer nor its time reveals which addresses have an account. The token is created when the email is sent, so that it is
- * never stored, not even in the queue.
+ * response nor its time reveals which addresses have an account. The token is created when the email is sent, so that
+ * it is never stored, not even in the queue.
  */
 export function createPasswordResets(
   jobs: Jobs,
@@ -62,9 +62,9 @@ type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'setting
 }
 
 /**
- * Sets a new password with an emailed link, which confirms the address, too: see `setPasswordForVerifiedEmail`. An address that only
- * guest accounts have gets an account. Queues an email. Throws `reset_link_invalid`, or `invalid_input` for a weak password,
- * after which the link can still be used.
+ * Sets a new password with an emailed link, which also confirms the address: see `setPasswordForVerifiedEmail`. An
+ * address that only guest accounts have gets an account. Queues an email. Throws `reset_link_invalid`, or
+ * `invalid_input` for a weak password, after which the link can still be used.
  */
 export async function resetPassword(
   services: Services,
@@ -94,7 +94,7 @@ export async function resetPassword(
     if (user.passwordMustChange) await deleteFirstPassword(env)
     return { id: user.id, passwordHash, guestIds }
   } catch (error) {
-    // Someone has signed up with the address of the guest meanwhile. Now there is an account to take over.
+    // Someone has signed up with the guest's address. Now there is an account to take over.
     if (isUniqueViolation(error)) return resetPassword(services, reset, actor)
     throw error
   }

@@ -28,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
   app.route({
     ...contract.resetPassword,
     async handler({ body, ip, actor }, reply) {
-      // Only failures count, so nobody can keep the owner of a valid link out.
+      // Only failures count, so no one can lock out the owner of a valid link.
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }

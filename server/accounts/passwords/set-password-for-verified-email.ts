@@ -13,9 +13,9 @@ import type { UserRow } from '../user.ts'
 import { deletePasswordResets } from './queries.ts'
 
 /**
- * Sets the password of an account for someone who has just proven that its address is theirs. Deletes all reset links and
- * sessions of the account, cancels a change of its address, and joins the guest accounts with its address, whose ids it
- * returns. If the address was never confirmed, someone else may have signed up with it, so everything that they may have
+ * Sets the password of an account for someone who has just confirmed its email address. Deletes all reset links and
+ * sessions of the account, cancels a change of its address, and merges the guest accounts with its address, whose ids
+ * it returns. If the address was never confirmed, someone else may have signed up with it, so everything they may have
  * set up is removed, and `addresses` replace theirs.
  */
 export async function setPasswordForVerifiedEmail(

@@ -28,7 +28,7 @@ test.each([
   'lanterna-ada',
   'lamps.example',
   'LAMPS123',
-])('what is only the name, the email address or the shop’s name is rejected: %s', async (password) => {
+])('rejects a password made of the name, the email address or the shop’s name: %s', async (password) => {
   expect(await describeWeakness(password, known)).toBe(
     "This password is easy to guess from your name, your email address or the shop's name. Choose another.",
   )
@@ -50,6 +50,6 @@ test.each([
   expect(await describeWeakness(password, known)).toBeUndefined()
 })
 
-test('names that are empty or short do not matter', async () => {
+test('empty or short names are ignored', async () => {
   expect(await describeWeakness('jolly li bo', ['', 'Li Bo'])).toBeUndefined()
 })

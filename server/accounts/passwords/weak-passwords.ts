@@ -7,8 +7,8 @@ import { ShopError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 
 /**
- * Throws `invalid_input`, naming the field, if the password is common, can be guessed by someone who knows the account, or
- * is too short for staff. `known` is what they know: name, email address, and `knownNames`.
+ * Throws `invalid_input` for the field if the password is common, can be guessed by someone who knows the account, or
+ * is too short for staff. `known` is public information: name, email address, and `knownNames`.
  */
 export async function rejectWeakPassword(
   password: string,
@@ -23,12 +23,12 @@ export async function rejectWeakPassword(
 
 const tooShortForStaff = `Enter at least ${minStaffPasswordLength} characters. You have access to the admin area.`
 
-/** What everybody knows of the shop. */
+/** Public information about the shop. */
 export function knownNames({ name, publicUrl }: ShopInfo): string[] {
   return [name, publicUrl]
 }
 
-/** Returns what is wrong with the password. See docs/behavior.md#passwords. */
+/** Returns the error of a password. See docs/behavior.md#passwords. */
 export async function describeWeakness(password: string, known: string[]): Promise<string | undefined> {
   if (isMadeOf(password, known)) {
     return "This password is easy to guess from your name, your email address or the shop's name. Choose another."
@@ -48,7 +48,7 @@ async function readCommonPasswords(): Promise<string> {
   return `\n${text.replaceAll('\r', '')}\n`
 }
 
-/** Whether a password consists only of these texts or parts of them, digits and symbols, also if letters are replaced. */
+/** Whether a password consists only of these strings or their parts, digits and symbols, even with letters replaced. */
 function isMadeOf(password: string, texts: string[]): boolean {
   const wholes = texts.flatMap((text) => [text, ...text.split('@')])
   if (wholes.some((text) => plain(text) === plain(password))) return true
@@ -65,7 +65,7 @@ function isMadeOf(password: string, texts: string[]): boolean {
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase()
 
-/** What is left of a text when digits and symbols stand for the letters they look like. */
+/** Replaces digits and symbols by the letters they resemble, and removes all others. */
 function letters(text: string): string {
   const replaced = plain(text).replaceAll(/[@43!|1l0$57+]/g, (character) => lookalikes[character] ?? character)
   return replaced.replaceAll(/\P{L}+/gu, '')

@@ -97,7 +97,7 @@ test.each<[string, number, () => Promise<Buffer> | Buffer]>([
   ['a truncated JPEG', 400, async () => (await paint('#c08040', 900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   ['a decompression bomb', 400, aBomb],
   ['too many bytes', 413, () => Buffer.alloc(maxProfileImageBytes + 1)],
-])('%s is rejected, and the image stays', async (_what, status, make) => {
+])('%s is rejected, and the image is kept', async (_what, status, make) => {
   const { headers, image } = await aUserWithImage()
   expect((await send(headers, await make())).statusCode).toBe(status)
   expect(await imageOf(headers)).toBe(image)

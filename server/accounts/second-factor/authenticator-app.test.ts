@@ -9,7 +9,7 @@ test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [20_000_000_000, '353130'],
-])('the code at %i seconds is that of RFC 6238', (seconds, code) => {
+])('the code at %i seconds matches RFC 6238', (seconds, code) => {
   expect(findStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
 
@@ -36,7 +36,7 @@ test('every secret has 160 random bits', () => {
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('the QR code contains the address that apps read', () => {
+test('the QR code contains the URI for authenticator apps', () => {
   const { uri, qrCode } = describeApp('Lamps & Co', 'ada@example.com', secret)
   expect(uri).toMatch(
     /^otpauth:\/\/totp\/Lamps%20%26%20Co:ada%40example\.com\?issuer=Lamps%20%26%20Co&secret=GEZD\w+&algorithm=SHA1&digits=6&period=30$/,

@@ -12,7 +12,7 @@ export function createAppSecret(): string {
   return new Secret({ size: secretSize }).base32
 }
 
-/** Returns what an app needs to show codes. It shows them below `issuer`, the shop's name. */
+/** Returns the secret and the URI for an app, which shows its codes below `issuer`, the shop's name. */
 export function describeApp(issuer: string, email: string, secret: string): AppSetup {
   const uri = new TOTP({ issuer, label: email, secret }).toString()
   const { size, data } = encode(uri, { ecc: 'M', border: 2 })
@@ -20,7 +20,7 @@ export function describeApp(issuer: string, email: string, secret: string): AppS
   return { secret, uri, qrCode: { size, path } }
 }
 
-/** Whether a code, without spaces, has the form of those that apps show. */
+/** Whether a code, without spaces, has the format of app codes. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }

@@ -24,10 +24,10 @@ export type PasskeyResponse = { id: string; response: object }
 /** Milliseconds. */
 const challengeLifetime = 5 * 60_000
 
-/** EdDSA, ES256 and RS256: what authenticators offer, without those that Node still calls experimental. */
+/** EdDSA, ES256 and RS256: the algorithms of authenticators, without the ones that are experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** Loaded when somebody uses a passkey, because it takes the shop's start noticeably longer. */
+/** Loaded when someone uses a passkey, because it would slow down the startup noticeably. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Passkeys work only on the shop's own domain. */
@@ -54,7 +54,7 @@ export async function startRegistration({ db, settings }: Services, user: User, 
   return options
 }
 
-/** Verifies a new passkey and returns what has to be stored of it. Throws `invalid_input`. */
+/** Verifies a new passkey and returns the values to store. Throws `invalid_input`. */
 export async function verifyRegistration(
   { db, settings }: Services,
   tokenHash: string,

@@ -34,7 +34,7 @@ const secondFactorOf = prepareOnce((db) =>
     .prepare('second_factor'),
 )
 
-/** Reads how an account is protected besides its password. */
+/** Reads how an account is protected in addition to its password. */
 export async function getSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
   const [found] = await secondFactorOf(db).execute({ userId })
   return found ?? { hasApp: false, passkeys: [], recoveryCodesLeft: 0 }
@@ -52,7 +52,7 @@ function readPasskeys(rows: SecondFactor['passkeys']): SecondFactor['passkeys'] 
 
 /**
  * Returns the secret of the app that is being set up: the given one, unless there is one that was created within the last
- * 15 minutes. Older ones may have been seen by somebody else.
+ * 15 minutes. Older ones may have been seen by someone else.
  */
 export async function insertAppSecret(db: Db, userId: string, secret: string): Promise<string> {
   await db

@@ -64,7 +64,7 @@ async function aHalfSignedInUser() {
   return { ...account, pending: cookiesOf(reply) }
 }
 
-/** The texts of the emails to an address. Either process may have sent them. */
+/** The text of the emails to an address. Either process may have sent them. */
 async function emailsTo(email: string) {
   const emails = await Promise.all([outboxFolder, other.outboxFolder].map(readEmails))
   return emails.flat().flatMap(({ headers, text }) => (headers['to'] === email ? text : []))
@@ -95,7 +95,7 @@ describe('while the settings require it of the staff', () => {
     await settings.refresh()
   })
 
-  test('admins without it can only use what shoppers can, until they have set it up', async () => {
+  test('admins without it have only the access of shoppers, until they have set it up', async () => {
     const headers = await signIn(await aUser({ role: 'admin' }))
     expect(await statusesOf(forStaff, headers)).toEqual([403, 403, 403, 403])
     expect((await send('GET', '/api/admin/summary', headers)).json()).toMatchObject({
@@ -263,7 +263,7 @@ describe('signing in with a second factor', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'sign_in_expired' }])
   })
 
-  test('ends if the password is changed meanwhile', async () => {
+  test('a pending sign-in ends when the password is changed', async () => {
     const { headers, secret, pending } = await aHalfSignedInUser()
     const changed = { password: 'analytical engine', currentPassword: usualPassword }
     expect((await send('PATCH', '/api/users', headers, changed)).statusCode).toBe(200)
@@ -363,7 +363,7 @@ describe('recovery codes', () => {
 describe('confirming who one is', () => {
   const change = (headers: Headers) => send('POST', '/api/users/own/recovery-codes', headers)
 
-  test('is asked for 15 minutes after the sign-in, and lasts as long', async () => {
+  test('verification is required 15 minutes after the sign-in, and lasts as long', async () => {
     const { user, secret } = await aProtectedUser()
     expect((await change(await anOldSession(user, 14))).statusCode).toBe(200)
     const headers = await anOldSession(user, 16)
@@ -414,7 +414,7 @@ describe('confirming who one is', () => {
   })
 })
 
-test('the secret of an app is in no other answer', async () => {
+test('the secret of an app is in no other response', async () => {
   const { user, headers } = await aProtectedUser()
   const [app_] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, user.id))
   for (const url of ['/api/users/own', '/api/users/own/second-factor', '/api/auth/check', '/api/users/own/sessions']) {

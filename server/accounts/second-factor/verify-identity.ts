@@ -7,7 +7,7 @@ import { currentPasswordLimits } from '../account-limits.ts'
 import { findPasswordHash } from '../passwords/queries.ts'
 import { findFactorFields, type VerifyServices, verifySecondFactor } from './verify-second-factor.ts'
 
-/** Who has a second factor has to prove that one, everybody else the password. Throws `invalid_input`. */
+/** Users with a second factor must use it; everyone else enters the password. Throws `invalid_input`. */
 export async function verifyIdentity(
   services: VerifyServices,
   user: User,
@@ -29,7 +29,7 @@ function passwordRejected(message: string): ShopError {
   return new ShopError('invalid_input', message, { fields: { password: message } })
 }
 
-/** The error of a request that needs a recent proof of identity. Its `fields` say which one. */
+/** The error of a request that needs a recent proof of identity. Its `fields` list the accepted ones. */
 export async function verificationRequired(db: Db, userId: string): Promise<ShopError> {
   const fields = (await findFactorFields(db, userId)) ?? passwordField
   return new ShopError('verification_required', "Confirm it's you to continue.", { fields })

@@ -16,15 +16,15 @@ export type VerifyServices = Pick<PlatformServices, 'db' | 'settings' | 'limits'
   passwords: PasswordHashing
 }
 
-/** The fields of an error that asks for the second factor, by what the user has; undefined without a second factor. */
+/** The fields of an error that requests the second factor: the user's own factors; undefined without any. */
 export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
   const { hasApp, passkeys } = await getSecondFactor(db, userId)
   return factorFields({ hasApp, hasPasskey: passkeys.length > 0 })
 }
 
 /**
- * Verifies a code or a passkey. A code works once. Throws `invalid_input`, naming the field, and `too_many_requests` for
- * codes after too many incorrect ones. `tokenHash` is that of the session or of the pending sign-in.
+ * Verifies a code or a passkey. A code works once. Throws `invalid_input` for the field, and `too_many_requests` for
+ * codes after too many incorrect ones. `tokenHash` belongs to the session or the pending sign-in.
  */
 export async function verifySecondFactor(
   services: VerifyServices,

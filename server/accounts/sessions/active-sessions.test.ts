@@ -54,7 +54,7 @@ describe('the list of sessions', () => {
     }
   })
 
-  test('leaves out expired sessions and those of other users', async () => {
+  test('the list omits expired sessions and sessions of other users', async () => {
     const { user, desk } = await aUserWithTwoSessions()
     await signIn(await aUser(), firefox)
     await db

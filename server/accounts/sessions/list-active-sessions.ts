@@ -20,7 +20,7 @@ export async function listActiveSessions(db: Db, { id: current, user }: Session)
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
-  // The name of an unknown browser is anything that was sent.
+  // An unknown browser can send any name.
   const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '')
   return [isKnown ? browser.name : 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }

@@ -71,7 +71,7 @@ test('a session that begins during a password change waits, and is then rejected
   expect(await sessionsOf(user.id)).toBe(0)
 })
 
-test('a sign-in succeeds if another field of the account is changed in the meantime', async () => {
+test('a sign-in succeeds while another field of the account is changed', async () => {
   const user = await aUser()
   beforeSession.mockImplementationOnce(() => db.update(users).set({ name: 'Countess' }).where(eq(users.id, user.id)))
   expect((await logIn(user.email)).statusCode).toBe(200)

@@ -59,7 +59,7 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return deleted.length > 0
 }
 
-/** Who had the session may know the secret of an app that is being set up. */
+/** The previous user of the session may know the secret of an app that is being set up. */
 async function deleteUnconfirmedApp(db: Db, userId: string): Promise<void> {
   await db
     .delete(authenticatorApps)

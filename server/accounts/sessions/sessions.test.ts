@@ -120,7 +120,7 @@ describe('a session that two processes have cached', () => {
     await expect.poll(() => statusOf(session, other.app)).toBe(401)
   })
 
-  test('shows profile changes at once in the process that made them and soon in the other', async () => {
+  test('a session shows profile changes immediately in the process that made them and soon in the other', async () => {
     const { session } = await aCachedSession()
     await app.inject({ method: 'PATCH', url: '/api/users', headers: session, payload: { name: 'Countess' } })
     expect((await check(session)).json()).toMatchObject({ name: 'Countess' })
@@ -152,7 +152,7 @@ describe('a session that two processes have cached', () => {
     expect(await statusOf(bystander)).toBe(200)
   })
 
-  test('ends when the sessions of many accounts are deleted at once', async () => {
+  test('a session ends when the sessions of many accounts are deleted together', async () => {
     const { session } = await aCachedSession()
     const crowd = await db
       .insert(users)

@@ -60,7 +60,7 @@ export type Sessions = {
   /** Records that the user has just proved who they are. */
   setVerified(token: string | undefined): Promise<void>
   end(token: string | undefined): Promise<void>
-  /** Call this after changing an account, so that this process doesn't answer from its cache. */
+  /** Call this after changing an account, so that this process doesn't respond from its cache. */
   forget(userId: string): void
 }
 

@@ -45,8 +45,8 @@ function find(staff: UserRow[], id: string): UserRow {
 }
 
 /**
- * Makes another member of the staff an owner, and the owner who asks for it a manager. Emails both. Throws `not_found`, also
- * for the owner's own id, or `forbidden` if the owner isn't one any more.
+ * Transfers ownership to another staff member. The current owner becomes a manager. Emails both. Throws `not_found`,
+ * even for the owner's own id, or `forbidden` if they are no longer the owner.
  */
 export async function transferOwnership(
   { db, outbox, settings }: { db: Db; outbox: Outbox; settings: CurrentSettings },

@@ -94,10 +94,10 @@ type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
 
 /**
- * Makes the user with the invited address staff, which confirms the address, too: the one who is signed in to the account
- * with it, or with a new password, which creates the account or removes what was set up in it before its address was
- * confirmed. Throws `invitation_link_invalid`, `sign_in_required`, or `invalid_input` for a missing or weak password; the
- * link can still be used after the last two.
+ * Makes the user with the invited address staff, which also confirms the address: the user who is signed in to the
+ * account with it, or with a new password, which creates the account or removes what was set up in it before its
+ * address was confirmed. Throws `invitation_link_invalid`, `sign_in_required`, or `invalid_input` for a missing or weak
+ * password; the link can still be used after the last two.
  */
 export async function acceptInvitation(
   services: Services,
@@ -137,7 +137,7 @@ export async function acceptInvitation(
     }
     const hash = passwordHash ?? ''
     const user = await insertUser(tx, { email, name, passwordHash: hash, emailConfirmedAt: new Date() })
-    // Someone has signed up with the address meanwhile.
+    // Someone has signed up with the address.
     if (!user) throw emailTaken()
     const actor = asUser(client, user)
     await recordEvents(tx, actor, { event: 'sign_up' })

@@ -17,7 +17,7 @@ export async function listMembers(db: Db, id?: string): Promise<StaffMember[]> {
       name: users.name,
       email: users.email,
       staffRole: users.staffRole,
-      // Sessions are deleted when they end; then the audit log knows the last sign-in or sign-out.
+      // Sessions are deleted when they end; then the last sign-in or sign-out is in the audit log.
       lastSeenAt: sql`coalesce(
         (select max(last_seen_at) from sessions where user_id = users.id),
         (
@@ -71,7 +71,7 @@ export async function saveInvitation(
   return saved as InvitationRow
 }
 
-/** Sets the token of the link that is emailed next. Returns undefined if there is no such invitation any more. */
+/** Sets the token of the link that is emailed next. Returns undefined if the invitation no longer exists. */
 export async function setInvitationToken(db: Db, id: string, tokenHash: string): Promise<InvitationRow | undefined> {
   const [found] = await db
     .update(staffInvitations)

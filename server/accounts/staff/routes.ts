@@ -50,7 +50,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
       )
       accountData.changed([id, ...guestIds])
       if (passwordHash !== undefined) {
-        // Who was invited need not wait because of someone else's guesses, nor be told about their own sign-in.
+        // Invited people need not wait because of someone else's guesses, nor get an email about their own sign-in.
         await limits.reset(signInsTo(body.email))
         reply.setBrowserToken(createBrowserToken({ id, passwordHash }))
       }
@@ -58,7 +58,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
     },
   })
 
-  /** Only failures count, so nobody can keep the owner of a valid link out. */
+  /** Only failures count, so no one can lock out the owner of a valid link. */
   async function find(token: string, email: string, ip: string) {
     const invitation = await findInvitation(db, hashToken(token), email)
     if (invitation) return invitation
@@ -132,7 +132,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
     },
   })
 
-  /** Makes the next answers of this process show the change. */
+  /** Makes the next responses of this process show the change. */
   async function changed(id: string): Promise<StaffMember> {
     sessions.forget(id)
     const [member] = await listMembers(db, id)

@@ -64,7 +64,7 @@ const logIn = (email: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
 
 describe('an invitation', () => {
-  test('creates an account with the staff role, a name and a password', async () => {
+  test('an invitation creates an account with the staff role, a name and a password', async () => {
     const link = await invite('new@example.com', 'fulfillment')
     expect((await checkLink(link)).json()).toEqual({ staffRole: 'fulfillment', needs: 'password', removesSetup: false })
     expect((await accept({ ...link, name: 'Ida', password: newPassword })).statusCode).toBe(200)
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect((await logIn(email, usualPassword)).json()).toMatchObject({ staffRole: 'manager' })
   })
 
-  test('asks everyone else to sign in to the account, or to set a new password', async () => {
+  test('anyone else has to sign in to the account or set a new password', async () => {
     const { email, name } = await aUser()
     const link = await invite(email)
     for (const headers of [{}, await signIn(await aUser())]) {
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await logIn(email, newPassword)).json()).toMatchObject({ name, staffRole: 'manager' })
   })
 
-  test('takes an account away from somebody who signed up with an address that is not theirs', async () => {
+  test('an invitation takes the account from someone who signed up with another person’s address', async () => {
     const { id, email } = await aUser({ name: 'Mallory', emailConfirmedAt: null })
     const headers = await signIn({ id })
     const link = await invite(email)
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await app.inject({ url: '/api/auth/check', headers })).statusCode).toBe(401)
   })
 
-  test('moves the orders of guests with its address to the new account', async () => {
+  test('an invitation moves the orders of guests with its address to the new account', async () => {
     const guest = await aUser({ email: 'guest@example.com', passwordHash: null, emailConfirmedAt: null })
     const amounts = { subtotalCents: 1, shippingCents: 0, totalCents: 1, currency: 'USD' }
     const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(moved).toEqual({ email: guest.email, staffRole: 'manager' })
   })
 
-  test('works once, also in simultaneous requests', async () => {
+  test('an invitation works once, even in simultaneous requests', async () => {
     const link = await invite('once@example.com')
     const replies = await Promise.all([1, 2, 3].map(() => accept({ ...link, password: newPassword })))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect((await send('POST', '/invitations', payload)).json()).toMatchObject({ code })
   })
 
-  test('is rejected for somebody on the staff', async () => {
+  test('an invitation to someone on the staff is rejected', async () => {
     const { user, send } = await aMember()
     const reply = await send('POST', '/invitations', { email: user.email, staffRole: 'manager' })
     expect(reply.json()).toMatchObject({ code: 'already_staff', fields: { email: expect.any(String) as string } })
@@ -204,7 +204,7 @@ test('the staff is listed with roles, the last visit and the second factor, owne
   expect(Date.now() - Date.parse(after.members[1]?.lastSeenAt ?? '')).toBeLessThan(60_000)
 })
 
-test('a new role takes effect at once, in every process', async () => {
+test('a new role takes effect immediately, in every process', async () => {
   const owner = await aMember()
   const { user, check, send } = await aMember('manager')
   for (const at of [app, other.app]) expect(await check(at)).toMatchObject({ staffRole: 'manager' })
@@ -215,7 +215,7 @@ test('a new role takes effect at once, in every process', async () => {
   expect((await send('GET', '')).statusCode).toBe(403)
 })
 
-test('who is removed is signed out at once, in every process, and keeps an account', async () => {
+test('removed staff are signed out immediately, in every process, and keep an account', async () => {
   const owner = await aMember()
   const { user, check } = await aMember('manager')
   for (const at of [app, other.app]) expect(await check(at)).toMatchObject({ role: 'admin' })
@@ -282,8 +282,11 @@ describe('handing the shop over', () => {
     expect(await owner.check()).toMatchObject({ staffRole: 'owner' })
   })
 
-  test.each(staffRoles.filter((role) => role !== 'owner'))('is rejected by somebody with the role %s', async (role) => {
-    const { user, send } = await aMember(role)
-    expect((await send('POST', `/${user.id}/ownership`, { currentPassword: usualPassword })).statusCode).toBe(403)
-  })
+  test.each(staffRoles.filter((role) => role !== 'owner'))(
+    'transferring ownership is rejected for the role %s',
+    async (role) => {
+      const { user, send } = await aMember(role)
+      expect((await send('POST', `/${user.id}/ownership`, { currentPassword: usualPassword })).statusCode).toBe(403)
+    },
+  )
 })

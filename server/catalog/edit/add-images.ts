@@ -6,8 +6,8 @@ import { applyPatches } from './change-product.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
 
 /**
- * Adds an image to a product after those that it has, unless it has it already, and logs it. If a variant is given, it is
- * also the variant's, unless that has one. Throws not_found, and invalid_input if the product is full. Call it in a
+ * Adds an image after a product's others, unless it has it already, and logs it. If a variant is given, it is also set
+ * for the variant, unless that has one. Throws not_found, and invalid_input if the product is full. Call it in a
  * transaction.
  */
 export async function addImageToProduct(
@@ -18,7 +18,7 @@ export async function addImageToProduct(
 ): Promise<void> {
   await lockProducts(tx, [productId])
   const [row] = await listProducts(tx, [productId])
-  if (!row) throw new ShopError('not_found', 'The product doesn’t exist any more.')
+  if (!row) throw new ShopError('not_found', 'The product no longer exists.')
   const isNew = !row.images.some(({ src }) => src === image.src)
   if (isNew && row.images.length >= maxImages) {
     throw new ShopError('invalid_input', `The product has ${maxImages} images already.`)

@@ -111,7 +111,7 @@ test('without an expected number, the last count wins', async () => {
   ])
 })
 
-test('a count is rejected if the stock isn’t the expected one any more, unless it is the counted one', async () => {
+test('a count is rejected if the stock is no longer the expected one, unless it equals the count', async () => {
   const { id } = await aListedProduct({ stock: 3 })
   const { headers } = await aShopper()
   await anOrder(headers, { [id]: 1 })
@@ -159,7 +159,7 @@ test('the history shows each change with the stock before and after', async () =
   ])
 })
 
-test('the history of variants is that of each, and what the product had before starts anew', async () => {
+test('each variant has its own stock history, which starts anew when options are added', async () => {
   const { id } = await aListedProduct({ stock: 4 })
   const { headers } = await aShopper()
   await anOrder(headers, { [id]: 1 })

@@ -12,7 +12,7 @@ import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
  * Adds to a stock, takes from it, or sets it to a counted number, and logs it with the reason; once for each idempotency
  * key. Throws not_found, product_changed if a counted stock is neither the expected one nor the new one,
  * idempotency_key_reused if the key was used with another request, and invalid_input if the stock isn't tracked, would be
- * negative, or belongs to variants and none is named. See docs/behavior.md#stock.
+ * negative, or belongs to variants and none is given. See docs/behavior.md#stock.
  */
 export async function adjustStock(
   db: Db,

@@ -116,7 +116,7 @@ describe('the product', () => {
 
 describe('rejected:', () => {
   test.each<[string, ProductPatch, Record<string, string>]>([
-    ['stock of its own', { stock: 7 }, { stock: 'Stock is counted per variant.' }],
+    ['its own stock', { stock: 7 }, { stock: 'Stock is counted per variant.' }],
     ['an unknown variant', { variants: [{ id: 'xl' }] }, { 'variants.0.id': 'Unknown variant.' }],
     ['a variant twice', { variants: [{ id: 's' }, { id: 's' }] }, { 'variants.1.id': 'Listed twice.' }],
     [

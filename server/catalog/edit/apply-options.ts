@@ -20,8 +20,9 @@ export const skuTaken = 'Another product has this SKU.'
 type Errors = Record<string, string>
 
 /**
- * Returns the values of a product after a change, with the options, variants, price and stock that follow from it. Throws
- * invalid_input, naming each field. `takenSkus` are those of other products. See docs/behavior.md#options-and-variants.
+ * Returns the values of a product after a change, with the options, variants, price and stock that follow from it.
+ * Throws invalid_input with every invalid field. `takenSkus` belong to other products. See
+ * docs/behavior.md#options-and-variants.
  */
 export function applyOptions(
   current: ProductValues,
@@ -62,11 +63,13 @@ export function applyOptions(
   const values = { ...current, ...defined(patch), options, variants, price }
   if (options.length === 0) return values
   const after = { ...values, sku: '', barcode: '' }
-  // If the product had options before, its stock is no value of its own.
+  // If the product had options before, it has no stock of its own.
   return { ...after, stock: current.options.length > 0 ? current.stock : sum }
 }
 
-/** Merges the listed variants into those of the product. Their order is that of the list if it has all that are for sale. */
+/**
+ * Merges the listed variants into the product's. They get the order of the list if it contains all variants for sale.
+ */
 function mergeVariants(current: VariantValues[], patches: VariantPatch[], errors: Errors): Changed[] {
   const merged = new Map<string, Changed>(current.map((variant) => [variant.id, { variant }]))
   const listed: string[] = []
@@ -91,7 +94,7 @@ function findArchived(current: VariantValues[], values: string[] = []): VariantV
   return current.find((variant) => variant.archived && variantKey(variant.values) === variantKey(values))
 }
 
-/** Shoppers can't tell values apart that differ in case only. */
+/** Shoppers can't distinguish values that differ only in case. */
 const variantKey = (values: string[]) => JSON.stringify(values).toLowerCase()
 
 /** A slug of the values, with the lowest free number from 2 if it is taken. */
@@ -102,7 +105,7 @@ function newId(values: string[] = [], taken: ReadonlyMap<string, unknown>): stri
   return id
 }
 
-/** The listed ids, and each of the others after the one that it came after. */
+/** The listed ids, and each of the others after its previous neighbor. */
 function withUnlisted(listed: string[], current: VariantValues[]): string[] {
   const ids = [...listed]
   for (const [at, { id }] of current.entries()) {

@@ -76,7 +76,7 @@ describe('changing a product', () => {
     expect(await catalog.read([lamp.id])).toMatchObject([{ price: 70, title: 'Lamp' }])
   })
 
-  test('names the other value in words', async () => {
+  test('the error shows the other value in words', async () => {
     const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
     await patch(lamp.id, { color: 'Sand', stock: null, images, archived: true, description: 'Light. '.repeat(20) })
     const { color, stock, archived, description } = lamp
@@ -134,7 +134,7 @@ describe('changing many products', () => {
     expect(await catalog.read([lamp.id])).toEqual([lamp])
   })
 
-  test('by a percentage, each from its own price, also those of variants', async () => {
+  test('prices change by a percentage of each own price, including variant prices', async () => {
     const desk = await aListedProduct({ priceCents: 4990 })
     const shirt = await aListedProduct({
       options: ['Size'],
@@ -154,7 +154,7 @@ describe('changing many products', () => {
     }
   })
 
-  test('sets the stock, of products with options that of each variant', async () => {
+  test('sets the stock of products, or of each variant of products with options', async () => {
     const shirt = await aListedProduct({
       options: ['Size'],
       variants: [{ values: ['S'], stock: 1 }, { values: ['M'] }],
@@ -218,7 +218,7 @@ describe('undoing a log entry', () => {
     ])
   })
 
-  test('undoes all that was changed together, and lists what has changed again since', async () => {
+  test('undoes all changes made together, and lists products that have changed again', async () => {
     const [other, third] = [await aListedProduct({ title: 'Chair', stock: 2 }), await aListedProduct({ title: 'Desk' })]
     const ids = [lamp.id, other.id, third.id]
     await patch(lamp.id, { title: 'Lantern' })
@@ -229,14 +229,14 @@ describe('undoing a log entry', () => {
     const undoAll = () => send('POST', `/api/admin/changes/${entry?.id}/undo-all`)
     await patch(other.id, { stock: 6 })
     const { products: undone, kept } = (await undoAll()).json<ChangesUndone>()
-    expect(kept).toEqual([{ id: other.id, title: 'Chair', reason: 'It has changed again since.' }])
+    expect(kept).toEqual([{ id: other.id, title: 'Chair', reason: 'It has changed again.' }])
     expect(undone.map(({ id }) => id).toSorted()).toEqual([lamp.id, third.id].toSorted())
     expect(await catalog.read([lamp.id, third.id])).toEqual(before.filter(({ id }) => id !== other.id))
     expect(await catalog.read([other.id])).toMatchObject([{ stock: 6 }])
     const again = await undoAll()
     expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
       409,
-      'All of these products have changed again since.',
+      'All of these products have changed again.',
     ])
   })
 

@@ -68,7 +68,7 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], change
   })
 }
 
-/** What the changes are for one product: prices and stock also of its variants. */
+/** The changes for one product, including the prices and stock of its variants. */
 function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges): ProductPatch {
   const { price, options, variants } = toValues(row)
   const hasOptions = options.length > 0
@@ -85,11 +85,11 @@ function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges)
   }
 }
 
-/** What the log says about an adjustment of the stock. */
+/** The log entry of a stock adjustment. */
 type Adjustment = Partial<Pick<Change, 'reason' | 'requestKey' | 'requestHash'>>
 
 type Options = Adjustment & {
-  /** Whether errors name the product. */
+  /** Whether errors include the product. */
   isBulk?: boolean
 }
 
@@ -255,7 +255,7 @@ export function productChanged(fields: Record<string, string>): ShopError {
   return new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
 }
 
-/** Messages for the values that are neither the expected ones nor those that they would be changed to. */
+/** Messages for values that are neither the expected ones nor the new ones. */
 function findConflicts(values: object, expected: object, changes: object): Record<string, string> {
   const isDone = (name: string) =>
     changes[name as keyof typeof changes] !== undefined && !(name in fieldDifferences(values, changes))

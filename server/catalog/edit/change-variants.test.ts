@@ -99,7 +99,7 @@ describe('changing variants', () => {
     expect((await listLog(shirt.id)).map(({ fields }) => Object.keys(fields))).toEqual([['title']])
   })
 
-  test('rejects a SKU of another product, naming the field', async () => {
+  test('rejects a SKU of another product with an error for the field', async () => {
     const other = await aListedProduct({
       options: ['Size'],
       variants: [{ values: ['S'], sku: 'TAKEN', archivedAt: new Date() }, { values: ['M'] }],
@@ -124,13 +124,13 @@ describe('changing variants', () => {
     [{ options: ['a', 'b', 'c', 'd'] }, 'options'],
     [{ options: [''] }, 'options.0'],
     [{ variants: {} }, 'variants'],
-  ])('rejects %j, naming the field', async (changes, field) => {
+  ])('rejects %j with an error for the field', async (changes, field) => {
     const reply = await patch(shirt.id, changes)
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [field]])
     expect(await read()).toEqual(shirt)
   })
 
-  test('is not possible for many products at once, except for their price and stock', async () => {
+  test('variants of many products can’t be changed together, except for their price and stock', async () => {
     const lamp = await aListedProduct()
     const changeBoth = (changes: object) => send('PATCH', '/api/products', { ids: [shirt.id, lamp.id], changes })
     expect((await changeBoth({ variants: [] })).statusCode).toBe(400)
@@ -141,7 +141,7 @@ describe('changing variants', () => {
 })
 
 describe('expected values of variants', () => {
-  test('are those that were seen: a sale meanwhile conflicts with stock only', async () => {
+  test('a sale after the form was opened conflicts only with stock', async () => {
     const { headers } = await aShopper()
     await anOrder(headers, { [`${shirt.id}/s`]: 1 })
     const expected = { variants: [{ id: 's', sku: '' }] }
@@ -219,7 +219,7 @@ describe('the log', () => {
     expect((await undoLast()).json<ErrorReply>().fields).toEqual({ stock: 'Changed to 5 in the meantime.' })
   })
 
-  test('archives an added variant again, also after a sale', async () => {
+  test('an undo archives an added variant, even after a sale', async () => {
     await change({ variants: [{ values: ['L'], stock: 4 }] })
     const { headers } = await aShopper()
     await anOrder(headers, { [`${shirt.id}/l`]: 1 })
@@ -229,13 +229,13 @@ describe('the log', () => {
     expect(undone.stock).toBe(8)
   })
 
-  test('names variants that were changed again since', async () => {
+  test('an undo lists variants that have changed again', async () => {
     await change({ variants: [{ id: 's', stock: 1 }] })
     await change({ variants: [{ id: 's', stock: 2 }] })
     expect((await listLog(shirt.id)).map(({ changedSince }: LogEntry) => changedSince)).toEqual([[], ['variants']])
   })
 
-  test('the stock history names the variant', async () => {
+  test('the stock history shows the variant', async () => {
     await change({ variants: [{ id: 's', stock: 9 }, { values: ['L'], stock: 4 }, { values: ['XL'] }] })
     const { headers } = await aShopper({ name: 'Sam Shopper' })
     const { id, number } = await anOrder(headers, { [`${shirt.id}/s`]: 2 })
@@ -272,7 +272,7 @@ describe('a new product', () => {
     expect(await catalog.get(created.id)).toEqual(created)
   })
 
-  test('is rejected with stock of its own, or without variants', async () => {
+  test('a product with options is rejected with its own stock, or without variants', async () => {
     const variants = [{ values: ['S'], stock: 2 }]
     const fieldsOf = async (given: object) => (await create({ options: ['Size'], ...given })).json<ErrorReply>().fields
     expect(await fieldsOf({ variants, stock: 5 })).toEqual({ stock: 'Stock is counted per variant.' })

@@ -48,7 +48,7 @@ describe('creating a product', () => {
     expect((await create({ title: '茶' })).json<Product>()).toMatchObject({ title: '茶', id: 'lumbrace' })
   })
 
-  test('accepts a thumbnail in place of images, and ignores fields that are not set by admins', async () => {
+  test('accepts a thumbnail instead of images, and ignores fields that admins can’t set', async () => {
     const made = await create({ thumbnail: '/media/x.webp', id: 'mine', discountedPrice: 1 })
     expect(made.json()).toMatchObject({
       thumbnail: '/media/x.webp',

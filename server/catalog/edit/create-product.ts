@@ -22,7 +22,7 @@ export async function createProduct(db: Db, author: Author, { thumbnail, ...give
     rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
     let id = await findFreeId(tx, slug)
-    // Another request may have taken it in the meantime.
+    // Another request may have taken it.
     while (!(await insertProduct(tx, id, values))) id = `${slug}-${randomUUID().slice(0, 8)}`
     await saveVariants(tx, [{ productId: id, variants: values.variants }])
     await insertChanges(tx, [{ productId: id, type: 'created', fields: {}, userId: actor.userId }])

@@ -23,8 +23,8 @@ export type Deletion = {
 }
 
 /**
- * Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. Unknown ids
- * are left out.
+ * Permanently deletes products with their reviews and log. Products in orders are archived instead. Unknown ids
+ * are skipped.
  */
 export async function deleteProducts(
   { db, removeFromCarts }: Services,

@@ -33,7 +33,7 @@ test.each<['GET' | 'POST', (id: string) => string, (id: string) => object | unde
   expect((await send(draft.id))[0]).toBe(404)
 })
 
-test('a product that was for sale is still said to be no longer sold', async () => {
+test('a product that was for sale is shown as no longer available', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product: archived } })
   expect([reply.statusCode, reply.json()]).toMatchObject([409, { message: '“Old Phone” is no longer available.' }])
   expect((await app.inject(`/api/products/${archived}/similar`)).statusCode).toBe(200)

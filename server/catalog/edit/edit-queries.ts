@@ -20,7 +20,7 @@ export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
   `)
 }
 
-/** Lists products by id, with all variants, also archived ones. Unknown ids are left out. */
+/** Lists products by id, with all variants, including archived ones. Unknown ids are skipped. */
 export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
   return db
     .select({ ...getTableColumns(products), variants: variantsOfProduct })
@@ -65,7 +65,7 @@ export async function insertProduct(tx: Db, id: string, values: ProductValues): 
 /** The advisory lock of SKUs; an arbitrary number. */
 const skuLock = 5_091_077
 
-/** Until the transaction ends, no other one gives SKUs: no index covers those of products and of variants. */
+/** Until the transaction ends, no other one can set SKUs: no index covers the SKUs of both products and variants. */
 export async function lockSkus(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${skuLock})`)
 }
@@ -77,7 +77,7 @@ export async function lockSkuOwners(tx: Db, patches: WithSkus[]): Promise<Map<st
   return listSkuOwners(tx, skus)
 }
 
-/** The SKUs of a patch that other products have than the one that it changes. */
+/** The SKUs in a patch that belong to other products. */
 export function takenSkus(patch: WithSkus, owners: ReadonlyMap<string, string>, productId?: string): Set<string> {
   return new Set(skusOf(patch).filter((sku) => owners.has(sku) && owners.get(sku) !== productId))
 }
@@ -184,7 +184,7 @@ export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await db.delete(productChanges).where(and(isNull(productChanges.productId), lt(productChanges.createdAt, before)))
 }
 
-/** Lists an entry and those of the same transaction, which have the same time, by product id, at most `limit`. */
+/** Lists an entry and others of the same transaction, which have the same time, by product id, at most `limit`. */
 export function listBatch(db: Db, { id }: Change, limit: number): Promise<Change[]> {
   return db
     .select(changeColumns)

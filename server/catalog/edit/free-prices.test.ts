@@ -61,7 +61,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     expect([await read(id), await read(shirt.id)]).toMatchObject([{ price: 2 }, { price: 100 }])
   })
 
-  test('for many products, naming the first of them', async () => {
+  test('a price of 0 for many products is rejected with the first of them', async () => {
     const cheap = await aListedProduct({ title: 'Pin', priceCents: 200 })
     const dear = await aListedProduct({ title: 'Lamp', priceCents: 20_000 })
     const ids = [dear.id, cheap.id]
@@ -120,12 +120,12 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     await setRounding(true)
     expect(await run(file)).toMatchObject({
       state: 'failed',
-      message: 'The product in line 2 would cost 0 by now. Upload the file again.',
+      message: 'The product in line 2 would now cost 0. Upload the file again.',
     })
     expect(await read(id)).toMatchObject({ price: 2 })
   })
 
-  test('when an import is undone: this product stays', async () => {
+  test('an import undo skips a product that would cost 0', async () => {
     await setRounding(false)
     const { id } = await aListedProduct({ title: 'Pin', priceCents: 30 })
     const file = await run(await check('id,price', `${id},2`))
@@ -139,7 +139,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
   })
 })
 
-test('a discount keeps seven decimals: sent back as it was answered, nothing changes', async () => {
+test('a discount keeps seven decimals, so sending the response back changes nothing', async () => {
   await setRounding(false)
   const cents: [price: number, sale: number][] = [
     [124_900, 99_900],

@@ -97,7 +97,7 @@ test('entries show the current names of accounts', async () => {
   expect((await sendOk<Order>('GET', `/api/order/${order.id}`)).history.at(-1)).toMatchObject({ by: 'Ida' })
 })
 
-test('an entry names the fields that have changed again since', async () => {
+test('an entry lists the fields that have changed again', async () => {
   await patch(lamp.id, { price: 70, title: 'Lantern' })
   await patch(lamp.id, { price: 60 })
   await patch(lamp.id, { archived: true })
@@ -108,7 +108,7 @@ test('an entry names the fields that have changed again since', async () => {
   expect(await changedSince()).toEqual([[], ['archived'], ['price'], []])
 })
 
-test('the stock history lists what was set, sold and returned', async () => {
+test('the stock history lists adjustments, sales and returns', async () => {
   await patch(lamp.id, { stock: 5 })
   const { headers } = await aShopper({ name: 'Sam Shopper' })
   const { id, number } = await anOrder(headers, { [lamp.id]: 2 })

@@ -23,7 +23,7 @@ const errorsOf = async (file: Import) =>
 
 const change = async (id: string, changes: object) => send('PATCH', `/api/products/${id}`, changes)
 
-test('a product without options has an SKU and a barcode, which orders and searches have, too', async () => {
+test('a product without options has a SKU and a barcode, in orders and searches as well', async () => {
   const { id } = await aListedProduct()
   const changed = (await change(id, { sku: 'SUN-77', barcode: '4006381333931' })).json<Product>()
   expect(changed).toMatchObject({ sku: 'SUN-77', barcode: '4006381333931' })
@@ -54,7 +54,7 @@ test('no two products or variants have the same SKU', async () => {
   expect(await errorsOf(twice)).toEqual([[3, { sku: 'Line 2 has the same SKU.' }]])
 })
 
-test('of products and variants that get the same SKU at once, one has it', async () => {
+test('when products and variants get the same SKU at the same time, only one succeeds', async () => {
   const lamps = [await aListedProduct(), await aListedProduct()]
   const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }] })
   const replies = await Promise.all([
@@ -67,7 +67,7 @@ test('of products and variants that get the same SKU at once, one has it', async
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
 })
 
-test('an import fails if an SKU has been given since the file was checked', async () => {
+test('an import fails if a SKU was taken after the file was checked', async () => {
   const [lamp, other] = [await aListedProduct(), await aListedProduct()]
   const shirt = await aListedProduct({ options: ['Size'], variants: [{ values: ['S'] }] })
   const files = [
@@ -84,7 +84,7 @@ test('an import fails if an SKU has been given since the file was checked', asyn
   }
 })
 
-test('with options, the SKU is that of the variants', async () => {
+test('with options, only the variants have SKUs', async () => {
   const { id } = await aListedProduct({ sku: 'BASE-1' })
   const variants = [{ values: ['S'], sku: 'BASE-1' }]
   const changed = (await change(id, { options: ['Size'], variants })).json<Product>()

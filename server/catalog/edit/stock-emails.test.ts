@@ -13,7 +13,7 @@ const { aShopper, anOrder, change } = createOrderRequests(shop)
 
 const isStockEmail = ({ text }: { text: string }) => text.includes('/admin?stock=low')
 
-/** The emails about low stock so far, after those that are due. */
+/** The low stock emails so far, after sending all that are due. */
 async function stockEmails() {
   await queueStockEmail(db, { outbox, settings })
   const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name = 'email'`)
@@ -62,7 +62,7 @@ test('a product can have its own number from which its stock is low', async () =
   expect(low).toMatchObject([{ id: lamp.id, stock: 30, reorderLevel: 30 }])
 })
 
-test('each variant is low by itself, at its level, that of the product, or 5', async () => {
+test('each variant has its own alert, at its level, the product’s level, or 5', async () => {
   const variants = [
     { id: 's', values: ['S'], stock: 1 },
     { id: 'm', values: ['M'], stock: 3, reorderLevel: 1 },

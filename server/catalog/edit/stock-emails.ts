@@ -11,10 +11,10 @@ type LowProduct = { title: string; values: string[]; stock: number }
 /** More are only counted. */
 const maxListed = 20
 
-/** Marked at once. */
+/** The maximum number marked in one statement. */
 const batchSize = 500
 
-/** Queues an email to the shop about products and variants whose stock has become low, each once until it isn't low any more. */
+/** Queues an email to the shop about products and variants whose stock has become low, once until it has recovered. */
 export async function queueStockEmail(
   db: Db,
   { outbox, settings }: { outbox: Outbox; settings: CurrentSettings },

@@ -16,8 +16,8 @@ type StepRow = Omit<StockStep, 'createdAt' | 'order' | 'variant'> & {
 }
 
 /**
- * Lists stock set by admins, taken by orders, and returned by cancelled orders, newest first. Orders don't record what was
- * left, so that is computed back from the current stock, which admins' entries confirm.
+ * Lists stock set by admins, taken by orders, and returned by cancelled orders, newest first. Orders don't record the
+ * remaining stock, so it is computed back from the current stock, which admins' entries confirm.
  */
 export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
   const [rows, current] = await Promise.all([readSteps(db, productId), readStocks(db, productId)])

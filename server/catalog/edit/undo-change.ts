@@ -10,7 +10,7 @@ import { type Change, findChange, listBatch, listProducts, lockProducts } from '
 
 /**
  * Reverts a log entry and returns the product's id. A created product is archived. Throws not_found, and product_changed
- * if a field has changed again since.
+ * if a field has changed again.
  */
 export async function undoChange(db: Db, actor: Actor, id: string): Promise<string> {
   const change = await find(db, id)
@@ -19,8 +19,8 @@ export async function undoChange(db: Db, actor: Actor, id: string): Promise<stri
 }
 
 /**
- * Reverts a log entry and all that were made together with it, except for products that have changed again since or whose
- * category or brand is gone. Returns the ids of the reverted products, and what was kept. Throws not_found,
+ * Reverts a log entry and all others of the same transaction, except for products that have changed again or whose
+ * category or brand was deleted. Returns the ids of the reverted products, and the skipped ones. Throws not_found,
  * product_changed if nothing can be reverted, and too_many_changes.
  */
 export async function undoChanges(
@@ -43,11 +43,11 @@ export async function undoChanges(
       const patch = patches[index]
       if (!row || !patch) continue
       const isChanged = Object.keys(differences(toValues(row), valuesToUndo(fieldsOf(change)))).length > 0
-      const reason = isChanged ? 'It has changed again since.' : problems.get(labelsOf(patch))
+      const reason = isChanged ? 'It has changed again.' : problems.get(labelsOf(patch))
       if (reason === undefined) patched.push({ row, patch })
       else kept.push({ id: row.id, title: row.title, reason })
     }
-    if (patched.length === 0) throw new ShopError('product_changed', 'All of these products have changed again since.')
+    if (patched.length === 0) throw new ShopError('product_changed', 'All of these products have changed again.')
     await applyPatches(tx, actor, patched, { isBulk: true })
     return { ids: patched.map(({ row }) => row.id), kept }
   })

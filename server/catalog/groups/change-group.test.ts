@@ -28,7 +28,7 @@ describe.each([
     Object.keys(reply.json<{ fields?: object }>().fields ?? {}),
   ]
 
-  test('is in the next answer, and in its products', async () => {
+  test('a change is in the next response, and in the group’s products', async () => {
     const value = await aGroup()
     const lamp = await aLamp({ [type]: value })
     const image = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
@@ -38,7 +38,7 @@ describe.each([
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
   })
 
-  test('of the slug moves its products, and every slug that it had leads to it', async () => {
+  test('a new slug moves the products, and every previous slug redirects to it', async () => {
     const first = await aGroup()
     const lamp = await aLamp({ [type]: first })
     await change(first, { value: `${first}-b` })
@@ -64,7 +64,7 @@ describe.each([
     expect(await get(first)).toMatchObject({ label })
   })
 
-  test('is rejected if another one has the name or the address', async () => {
+  test('a change is rejected if another group has the name or the slug', async () => {
     const [value, other] = [await aGroup(), await aGroup()]
     expect(fieldsOf(await change(value, { value: other }))).toEqual([400, ['value']])
     expect(fieldsOf(await change(value, { label: `GROUP ${created}` }))).toEqual([400, ['label']])
@@ -97,12 +97,12 @@ describe.each([
     expect((await change(value, { description: 'Mine', expected: { description: 'Theirs' } })).statusCode).toBe(200)
   })
 
-  test('of an unknown one answers 404', async () => {
+  test('changing an unknown group returns 404', async () => {
     expect((await change('nothing', { label: 'Nothing' })).statusCode).toBe(404)
     expect((await app.inject(`/api/${path}/nothing`)).statusCode).toBe(404)
   })
 
-  test('keeps its name usable in files and forms', async () => {
+  test('a changed name still works in files and forms', async () => {
     const value = await aGroup()
     const label = `Renamed ${type} ${created}`
     await change(value, { label })
@@ -120,7 +120,7 @@ describe('the order of categories', () => {
   const order = async () => (await list()).map(({ value }) => value)
   const move = (slug: string, by: number) => send('POST', `/api/categories/${slug}/move`, { by })
 
-  test('is that of their names, until one is moved', async () => {
+  test('categories are sorted by name until one is moved', async () => {
     for (const label of ['Zebra rugs', 'Zinc vases']) await send('POST', '/api/categories', { label })
     const before = await order()
     const at = before.indexOf('zebra-rugs')
@@ -135,7 +135,7 @@ describe('the order of categories', () => {
     expect((await order()).at(-1)).toBe('armchairs')
   })
 
-  test('stays when the first one is moved up, or the last one down', async () => {
+  test('the order is unchanged when the first category is moved up, or the last one down', async () => {
     const before = await order()
     expect((await move(before[0] ?? '', -1)).statusCode).toBe(200)
     expect((await move(before.at(-1) ?? '', 1)).statusCode).toBe(200)

@@ -12,9 +12,10 @@ import { findSlug, type ListChanges, lockCategories, lockGroup, redirectSlug, up
 type Group = CatalogGroup & ListChanges
 
 /**
- * Changes the name, slug, texts or image of a category, brand or collection, the parent of a category or the products of
- * a collection, and logs what is different. The old slug leads to the new one. Throws not_found, invalid_input if another
- * one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither the expected one nor the given one.
+ * Changes the name, slug, content or image of a category, brand or collection, the parent of a category or the products
+ * of a collection, and logs the changed fields. The old slug redirects to the new one. Throws not_found, invalid_input
+ * if another one has the name or the slug or a category can't be in the parent, and group_changed if a value is neither
+ * the expected nor the new one.
  */
 export async function changeGroup(
   db: Db,

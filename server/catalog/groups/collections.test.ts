@@ -41,8 +41,8 @@ async function list(query: string) {
   return { ids: ids.join(''), total: Number(reply.headers['x-total-count']) }
 }
 
-describe('products that are picked by hand', () => {
-  test('are listed in their order, without those that are archived or unknown', async () => {
+describe('products of a manual collection', () => {
+  test('manually selected products are listed in their order, without archived or unknown ones', async () => {
     const slug = await aCollection({ productIds: ['c', 'gone', 'a', 'unknown', 'd'] })
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'cad', total: 3 })
     expect(await list(`collection=${slug}&_limit=2&_page=2`)).toEqual({ ids: 'd', total: 3 })
@@ -116,7 +116,7 @@ describe('a rule', () => {
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'e', total: 1 })
   })
 
-  test('replaces products that are picked by hand until it is removed', async () => {
+  test('a rule replaces manually selected products until it is removed', async () => {
     const slug = await aCollection({ productIds: ['a'], rule: { ...emptyRule, category: 'vases' } })
     expect((await list(`collection=${slug}`)).ids).toBe('cb')
     await send('PATCH', `/api/collections/${slug}`, { rule: null })
@@ -135,7 +135,7 @@ describe('a rule', () => {
 })
 
 describe('a collection', () => {
-  test('has texts, and is found by its old address', async () => {
+  test('a collection has content, and is found by its old slug', async () => {
     const slug = await aCollection({ productIds: ['a'], description: 'For you.' })
     await send('PATCH', `/api/collections/${slug}`, { value: `${slug}-new` })
     const reply = await app.inject(`/api/collections/${slug}`)
@@ -154,14 +154,14 @@ describe('a collection', () => {
     })
   })
 
-  test('can be deleted, and then its products stay', async () => {
+  test('a collection can be deleted, and its products are kept', async () => {
     const slug = await aCollection({ productIds: ['a'] })
     expect((await send('DELETE', `/api/collections/${slug}`)).statusCode).toBe(200)
     expect((await app.inject(`/api/collections/${slug}`)).statusCode).toBe(404)
     expect((await app.inject('/api/products/a')).statusCode).toBe(200)
   })
 
-  test('is not changed if its products or its rule have changed in the meantime', async () => {
+  test('a collection is not changed if the expected products or rule are out of date', async () => {
     const slug = await aCollection({ productIds: ['a', 'b'] })
     const expected = { productIds: ['a'], rule: { ...emptyRule, onSale: true } }
     const changes = { productIds: ['a', 'c'], rule: { ...emptyRule, inStock: true } }
@@ -180,7 +180,7 @@ describe('a collection', () => {
     })
   })
 
-  test('has a name and an address of its own', async () => {
+  test('a collection has a unique name and slug', async () => {
     const [slug, other] = [await aCollection(), await aCollection()]
     const fields = async (changes: object) =>
       (await send('PATCH', `/api/collections/${slug}`, changes)).json<{ fields: object }>().fields
@@ -188,7 +188,7 @@ describe('a collection', () => {
     expect(await fields({ label: `collection ${created}` })).toEqual({ label: 'Another collection has this name.' })
   })
 
-  test('is in the answers of all processes', async () => {
+  test('a collection is in the responses of all processes', async () => {
     const other = await openTestShop({ database: shop.database })
     const slug = await aCollection({ productIds: ['a'] })
     const total = async () => (await other.app.inject(`/api/products?collection=${slug}`)).headers['x-total-count']

@@ -26,7 +26,7 @@ describe('a new category and brand of a product', () => {
     expect(await slugs()).not.toContain('floor-lamps')
   })
 
-  test('are not created when the product has been changed in the meantime', async () => {
+  test('new labels are not created when the product is out of date', async () => {
     const { id } = await aListedProduct()
     expect((await patch(id, { ...newLabels, price: 5, expected: { price: 1 } })).statusCode).toBe(409)
     expect((await patch('nothing', newLabels)).statusCode).toBe(404)
@@ -44,7 +44,7 @@ describe('a new category and brand of a product', () => {
     expect((await listLog(made.id))[0]?.fields).toEqual({ category: { from: 'floor-lamps', to: 'desk-lamps' } })
   })
 
-  test('are rejected if another one has the slug, and the error names the field', async () => {
+  test('new labels are rejected with an error for the field if another one has the slug', async () => {
     await send('POST', '/api/categories', { label: 'Candles' })
     await send('PATCH', '/api/categories/candles', { label: 'Candlelight' })
     const { id } = await aListedProduct()
@@ -87,7 +87,7 @@ describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
     expect((await add('tiny THINGS')).json()).toMatchObject({ value: 'tiny-things', label: 'Tiny Things' })
   })
 
-  test('rejects a name whose slug another one has, such as one that was renamed', async () => {
+  test('rejects a name whose slug is taken, for example by a renamed category', async () => {
     await add('Wall Lamps')
     await send('PATCH', `/api/${path}/wall-lamps`, { label: 'Wall lights' })
     const message = '“Wall lights” has the URL “wall-lamps” already. Use its name, or enter another one.'

@@ -38,7 +38,7 @@ export async function createLabel(
 
 export const isSameLabel = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Why a name can't be given: its slug belongs to another category, brand or collection, whose name is different. */
+/** The error for a name whose slug belongs to another category, brand or collection with a different name. */
 export function slugTaken(slug: string, label: string): string {
   return `“${label}” has the URL “${slug}” already. Use its name, or enter another one.`
 }

@@ -29,8 +29,8 @@ export type StoredCollection = EditedCollection & { updatedAt: Date }
 export type Stored<Type extends ListType> = Type extends 'collection' ? StoredCollection : StoredGroup
 
 /**
- * All categories in their order, each before those in it, or brands or collections by label, and the current slug of each
- * that one of them had before.
+ * All categories in their order, each before its subcategories, or brands or collections by label, and the current slug
+ * for each previous slug.
  */
 export type Groups<Type extends ListType = ListType> = { all: Stored<Type>[]; oldSlugs: ReadonlyMap<string, string> }
 
@@ -65,7 +65,7 @@ export async function listLabels(
   return groups.map(({ value, label, parent = null }) => ({ value, label, parent }))
 }
 
-/** The slugs of all categories or brands, by themselves and by those that they or others merged into them had before. */
+/** The slugs of all categories or brands, by current and previous slug, including slugs of others merged into them. */
 export async function listSlugs(db: Db, type: GroupType): Promise<Map<string, string>> {
   const old = await db.select().from(oldSlugTables[type])
   const current = (await listLabels(db, type)).map(({ value }) => [value, value] as const)
@@ -90,7 +90,7 @@ export async function findLabel(db: Db, type: ListType, value: string): Promise<
   return found?.label
 }
 
-/** The slug of the category or brand that an old slug leads to. */
+/** The slug of the category or brand that an old slug redirects to. */
 export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promise<string | undefined> {
   const table = oldSlugTables[type]
   const [found] = await tx.select().from(table).where(eq(table.slug, slug))
@@ -134,7 +134,7 @@ export async function updateGroup(tx: Db, type: ListType, value: string, changes
     .where(eq(table.value, value))
 }
 
-/** Lets an old slug lead to a new one. Slugs that led to the old one follow by themselves. */
+/** Redirects an old slug to a new one. Slugs that redirected to the old one follow automatically. */
 export async function redirectSlug(tx: Db, type: ListType, slug: string, value: string): Promise<void> {
   await deleteOldSlug(tx, type, value)
   await tx.insert(oldSlugTables[type]).values({ slug, value })

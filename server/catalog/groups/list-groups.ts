@@ -69,7 +69,7 @@ export function openListGroups(live: LiveContents): ListGroups {
   }
 }
 
-/** Options with a product for sale are those in `total`; `counts` are the ones that a request selects. */
+/** `total` decides which options have a product for sale; `counts` has the counts of a request. */
 function toOptions(
   all: StoredGroup[],
   total: Map<string, number>,
@@ -85,7 +85,7 @@ function toOptions(
     }))
 }
 
-/** Counts by slug, with those of subcategories in that of their category. */
+/** Counts by slug. A category includes its subcategories. */
 function addSubcategories(all: StoredGroup[], counts: Map<string, number>): Map<string, number> {
   const sums = new Map(counts)
   for (const { value, parent } of all) {

@@ -52,7 +52,7 @@ describe.each([
     return { old: from, from: `${from}-b`, into, ids: [lamp.id, archived.id] }
   }
 
-  test('moves its products, logs each, and its addresses lead to the other one', async () => {
+  test('a merge moves the products, logs each, and redirects the slugs to the other group', async () => {
     const { old, from, into, ids } = await aMerge()
     for (const id of ids) {
       expect(await groupOf(id)).toBe(into)
@@ -63,7 +63,7 @@ describe.each([
     expect((await list())[0]).toMatchObject({ into, products: 2, by: 'Ada Admin' })
   })
 
-  test('is undone as one, with texts and addresses, but not for products that were moved on', async () => {
+  test('a merge is undone as a whole, with content and slugs, except for products that were moved again', async () => {
     const { old, from, into, ids } = await aMerge()
     const other = await aGroup()
     const own = await aListedProduct({ [type]: into })
@@ -77,7 +77,7 @@ describe.each([
     expect((await listLog(ids[1] ?? ''))[0]).toMatchObject({ fields: { [type]: { to: from } } })
   })
 
-  test('is not undone if another one has its name or address by now', async () => {
+  test('a merge is not undone if another group has the name or slug', async () => {
     const { from } = await aMerge()
     await send('POST', `/api/${path}`, { label: from.replaceAll('-', ' ') })
     const reply = await undoLast()

@@ -8,7 +8,7 @@ import { deleteGroupRow, lockGroup } from './group-queries.ts'
 import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
 
 /**
- * Moves all products of a category or brand to another one and deletes it; its addresses lead to the other one. Each
+ * Moves all products of a category or brand to another one and deletes it; its slugs redirect to the other one. Each
  * product has an entry in the log. Returns how many moved. Throws not_found, invalid_input,
  * and group_not_empty if it has subcategories.
  */

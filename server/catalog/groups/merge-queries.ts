@@ -37,7 +37,10 @@ export async function deleteMerge(tx: Db, id: string): Promise<void> {
   await tx.delete(groupMerges).where(eq(groupMerges.id, id))
 }
 
-/** Moves all products of a category or brand, or those that a merge had moved, and logs each. Returns how many. */
+/**
+ * Moves all products of a category or brand, or only products that a merge had moved, and logs each. Returns the
+ * number.
+ */
 export async function moveProducts(
   tx: Db,
   actor: Actor,
@@ -70,7 +73,7 @@ export async function moveProducts(
   return rows[0]?.count ?? 0
 }
 
-/** The slugs that lead to a category or brand lead to another one, and so does its own. Returns them. */
+/** Redirects a category's or brand's slug, and all that redirect to it, to another one. Returns them. */
 export async function redirectSlugs(tx: Db, type: GroupType, from: string, to: string): Promise<string[]> {
   const table = oldSlugTables[type]
   const rows = await tx.update(table).set({ value: to }).where(eq(table.value, from)).returning({ slug: table.slug })
@@ -78,7 +81,7 @@ export async function redirectSlugs(tx: Db, type: GroupType, from: string, to: s
   return rows.map(({ slug }) => slug)
 }
 
-/** Lets slugs that still lead to `from` lead to `to` again. */
+/** Redirects slugs that still redirect to `from` to `to` again. */
 export async function restoreSlugs(
   tx: Db,
   type: GroupType,

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { lockCategories, updateCategoryOrder } from './group-queries.ts'
 
 /**
- * Moves a category one place up or down among those of the same parent, and returns the new order of all categories.
+ * Moves a category one place up or down within its parent, and returns the new order of all categories.
  * Throws not_found.
  */
 export async function moveCategory(db: Db, actor: Actor, slug: string, by: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Groups, StoredCollection } from './group-queries.ts'
 
 type Contents = { index: ProductIndex; category: Groups<'category'>; brand: Groups<'brand'> }
 
-/** The products for sale of a collection, of those that a search has found, or of all. With a limit, some that a rule matches. */
+/** The products for sale of a collection, optionally only search results. With a limit, some that a rule matches. */
 export function selectCollection(
   contents: Contents,
   { rule, productIds }: Pick<StoredCollection, 'rule' | 'productIds'>,
@@ -39,7 +39,7 @@ export function findGroup<Group extends { value: string }>(
   return find(slug) ?? find(oldSlugs.get(slug))
 }
 
-/** The slugs of categories, and of those in them. */
+/** The slugs of categories and their subcategories. */
 export function withSubcategories({ all }: Groups<'category'>, slugs: readonly string[] = []): string[] {
   const inside = all.filter(({ parent }) => parent && slugs.includes(parent))
   return [...slugs, ...inside.map(({ value }) => value)]

@@ -74,7 +74,7 @@ test('categories nest one level', async () => {
   expect(await rejected(hats, { parent: 'No Slug' })).toMatchObject([400, { parent: expect.any(String) as string }])
 })
 
-test('a subcategory follows the address of its parent, and can be moved out again', async () => {
+test('a subcategory follows the slug of its parent, and can be moved out again', async () => {
   const { clothes, shirts } = await aTree()
   const parentOf = async () => (await app.inject(`/api/categories/${shirts}`)).json<CatalogGroup>().parent
   await sendOk('PATCH', `/api/categories/${clothes}`, { value: `${clothes}-b` })

@@ -8,8 +8,8 @@ import { findOldSlug, findSlug, insertGroup, lockCategories, updateGroup, update
 import { deleteMerge, lockMerge, type Merge, moveProducts, restoreSlugs } from './merge-queries.ts'
 
 /**
- * Restores a category or brand that was merged into another one, with those of its products that are still there, and
- * returns its type. Throws not_found, and group_changed if another one has its name or address by now.
+ * Restores a category or brand that was merged into another one, with its products that are still there, and
+ * returns its type. Throws not_found, and group_changed if its name or slug has been taken.
  */
 export async function undoMerge(db: Db, actor: Actor, id: string): Promise<GroupType> {
   return db.transaction(async (tx) => {
@@ -17,11 +17,11 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
     if (!merge) throw notFound('Merge')
     const { type, slug, label, pageTitle, description, image, position, oldSlugs } = merge
     const parent = await findParent(tx, merge)
-    // It may have another slug by now.
+    // Its slug may have changed.
     const from = (await findOldSlug(tx, type, slug)) ?? merge.into
     const isTaken = (await findSlug(tx, type, label)) !== undefined
     if (isTaken || !(await insertGroup(tx, type, slug, label))) {
-      throw new ShopError('group_changed', `Another ${type} has the name or the address of “${label}” by now.`)
+      throw new ShopError('group_changed', `Another ${type} has the name or the URL of “${label}”.`)
     }
     await updateGroup(tx, type, slug, { pageTitle, description, image, ...(parent !== undefined && { parent }) })
     if (type === 'category') await updatePosition(tx, slug, position)
@@ -37,7 +37,7 @@ export async function undoMerge(db: Db, actor: Actor, id: string): Promise<Group
   })
 }
 
-/** The category that a merged one was in, if it can still have subcategories. It may have another slug by now. */
+/** The parent of a merged category, if it can still have subcategories. Its slug may have changed. */
 async function findParent(tx: Db, { parent }: Merge): Promise<string | undefined> {
   if (parent === null) return undefined
   const all = await lockCategories(tx)

@@ -69,7 +69,7 @@ test('a brand can be removed and restored, and each change undone', async () => 
   expect(await sendOk('POST', `/api/admin/changes/${undo?.id}/undo`)).toMatchObject({ brand: '', color: '' })
 })
 
-test('two admins who give it different brands get a conflict that says so', async () => {
+test('two admins who set different brands get a conflict', async () => {
   const { id } = await aListedProduct({ brand: null })
   const conflict = await patch(id, { brand: 'lumbrace', expected: { brand: 'oakholm' } })
   expect([conflict.statusCode, conflict.json()]).toMatchObject([
@@ -78,13 +78,13 @@ test('two admins who give it different brands get a conflict that says so', asyn
   ])
 })
 
-test('many products can lose their brand at once', async () => {
+test('the brand of many products can be removed together', async () => {
   const ids = [(await aListedProduct()).id, (await aListedProduct({ brand: null })).id]
   const changed = await sendOk<Product[]>('PATCH', '/api/products', { ids, changes: { brand: '' } })
   expect(changed.map(({ brandLabel }) => brandLabel)).toEqual(['', ''])
 })
 
-test('a brand whose products have lost it can be deleted, and a merge moves only those that have it', async () => {
+test('a brand without products can be deleted, and a merge moves only products with the brand', async () => {
   const [kept, lost] = [await aListedProduct({ brand: 'moth' }), await aListedProduct({ brand: 'moth' })]
   await patch(lost.id, { brand: '' })
   await sendOk('POST', '/api/brands/moth/merge', { into: 'lumbrace' })
