@@ -1,6 +1,7 @@
 import { isApiError } from '../api/call.ts'
 import { useLatest } from '../state/use-call.ts'
 import { plural } from '../ui/plural.ts'
+import { useCombobox } from '../ui/use-combobox.ts'
 import { type Suggested } from './suggested-options.tsx'
 import './search-suggestions.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -31,7 +32,6 @@ export type SearchSuggestionsProps = {
 export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestionsProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
-  const [active, setActive] = useState<string>()
   const [past, setPast] = useState(listSearches)
   const [isKeyOn, setKeyOn] = useState(isSearchKeyOn)
   const panel = useRef<HTMLDivElement>(null)
@@ -41,27 +41,20 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
   const options = groups.flatMap((group) => group.options)
   const isOpen = isWanted && options.length > 0
   const isNothing = isWanted && q !== '' && answer?.text === q && answer.total === 0 && answer.pages.length === 0
-  const activeId = isOpen && options.some(({ to }) => to === active) ? optionId(active) : undefined
+  const combobox = useCombobox(isOpen ? options : none, listId)
+  const { activeId } = combobox
 
   useEffect(() => onPopup({ isOpen, listId, activeId }), [onPopup, isOpen, activeId])
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
 
   const open = (value: string) => {
     setText(value)
     setPast(listSearches())
     setWanted(true)
-    setActive(undefined)
+    combobox.reset()
   }
   const close = () => {
     setWanted(false)
-    setActive(undefined)
-  }
-  /** Before the first and after the last option, none is selected. */
-  const move = (step: 1 | -1) => {
-    const next = options.findIndex(({ to }) => to === active) + step
-    setActive(next === -2 ? options.at(-1)?.to : next === -1 ? undefined : options[next]?.to)
+    combobox.reset()
   }
   const clear = (field: HTMLInputElement) => {
     if (field.value === '') return close()
@@ -72,17 +65,8 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
   /** Returns whether the key is used here; all others are left to the field. */
   const handleKey = (key: string, field: HTMLInputElement): boolean => {
     if (key === 'Escape') clear(field)
-    else if (key === 'ArrowDown' || key === 'ArrowUp') {
-      if (isWanted) move(key === 'ArrowDown' ? 1 : -1)
-      else open(field.value)
-    } else if (!activeId) return false
-    else if (key === 'Home') setActive(options[0]?.to)
-    else if (key === 'End') setActive(options.at(-1)?.to)
-    else if (key === 'Enter') document.getElementById(activeId)?.click()
-    else if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      setActive(undefined)
-      return false
-    } else return false
+    else if (!isWanted && (key === 'ArrowDown' || key === 'ArrowUp')) open(field.value)
+    else return combobox.handleKey(key)
     return true
   }
   useFieldEvents(input, {
@@ -126,7 +110,7 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
           <div className="relative" hidden={!isOpen}>
             <div id={listId} role="listbox" aria-label="Suggestions">
               {groups.map((group) => (
-                <OptionGroup key={group.name} group={group} active={active} onSelect={close} />
+                <OptionGroup key={group.name} group={group} combobox={combobox} onSelect={close} />
               ))}
             </div>
             <PastSearchButtons options={options} onRemove={(words) => forget(() => forgetSearch(words))} />
@@ -157,11 +141,15 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
 const panelStyle =
   'absolute inset-x-0 top-full max-lg:h-[calc(100dvh-4rem)] animate-appear overflow-y-auto overscroll-contain bg-paper p-3 max-lg:pb-[50dvh] lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-120 lg:rounded-card lg:bg-raised lg:shadow-float'
 
-const optionId = (to: string | undefined) => `search:${to}`
+type OptionGroupProps = {
+  group: SuggestedGroup
+  combobox: ReturnType<typeof useCombobox>
+  onSelect: () => void
+}
 
-type OptionGroupProps = { group: SuggestedGroup; active: string | undefined; onSelect: () => void }
+const none: SuggestedOption[] = []
 
-function OptionGroup({ group: { name, options }, active, onSelect }: OptionGroupProps) {
+function OptionGroup({ group: { name, options }, combobox: { optionId, activeId }, onSelect }: OptionGroupProps) {
   const headingId = `search-${name.replaceAll(' ', '-')}`
   return (
     <div {...(name && { role: 'group', 'aria-labelledby': headingId })} className="not-first:mt-2">
@@ -177,7 +165,7 @@ function OptionGroup({ group: { name, options }, active, onSelect }: OptionGroup
           to={to}
           state={toHeading}
           role="option"
-          aria-selected={to === active}
+          aria-selected={optionId(to) === activeId}
           tabIndex={-1}
           draggable={false}
           onClick={() => {

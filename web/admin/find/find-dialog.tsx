@@ -1,28 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { type Match, type Matches, useMatchesOf } from './use-matches-of.ts'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import { type Matches, useMatchesOf } from './use-matches-of.ts'
 
 /** Searches products, orders and customers at once. The focus stays in the field, and the arrow keys select a match. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState<string>()
   const { q, groups, status } = useMatchesOf(text.trim())
   const options = groups.flatMap(({ matches }) => matches)
-  const activeIndex = options.findIndex(({ to }) => to === active)
+  const { activeId, optionId, handleKey, reset } = useCombobox(options, listId)
   useEffect(() => dialog.current?.showModal(), [])
-  /** The match that Enter opens: the first one, unless the matches are still those of an earlier text. */
-  const preferred = activeIndex >= 0 || q !== text.trim() ? active : options[0]?.to
   // Moves the focus back to where it was.
   const close = () => dialog.current?.close()
 
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Enter') document.getElementById(optionId(preferred))?.click()
-    else if (event.key === 'ArrowDown') setActive(options[(activeIndex + 1) % options.length]?.to)
-    else if (event.key === 'ArrowUp') setActive(options.at(activeIndex <= 0 ? -1 : activeIndex - 1)?.to)
-    else return
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const [first] = options
+    // Enter opens the first match, unless the matches are still those of an earlier text.
+    if (event.key === 'Enter' && !activeId) {
+      if (first && q === text.trim()) document.getElementById(optionId(first.to))?.click()
+    } else if (!handleKey(event.key)) return
     event.preventDefault()
   }
 
@@ -42,13 +41,13 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? listId : undefined}
-          aria-activedescendant={activeIndex >= 0 ? optionId(active) : undefined}
+          aria-activedescendant={activeId}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setActive(undefined)
+            reset()
           }}
-          onKeyDown={handleKey}
+          onKeyDown={handleKeyDown}
           placeholder="Product, order number or customer"
           maxLength={200}
           autoComplete="off"
@@ -64,7 +63,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       {options.length > 0 && (
         <div id={listId} role="listbox" aria-label="Matches" className="mt-2">
           {groups.map((group) => (
-            <Group key={group.name} group={group} active={active} onSelect={close} />
+            <Group key={group.name} group={group} optionId={optionId} activeId={activeId} onSelect={close} />
           ))}
         </div>
       )}
@@ -72,43 +71,34 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const optionId = (to: string | undefined) => `find:${to}`
+type GroupProps = {
+  group: Matches
+  optionId: (to: string) => string
+  activeId: string | undefined
+  onSelect: () => void
+}
 
-type GroupProps = { group: Matches; active: string | undefined; onSelect: () => void }
-
-function Group({ group: { name, matches }, active, onSelect }: GroupProps) {
+function Group({ group: { name, matches }, optionId, activeId, onSelect }: GroupProps) {
   return (
     <div role="group" aria-label={name} className="not-first:mt-2">
       <p aria-hidden="true" className="px-2 py-1 text-xs text-soft">
         {name}
       </p>
-      {matches.map((match) => (
-        <Option key={match.to} match={match} isActive={match.to === active} onSelect={onSelect} />
+      {matches.map(({ to, title, detail }) => (
+        <PrefetchLink
+          key={to}
+          id={optionId(to)}
+          to={to}
+          role="option"
+          aria-selected={optionId(to) === activeId}
+          tabIndex={-1}
+          onClick={onSelect}
+          className="flex min-h-11 items-center justify-between gap-4 rounded-control px-2 py-1 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+        >
+          <span className="truncate font-medium">{title}</span>
+          <span className="max-w-1/2 shrink-0 truncate text-soft">{detail}</span>
+        </PrefetchLink>
       ))}
     </div>
-  )
-}
-
-type OptionProps = { match: Match; isActive: boolean; onSelect: () => void }
-
-function Option({ match: { to, title, detail }, isActive, onSelect }: OptionProps) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  return (
-    <PrefetchLink
-      ref={link}
-      id={optionId(to)}
-      to={to}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onClick={onSelect}
-      className="flex min-h-11 items-center justify-between gap-4 rounded-control px-2 py-1 text-sm hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
-    >
-      <span className="truncate font-medium">{title}</span>
-      <span className="max-w-1/2 shrink-0 truncate text-soft">{detail}</span>
-    </PrefetchLink>
   )
 }
