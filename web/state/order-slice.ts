@@ -79,11 +79,6 @@ export const orderSlice = createSlice({
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), failed)
   },
-  selectors: {
-    selectCurrentOrder: (state) => state.currentOrder,
-    selectOrders: (state) => state.orders,
-    selectTotalOrders: (state) => state.totalOrders,
-  },
 })
 
 function replaceById(orders: Order[], changed: Order[]): Order[] {
@@ -91,4 +86,3 @@ function replaceById(orders: Order[], changed: Order[]): Order[] {
 }
 
 export const { currentOrderCleared } = orderSlice.actions
-export const { selectCurrentOrder, selectOrders, selectTotalOrders } = orderSlice.selectors

@@ -82,15 +82,6 @@ export const productListSlice = createSlice({
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), failed)
   },
-  selectors: {
-    selectProducts: (state) => state.products,
-    selectTotalItems: (state) => state.totalItems,
-    selectCategories: (state) => state.categories,
-    selectBrands: (state) => state.brands,
-    selectSelectedProduct: (state) => state.selectedProduct,
-  },
 })
 
 export const { selectedProductCleared, productCreated, productUpdated } = productListSlice.actions
-export const { selectProducts, selectTotalItems, selectCategories, selectBrands, selectSelectedProduct } =
-  productListSlice.selectors
