@@ -1,19 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/audit-log/audit.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../platform/db/database.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
-export const auditRoutes: FastifyPluginAsyncZod<{ settings: CurrentSettings; db: Db; sessions: Sessions }> = async (
+export const auditRoutes: FastifyPluginAsyncZod<{ settings: CurrentSettings; db: Db }> = async (
   app,
-  { settings, db, sessions },
+  { settings, db },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   app.route({
     ...contract.listAuditLog,
     config: { permission: 'security' },

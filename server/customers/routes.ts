@@ -1,9 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/customers/customers.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../platform/db/database.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import {
   addNote,
   getCustomer,
@@ -15,9 +13,6 @@ import {
 
 /** Customers, for admins. */
 export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions }> = async (app, { db, sessions }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   app.route({
     ...contract.listCustomers,
     config: { permission: 'view' },

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { type EmailKind, emailKindNames } from '#contract/email-texts/email-kinds.ts'
 import * as contract from '#contract/email-texts/emails.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { notFound } from '../platform/errors.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { builtInEmails } from '../platform/mail/built-in-emails.ts'
 import { writeSample } from '../platform/mail/write-email.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -12,7 +10,7 @@ import { changeEmail, describeEmail, listEmails, previewEmail } from './change-e
 import { checkEmailText } from './check-email-text.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
-type Options = Pick<AccountServices, 'env' | 'db' | 'sessions' | 'transport'> & {
+type Options = Pick<AccountServices, 'env' | 'db' | 'transport'> & {
   settings: Settings
 }
 
@@ -24,12 +22,7 @@ const previewHeaders = {
 }
 
 /** Edits the texts of emails. For admins only. */
-export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { env, sessions, transport, ...services },
-) => {
-  noStore(app)
-  requireAdmin(app, sessions)
+export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, transport, ...services }) => {
   const { settings } = services
 
   app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })

@@ -1,10 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/home-page/home-page.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
-import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { Db } from '../platform/db/database.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { today } from '../platform/time/days.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { changeDraft, describeHomePage, discardDraft, publishDraft, undoPublication } from './change-home-page.ts'
@@ -28,13 +25,10 @@ export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sett
 }
 
 /** The API for editing the home page, for admins only. */
-export const adminHomePageRoutes: FastifyPluginAsyncZod<Options & { db: Db; sessions: Sessions }> = async (
+export const adminHomePageRoutes: FastifyPluginAsyncZod<Options & { db: Db }> = async (
   app,
-  { db, sessions, settings, homePage, ...places },
+  { db, settings, homePage, ...places },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   app.route({
     ...contract.getEditedHomePage,
     config: { permission: 'catalog' },

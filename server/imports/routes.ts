@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports/imports.ts'
 import * as contract from '#contract/imports/imports.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
@@ -11,7 +10,6 @@ import { fileError } from '../platform/csv/file-error.ts'
 import { tooLarge } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound } from '../platform/errors.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
@@ -28,17 +26,15 @@ type Check = (db: Db, origin: { fileName: string; userId: string | null }, file:
 
 type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'uploads' | 'settings'> & {
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'uploads' | 'settings'> & {
   imports: Imports
 }
 
 /** The API for importing and exporting products as CSV files, for admins only. */
 export const importRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, imports, uploads, settings },
+  { db, catalog, imports, uploads, settings },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
   // Handlers get the body as a stream, so that a large file is never in memory as a whole.
   app.addContentTypeParser(['text/csv', 'application/zip'], (_request, body, done) => done(null, body))
 

@@ -1,22 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/navigation/navigation.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { changeNavigation, describeNavigation, undoNavigation } from './change-navigation.ts'
 import type { ShopNavigation } from './navigation.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'sessions' | 'catalog'> & {
+type Options = Pick<CatalogServices, 'db' | 'catalog'> & {
   navigation: ShopNavigation
   textPages: TextPages
 }
 
 /** The links of the footer. For admins only. */
-export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
+export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
   app.route({
     ...contract.getNavigation,
     config: { permission: 'catalog' },

@@ -4,7 +4,6 @@ import * as preparation from '#contract/orders/order-preparation.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as contract from '#contract/orders/orders.ts'
 import { anonymized } from '../accounts/account-limits.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import { requireRecentProof } from '../accounts/guards/require-verification.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
@@ -93,9 +92,6 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { settings, db, sessions, outbox, orderEmails, catalog },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   app.route({
     ...contract.listOrders,
     config: { permission: 'view' },

@@ -1,22 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/email-texts/emails.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import type { OrderEmails } from '../orders/order-emails.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
 import { sendAgain, toOutboxEmail } from './send-again.ts'
 
-type Options = Pick<AccountServices, 'db' | 'sessions' | 'outbox' | 'settings'> & {
+type Options = Pick<AccountServices, 'db' | 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
 }
 
 /** The emails of the last 30 days. For admins only. */
-export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
+export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
   app.route({
     ...contract.listOutbox,
     config: { permission: 'settings' },

@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
 import * as contract from '#contract/orders/orders.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { describeFailures } from './describe-failures.ts'
 import { getSummary } from './get-summary.ts'
 
-type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'sessions' | 'catalog'> & {
+type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
   textPages: TextPages
   navigation: ShopNavigation
   listNotices: () => string[]
@@ -18,10 +16,7 @@ type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'sessions' | 'c
 
 /** What the admin home page shows: the figures of the last days, open tasks, and notices. */
 export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
-  const { env, settings, db, sessions, catalog, listNotices } = services
-  noStore(app)
-  requireAdmin(app, sessions)
-
+  const { env, settings, db, catalog, listNotices } = services
   app.route({
     ...contract.getSummary,
     config: { permission: 'view' },

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { maxImageBytes } from '#contract/media/media.ts'
 import * as contract from '#contract/reviews/reviews.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireSession } from '../accounts/guards/require-session.ts'
 import type { MayAsStaff } from '../accounts/second-factor/may-as-staff.ts'
 import type { CatalogServices } from '../catalog/services.ts'
@@ -138,10 +137,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
 }
 
 /** Moderating reviews, for admins. */
-export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
+export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog }) => {
   app.route({
     ...contract.listModeratedReviews,
     config: { permission: 'view' },

@@ -1,19 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search/search.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { today } from '../platform/time/days.ts'
 import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/change-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'settings'>
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings'>
 
 /** Synonyms, and what people searched for. For admins only. */
-export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, settings }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
+export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, settings }) => {
   app.route({ ...contract.listSynonyms, config: { permission: 'view' }, handler: () => listSynonyms(db) })
 
   app.route({

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/setup/setup.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { PublishedHomePage } from '../home-page/home-page.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import type { Env } from '../platform/env.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { createLegalPage } from '../text-pages/legal-pages.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
@@ -13,7 +11,7 @@ import { updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 import { readProgress } from './setup-progress.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'sessions' | 'removeFromCarts' | 'catalog'> & {
+type Options = Pick<CatalogServices, 'db' | 'removeFromCarts' | 'catalog'> & {
   env: Pick<Env, 'SMTP_URL'>
   settings: Settings
   homePage: PublishedHomePage
@@ -23,10 +21,7 @@ type Options = Pick<CatalogServices, 'db' | 'sessions' | 'removeFromCarts' | 'ca
 
 /** The setup of a new shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { env, db, sessions, catalog, settings, homePage, navigation, textPages } = options
-  noStore(app)
-  requireAdmin(app, sessions)
-
+  const { env, db, catalog, settings, homePage, navigation, textPages } = options
   async function readSetup(): Promise<contract.Setup> {
     const progress = await readProgress(options)
     return { ...progress, sampleProducts: await countSample(db), sendsEmails: env.SMTP_URL !== undefined }

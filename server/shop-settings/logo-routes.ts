@@ -1,22 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { maxLogoBytes } from '#contract/shop-settings/logo.ts'
 import { setLogo } from '#contract/shop-settings/settings.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { addLogo } from '../branding/logo.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages } from '../platform/http/uploads.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'sessions' | 'catalog' | 'uploads'> & {
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'uploads'> & {
   settings: Settings
 }
 
 /** Uploads of the logo by admins; the body is the file. */
-export const logoRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, uploads, ...services }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
+export const logoRoutes: FastifyPluginAsyncZod<Options> = async (app, { uploads, ...services }) => {
   acceptImages(app)
 
   app.route({

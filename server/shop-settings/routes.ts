@@ -1,25 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/shop-settings/settings.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { sendTestEmail } from '../email-texts/send-test-email.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { renderEmail } from '../platform/mail/email-template.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
-type Options = Pick<CatalogServices, 'env' | 'db' | 'passwords' | 'sessions' | 'transport' | 'catalog'> & {
+type Options = Pick<CatalogServices, 'env' | 'db' | 'passwords' | 'transport' | 'catalog'> & {
   settings: Settings
 }
 
 /** The shop's settings. For admins only. */
 export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, sessions, transport, passwords, ...services },
+  { env, transport, passwords, ...services },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   app.route({ ...contract.getSettings, config: { permission: 'settings' }, handler: () => describeSettings(services) })
 
   app.route({

@@ -6,6 +6,7 @@ import { searchHeaders } from '#contract/listing.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { emailAddressRoutes } from '../accounts/email-addresses/routes.ts'
 import { countRejections } from '../accounts/guards/count-rejections.ts'
+import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import { requireStaffSecondFactor } from '../accounts/guards/require-staff-second-factor.ts'
 import { requireVerification } from '../accounts/guards/require-verification.ts'
 import { useTokenCookies } from '../accounts/guards/token-cookies.ts'
@@ -58,6 +59,7 @@ import { registerErrorHandler, respondToClientError, sendNotFound } from '../pla
 import { limitBodyTime } from '../platform/http/limit-body-time.ts'
 import { limitConnections } from '../platform/http/limit-connections.ts'
 import { measureRequests } from '../platform/http/measure-requests.ts'
+import { noStore } from '../platform/http/no-store.ts'
 import { checkOrigin } from '../platform/http/origin-check.ts'
 import { createQueryBudget } from '../platform/http/query-budget.ts'
 import { parseQuery } from '../platform/http/query-parser.ts'
@@ -163,28 +165,32 @@ export async function buildApp(services: Shop) {
   await app.register(emailAddressRoutes, shop)
   await app.register(passwordRoutes, shop)
   await app.register(invitationRoutes, shop)
-  await app.register(staffRoutes, shop)
   await app.register(profileRoutes, shop)
   await app.register(profileImageRoutes, shop)
-  await app.register(adminOrderRoutes, shop)
-  await app.register(overviewRoutes, shop)
-  await app.register(customerRoutes, shop)
-  await app.register(adminCatalogRoutes, shop)
-  await app.register(mergeRoutes, shop)
-  await app.register(collectionRoutes, shop)
-  await app.register(adminHomePageRoutes, shop)
-  await app.register(adminReviewRoutes, shop)
-  await app.register(adminSearchRoutes, shop)
-  await app.register(auditRoutes, shop)
-  await app.register(importRoutes, shop)
-  await app.register(uploadRoutes, shop)
-  await app.register(settingsRoutes, shop)
-  await app.register(emailTextRoutes, shop)
-  await app.register(outboxRoutes, shop)
-  await app.register(setupRoutes, shop)
-  await app.register(logoRoutes, shop)
-  await app.register(adminTextPageRoutes, shop)
-  await app.register(navigationRoutes, shop)
+  await app.register(async (scope) => {
+    noStore(scope)
+    requireAdmin(scope, sessions)
+    await scope.register(staffRoutes, shop)
+    await scope.register(adminOrderRoutes, shop)
+    await scope.register(overviewRoutes, shop)
+    await scope.register(customerRoutes, shop)
+    await scope.register(adminCatalogRoutes, shop)
+    await scope.register(mergeRoutes, shop)
+    await scope.register(collectionRoutes, shop)
+    await scope.register(adminHomePageRoutes, shop)
+    await scope.register(adminReviewRoutes, shop)
+    await scope.register(adminSearchRoutes, shop)
+    await scope.register(auditRoutes, shop)
+    await scope.register(importRoutes, shop)
+    await scope.register(uploadRoutes, shop)
+    await scope.register(settingsRoutes, shop)
+    await scope.register(emailTextRoutes, shop)
+    await scope.register(outboxRoutes, shop)
+    await scope.register(setupRoutes, shop)
+    await scope.register(logoRoutes, shop)
+    await scope.register(adminTextPageRoutes, shop)
+    await scope.register(navigationRoutes, shop)
+  })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, shop)

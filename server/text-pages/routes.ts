@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { NewTextPage } from '#contract/text-pages/text-pages.ts'
 import * as contract from '#contract/text-pages/text-pages.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { languageOf } from '../platform/http/language-of.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { changePage, createPage, removePage } from './change-page.ts'
 import { describePage, getVersion, listPages } from './edit-pages.ts'
@@ -15,15 +13,12 @@ export const textPageRoutes: FastifyPluginAsyncZod<{ textPages: TextPages }> = a
   app.route({ ...contract.getTextPage, handler: async ({ params }) => textPages.get(params.id) })
 }
 
-type Options = Pick<AccountServices, 'db' | 'sessions' | 'settings'> & {
+type Options = Pick<AccountServices, 'db' | 'settings'> & {
   textPages: TextPages
 }
 
 /** Edits the text pages. For admins only. */
-export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, settings, ...services }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
+export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, ...services }) => {
   const withSlug = (page: NewTextPage) => ({
     ...page,
     slug: page.slug ?? toSlug(page.title, languageOf(settings.current.country)),

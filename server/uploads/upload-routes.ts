@@ -1,18 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/media/media.ts'
-import { requireAdmin } from '../accounts/guards/require-admin.ts'
 import type { AccountServices } from '../accounts/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
-import { noStore } from '../platform/http/no-store.ts'
 import { acceptImages } from '../platform/http/uploads.ts'
 import { addImage } from '../platform/media/add-image.ts'
 
-type Options = Pick<AccountServices, 'db' | 'images' | 'sessions' | 'uploads'>
+type Options = Pick<AccountServices, 'db' | 'images' | 'uploads'>
 
 /** Uploads of images by admins; the body is the file. */
-export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, images, sessions, uploads }) => {
-  noStore(app)
-  requireAdmin(app, sessions)
+export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, images, uploads }) => {
   acceptImages(app)
 
   app.route({

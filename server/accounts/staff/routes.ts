@@ -7,7 +7,6 @@ import { hashToken } from '../../platform/http/token.ts'
 import { invitationLimits, signInsTo } from '../account-limits.ts'
 import { verifyCurrentPassword } from '../change-profile.ts'
 import { describeLinkOwner } from '../email-addresses/link-owner.ts'
-import { requireAdmin } from '../guards/require-admin.ts'
 import { findUserByEmail } from '../queries.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
@@ -76,8 +75,6 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
   app,
   { settings, db, passwords, sessions, limits, outbox, invitationEmails },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
   const config = { permission: 'staff' } as const
   const verified = { ...config, needsVerification: true }
 

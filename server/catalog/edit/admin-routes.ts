@@ -4,10 +4,8 @@ import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as contract from '#contract/catalog/product-changes.ts'
 import * as log from '#contract/catalog/product-log.ts'
 import type { GroupType } from '#contract/listing.ts'
-import { requireAdmin } from '../../accounts/guards/require-admin.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
-import { noStore } from '../../platform/http/no-store.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 import { catalogGroupsKey } from '../contents.ts'
 import { changeGroup } from '../groups/change-group.ts'
@@ -26,16 +24,13 @@ import { undoChange, undoChanges } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'removeFromCarts' | 'settings'>
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'removeFromCarts' | 'settings'>
 
 /** The API for editing the catalog, for admins only. */
 export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, removeFromCarts, settings },
+  { db, catalog, removeFromCarts, settings },
 ) => {
-  noStore(app)
-  requireAdmin(app, sessions)
-
   /** Refreshes the catalog, so that the next request sees the change, and returns the saved product. */
   async function refreshAndGet(id: string, { newCategory, newBrand }: NewLabels = {}): Promise<Product> {
     const hasNewLabels = newCategory !== undefined || newBrand !== undefined
