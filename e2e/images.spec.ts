@@ -35,7 +35,7 @@ test('a card’s image is AVIF and no larger than the screen can show', { tag: '
 test('the first banner has the composition for the screen', { tag: '@both' }, async ({ page, viewport }) => {
   await page.goto('/')
   const shape = await page
-    .locator('main image img')
+    .locator('main picture img')
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(shape).toContain((viewport?.width ?? 0) < 601 ? '-1080x1350-' : '-2400x1040-')
