@@ -58,9 +58,14 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     filled.current = submitted.current
     onDone?.(given.result as Result)
   })
+  const handled = useRef<FormReply<Result>>(undefined)
+  // Without dependencies: the router keeps replies outside of React's state, and React skips an effect whose dependencies
+  // have changed in a render that it has dropped (https://github.com/react/react/issues/34556).
   useEffect(() => {
-    if (reply) handleReply(reply)
-  }, [reply])
+    if (!reply || reply === handled.current) return
+    handled.current = reply
+    handleReply(reply)
+  })
 
   const fill = useEffectEvent(() => {
     if (!saved || !ref.current) return
