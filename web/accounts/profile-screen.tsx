@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { type User } from '#contract/accounts/accounts.ts'
+import type { User } from '#contract/accounts/accounts.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'

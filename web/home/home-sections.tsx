@@ -1,6 +1,5 @@
-import { type Product } from '#contract/catalog/catalog.ts'
-import type { ShownSection } from '#contract/home-page/home-page.ts'
-import { type ShownTile } from '#contract/home-page/home-page.ts'
+import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
 import { formatDeliveryTime } from '#contract/orders/delivery.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductImage } from '../product/product-image.tsx'

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { type FilterOption } from '#contract/catalog/catalog.ts'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
 import { type EditedCollection, maxPickedProducts } from '#contract/catalog/collections.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'

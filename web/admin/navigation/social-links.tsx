@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Section } from '../kit/section.tsx'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'
-import { type ItemFormProps } from './link-form.tsx'
+import type { ItemFormProps } from './link-form.tsx'
 import { RevisionInput } from './revision-input.tsx'
 
 type SocialLinksProps = { links: SocialLink[]; revision: number }

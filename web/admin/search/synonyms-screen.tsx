@@ -1,6 +1,5 @@
 import { data, useLoaderData } from 'react-router'
-import type { NewSynonyms } from '#contract/search/search.ts'
-import { type SynonymGroup } from '#contract/search/search.ts'
+import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
