@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDataFolder } from './test/data-folder.ts'
 import { startProcess } from './test/start-process.ts'
 
-test('the built server answers pages with the embedded database', async () => {
+test('the built server serves pages with the embedded database', async () => {
   const settings = {
     DATA_DIR: await aDataFolder(),
     HOST: '127.0.0.1',

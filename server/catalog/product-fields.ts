@@ -97,7 +97,7 @@ export function toColumns({ options, variants: _variants, ...values }: ProductPa
   return columns
 }
 
-/** The cells of a product in a CSV file. With options, the stock is that of its variants. */
+/** The cells of a product in a CSV file. With options, only its variants have stock. */
 export function toCells(values: ProductValues): Record<FieldName, string> {
   const shown = values.options.length > 0 ? { ...values, stock: null } : values
   const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(shown[name]))])

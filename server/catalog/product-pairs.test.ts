@@ -16,8 +16,9 @@ import { readBehaviorTable } from '../test/read-behavior-table.ts'
 import { createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-// The table in docs/behavior.md has what is expected: a column for each event, and a row for each thing that a product is
-// part of. Each cell is compared with what the API says after the event.
+// Expected results come from the table in docs/behavior.md: a column for each event, a row for each place where a
+// product
+// appears. Each cell is compared with the API response after the event.
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, database, db, alertEmails } = shop
@@ -222,7 +223,7 @@ async function byIds({ id }: Fixture): Promise<string> {
   return listed.length > 0 ? 'shown' : 'skipped'
 }
 
-/** What the API says about each thing that the product is part of, by the row in the table. */
+/** The API response for each place where the product appears, by the row in the table. */
 const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> = {
   Cart: async (fixture) => stateOfLine((await cartOf('/api/cart', fixture))[0]),
   'Saved items': async (fixture) => stateOfLine((await cartOf('/api/saved-items', fixture))[0]),
@@ -305,7 +306,7 @@ const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> 
       expect(audited).toContainEqual(expect.objectContaining({ event: 'product_deleted', before: { title: word } }))
       return 'deleted; the security log keeps the title'
     }
-    // One entry is that of the form above.
+    // One entry comes from the form above.
     expect([log.length - entries > 1, steps.json<StockStep[]>().length > 0]).toEqual([true, true])
     return 'kept, with an entry'
   },

@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' },
     /✓ Proxy: 127\.0\.0\.1 forwards addresses of clients\./,
   ],
-  ['has the address of its client', { 'x-forwarded-for': '127.0.0.1' }, /✓ Proxy: 127\.0\.0\.1 forwards/],
+  ['forwards the address of its client', { 'x-forwarded-for': '127.0.0.1' }, /✓ Proxy: 127\.0\.0\.1 forwards/],
   ['forwards no addresses', {}, /✗ Proxy: Requests to \S+ arrive without X-Forwarded-For/],
   [
     'forwards another protocol',
@@ -69,7 +69,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(await runChecks({ env: readEnv(settings), database: shop.database })).toMatch(line)
 })
 
-test('each problem is named, with its fix', async () => {
+test('each problem is reported with its fix', async () => {
   const folder = await temporaryFolder()
   await chmod(folder, 0o755)
   const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://127.0.0.1:2', SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -91,7 +91,7 @@ test('each problem is named, with its fix', async () => {
   expect(text).toContain(`Run: chmod -R go= ${folder}`)
 })
 
-test('a database that is old or belongs to someone else is named', async () => {
+test('an old database, or one of someone else, is reported', async () => {
   const address = new URL(await createPostgresDatabase({ migrated: false }))
   const role = `shop_${randomBytes(6).toString('hex')}`
   await shop.database.executeSql(`create role ${role} login`)
@@ -104,7 +104,7 @@ test('a database that is old or belongs to someone else is named', async () => {
   expect(text).toContain('✗ Migrations: Some are pending.')
 })
 
-test('a DATA_DIR that doesn’t exist is named, and not created', async () => {
+test('a DATA_DIR that doesn’t exist is reported, and not created', async () => {
   const missing = join(await temporaryFolder(), 'galeria')
   const settings = { DATA_DIR: missing, DATABASE_URL: await createPostgresDatabase() }
   const { code, stdout } = await runCommand(settings, 'doctor')

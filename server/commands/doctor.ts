@@ -10,7 +10,7 @@ import { openImageStorage } from '../platform/media/open-image-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 
-/** Returns what was found. Throws an error that says what is wrong and how to fix it. */
+/** Returns the result of a check. Throws an error that states the problem and the fix. */
 type Check = (shop: Shop) => Promise<string>
 
 /** Begins the line of a failed check. */
@@ -117,7 +117,7 @@ const checks: Record<string, Check> = {
     if (difference > maxClockDifference) {
       throw new Error(`This machine and PostgreSQL differ by ${Math.round(difference / 1000)} s. Run NTP on both.`)
     }
-    return 'the same as that of the database.'
+    return 'the same as the clock of the database.'
   },
 
   Disk: async ({ env: { DATA_DIR } }) => {
@@ -162,7 +162,7 @@ function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new Error(`${folder} doesn't exist.`)
 }
 
-/** Sends a request through the proxy and asks the shop how it arrived. */
+/** Sends a request through the proxy and checks how it arrived in the shop. */
 async function checkProxy(publicUrl: string, trusted: string): Promise<string> {
   const reply = await fetch(`${publicUrl}/healthz`, {
     redirect: 'manual',

@@ -37,7 +37,7 @@ try {
   process.exitCode = 1
 }
 
-/** Runs the command that the arguments name and returns the text to print. */
+/** Runs the command in the arguments and returns the text to print. */
 async function main(env: Env): Promise<string> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [name] = positionals

@@ -48,7 +48,7 @@ test('an embedded shop moves to a PostgreSQL server, and its backup is restored 
   expect(await listUsers(other)).toEqual(users)
 })
 
-test('a move without the URL of a server says what is missing', async () => {
+test('a migration without the URL of a server reports the missing URL', async () => {
   expect(await runCommand({ DATA_DIR: folder }, 'migrate-to-postgres')).toMatchObject({
     code: 1,
     error:
@@ -56,6 +56,6 @@ test('a move without the URL of a server says what is missing', async () => {
   })
 })
 
-test('a command without its argument says how it is used', async () => {
+test('a command without its argument prints its usage', async () => {
   expect(await runCommand({}, 'backup')).toMatchObject({ code: 1, error: 'Usage: npm run backup -- --to <folder>' })
 })

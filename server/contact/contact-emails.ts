@@ -18,7 +18,7 @@ export function contactEmail(shop: ShopInfo, { name, email, orderNumber, message
   }
 }
 
-/** The confirmation to the sender. It contains nothing of what was typed. */
+/** The confirmation to the sender. It contains none of the input. */
 export function contactConfirmation(shop: ShopInfo, email: string): QueuedEmail {
   return {
     to: email,

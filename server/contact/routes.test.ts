@@ -43,7 +43,7 @@ test('a message is emailed to the shop, and a confirmation without it to the sen
   expect(toTheShop?.text).toContain('About order 1001\n\nDo you ship to Ghent?')
 })
 
-test('an address that may be someone else’s gets one confirmation a day, and none if its owner has reported an order', async () => {
+test('an unconfirmed address gets at most one confirmation a day, and none if its owner has reported an order', async () => {
   const others = await aUser({ email: 'ida@example.net' })
   const unconfirmed = await aUser({ email: 'mary@example.net', emailConfirmedAt: null })
   const reported = 'joan@example.net'

@@ -29,7 +29,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  /** Anyone can enter an address that isn't theirs. */
+  /** Anyone can enter someone else's address. */
   async function mayConfirmTo(email: string): Promise<boolean> {
     return !(await isReported(db, email)) && limits.isWithin(emailLimit('contact', email))
   }

@@ -34,7 +34,7 @@ test('customers are listed newest first, in pages, without staff', async () => {
   expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3'])
 })
 
-test('orders are counted, and cancelled ones are not in what was spent', async () => {
+test('orders are counted, and cancelled ones are not part of the total spent', async () => {
   const { id } = await aProductRow({ priceCents: 5000, discountPpb: 0 })
   const { user, headers } = await aShopper({ email: 'spender@example.com' })
   const kept = await anOrder(headers, { [id]: 2 })
@@ -54,7 +54,7 @@ test('orders are counted, and cancelled ones are not in what was spent', async (
   expect(reply.json<Order[]>().map(({ number }) => number)).toEqual([euros.number])
 })
 
-test('customers are found by email address, name, phone, order number, and the address of an order', async () => {
+test('customers are found by email address, name, phone, order number, and the postal address of an order', async () => {
   const { id } = await aProductRow()
   const given = { email: 'quill@example.com', name: 'Renée Quill', phone: '+1 555 010 4477' }
   const { headers } = await aShopper(given)
@@ -86,7 +86,7 @@ describe('guests with the same address', () => {
     return { user, headers, order: await anOrder(headers, { [id]: 1 }, { address: { ...anAddress, name } }) }
   }
 
-  test('are one customer with all orders, notes and sessions, named as in the last order', async () => {
+  test('guest accounts of one address are one customer with all orders, notes and sessions, and the name of the last order', async () => {
     const first = await orderAs({ ...guest, createdAt: new Date(2026, 0, 1) }, 'A. Bauer')
     const last = await orderAs({ ...guest, createdAt: new Date(2026, 0, 2) }, 'Anna Bauer')
     await post(`/api/admin/customers/${first.user.id}/notes`, { text: 'Rings twice.', order: last.order.id })
@@ -143,7 +143,7 @@ test('a note has its author, and can be deleted', async () => {
   expect((await get(id)).notes.map(({ text }) => text)).toEqual(['Prefers\nthe side door.'])
 })
 
-test('a customer is signed out everywhere at once, but not staff', async () => {
+test('a customer can be signed out everywhere, but not staff', async () => {
   const { user, headers } = await aShopper()
   expect(await get(user.id)).toMatchObject({ sessions: 1, isAdmin: false })
   // The process remembers the session.

@@ -12,7 +12,7 @@ import { accountIds, isShown } from './same-customer.ts'
 /** A customer matches if any of these does. */
 export type CustomerSearch = {
   emailPrefix: string
-  /** A `tsquery` for names and phone numbers, and for the addresses of orders. */
+  /** A `tsquery` for names, phone numbers and the postal addresses of orders. */
   words?: string | undefined
   orderNumber?: number | undefined
 }
@@ -45,7 +45,7 @@ const selectCustomers = (db: Db, where: SQL | undefined) => db.select(columns).f
 
 const isCustomer = and(eq(users.role, 'user'), isShown)
 
-/** Returns one page of all customers, or of those that match a search, newest first, and the total. */
+/** Returns one page of customers, optionally only search results, newest first, and the total. */
 export async function listCustomers(
   db: Db,
   search: CustomerSearch | undefined,
@@ -75,7 +75,7 @@ function matching({ emailPrefix, words, orderNumber }: CustomerSearch): SQL {
 const isAnyOf = (ids: SQL) =>
   sql`users.email in (select email from users where id in (${ids})) and exists (${accountIds} intersect (${ids}))`
 
-/** Finds the customer with the account, also an admin, who may have ordered, too. */
+/** Finds the customer with the account. Includes admins, who may also have orders. */
 export async function findCustomer(db: Db, id: string) {
   const where = and(isShown, isAnyOf(sql`select ${id}::uuid`))
   const [row] = isUuid(id) ? await selectCustomers(db, where) : []

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 // See docs/decisions/067-one-customer-per-address.md. Both are about the row of `users` around them.
 
-/** The ids of the accounts that are shown as one customer: the row's, and those of guests with the same address. */
+/**
+ * The ids of the accounts that are shown as one customer: the row's, and guest accounts with the same email address.
+ */
 export const accountIds: SQL = sql`(
   select same.id from users as same
   where same.email = users.email and (
@@ -14,7 +16,7 @@ export const accountIds: SQL = sql`(
   )
 )`
 
-/** Whether the row is shown, in place of others: the account with the confirmed address, or else the latest guest. */
+/** Whether the row represents the customer: the account with the confirmed address, or else the latest guest. */
 export const isShown: SQL = sql`not (users.password_hash is null and exists (
   select from users as other
   where other.email = users.email and other.role = 'user' and (

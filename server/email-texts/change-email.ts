@@ -20,7 +20,7 @@ export function listEmails({ settings }: Services) {
   })
 }
 
-/** Returns an email with sample values. Its links lead nowhere. */
+/** Returns an email with sample values. Its links don't work. */
 export function previewEmail(shop: ShopInfo, kind: EmailKind, given: EmailText): EmailPreview {
   const { html, ...preview } = writeSample(shop, kind, given)
   return { ...preview, html: html.replaceAll(/ href="[^"]*"/g, '') }
@@ -46,7 +46,7 @@ export async function describeEmail({ db, settings }: Services, kind: EmailKind)
 
 /**
  * Replaces the text of an email, or uses the built-in one again. Throws `invalid_input`, and `email_template_changed` if the text is
- * another one than that of the revision.
+ * not the expected revision.
  */
 export async function changeEmail(
   { db, settings }: Services,

@@ -4,7 +4,7 @@ import { ShopError } from '../platform/errors.ts'
 import { placeholdersOf } from '../platform/mail/built-in-emails.ts'
 import { loneName, placeholder, splitText } from '../platform/mail/write-email.ts'
 
-/** Throws `invalid_input`, naming the line, if a text has unknown placeholders or lacks one that the email needs. */
+/** Throws `invalid_input` with the line if a text has unknown placeholders or lacks one that the email needs. */
 export function checkEmailText(kind: EmailKind, { subject, text }: EmailText): void {
   const fields = {
     ...asField('subject', findSubjectError(kind, subject)),
@@ -37,7 +37,7 @@ function findTextError(kind: EmailKind, text: string): string | undefined {
     if (isRequired && index === -1) return `Keep {{${name}}}, which this email needs.`
     const count = namesIn(text).filter((used) => used === name).length
     if (isBlock && index !== -1 && !alone.has(name)) {
-      return `Line ${index + 1}: put {{${name}}} in a paragraph of its own, above the small print.`
+      return `Line ${index + 1}: put {{${name}}} in its own paragraph, above the small print.`
     }
     if (isBlock && count > 1) return `Use {{${name}}} only once.`
   }

@@ -88,12 +88,12 @@ test.each([
   [
     'password_reset',
     { text: 'Hello,\n\nopen {{resetLink}}' },
-    { text: 'Line 3: put {{resetLink}} in a paragraph of its own, above the small print.' },
+    { text: 'Line 3: put {{resetLink}} in its own paragraph, above the small print.' },
   ],
   [
     'password_reset',
     { text: 'Hello\n\n---\n\n{{resetLink}}' },
-    { text: 'Line 5: put {{resetLink}} in a paragraph of its own, above the small print.' },
+    { text: 'Line 5: put {{resetLink}} in its own paragraph, above the small print.' },
   ],
   ['password_reset', { text: '{{resetLink}}\n\n{{resetLink}}' }, { text: 'Use {{resetLink}} only once.' }],
   ['password_reset', { subject: '{{resetLink}}' }, { subject: '{{resetLink}} can be used only in the text.' }],

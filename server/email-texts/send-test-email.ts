@@ -3,7 +3,7 @@ import { ShopError } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/email-template.ts'
 import { type EmailTransport, outboxFolder } from '../platform/mail/transport.ts'
 
-/** Sends an email at once, and says where it is. Throws `email_rejected`. */
+/** Sends an email without the queue, and returns its destination. Throws `email_rejected`. */
 export async function sendTestEmail(
   { env, transport }: { env: Env; transport: EmailTransport },
   to: string,

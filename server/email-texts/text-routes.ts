@@ -21,8 +21,13 @@ const previewHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Edits the texts of emails. For admins only. */
-export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, transport, ...services }) => {
+/** Edits email templates. For admins only. */
+export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { env, sessions, transport, ...services },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
   const { settings } = services
 
   app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })

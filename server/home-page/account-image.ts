@@ -5,8 +5,8 @@ import type { Places } from '../navigation/link-targets.ts'
 import { findFirstBanner } from './shown-sections.ts'
 
 /**
- * The image beside account forms such as sign-in: that of the first banner on the home page, or a scene made for this
- * place while that banner is the sample's. Empty without a banner.
+ * The image next to account forms such as sign-in: the image of the first banner on the home page, or a scene for this
+ * place while that is the sample banner. Empty without a banner.
  */
 export function accountImage(places: Places, page: HomePage, day: string): string {
   const banner = findFirstBanner(places, page, day)

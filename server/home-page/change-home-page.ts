@@ -29,8 +29,8 @@ export async function describeHomePage(db: Db): Promise<EditedHomePage> {
 }
 
 /**
- * Replaces the draft. Throws home_page_changed if it has another revision, and invalid_input, naming the place, if a link
- * leads to a page or a section shows products that the shop doesn't have.
+ * Replaces the draft. Throws home_page_changed if the revision is out of date, and invalid_input with the position if a
+ * link has no target or a section shows products that the shop doesn't have.
  */
 export async function changeDraft(db: Db, places: HomePlaces, draft: HomePage, revision: number): Promise<void> {
   await checkContent(places, draft)
@@ -40,7 +40,7 @@ export async function changeDraft(db: Db, places: HomePlaces, draft: HomePage, r
   })
 }
 
-/** Shows the draft to everybody. Throws home_page_changed if it has another revision. */
+/** Publishes the draft. Throws home_page_changed if the revision is out of date. */
 export async function publishDraft(db: Db, actor: Actor, revision: number): Promise<void> {
   await db.transaction(async (tx) => {
     const draft = await lockDraft(tx)
@@ -49,7 +49,7 @@ export async function publishDraft(db: Db, actor: Actor, revision: number): Prom
   })
 }
 
-/** Makes the draft what is published. Throws home_page_changed if it has another revision. */
+/** Resets the draft to the published version. Throws home_page_changed if the revision is out of date. */
 export async function discardDraft(db: Db, revision: number): Promise<void> {
   await db.transaction(async (tx) => {
     checkRevision((await lockDraft(tx)).revision, revision)
@@ -57,7 +57,7 @@ export async function discardDraft(db: Db, revision: number): Promise<void> {
   })
 }
 
-/** Publishes again what was published before the last publication, and makes it the draft. Throws not_found. */
+/** Publishes the previously published version again, and makes it the draft. Throws not_found. */
 export async function undoPublication(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockDraft(tx)

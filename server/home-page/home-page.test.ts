@@ -47,14 +47,14 @@ const places = { catalog, textPages: noPages }
 const shownIds = async (page: HomePage, day = '2026-05-01') =>
   (await showSections(places, page, day)).map(({ id }) => id)
 
-test('a shop that never published a home page shows what it promises, and its newest products', async () => {
+test('a shop that never published a home page shows its service info and its newest products', async () => {
   expect((await send('POST', `${url}/undo`, { id: 9e15 })).statusCode).toBe(404)
   expect(await shown()).toEqual([{ type: 'serviceInfo', id: 'serviceInfo' }])
   const { id } = await aListedProduct()
   expect(await shown()).toMatchObject([{ type: 'serviceInfo' }, { type: 'grid', heading: 'New', products: [{ id }] }])
 })
 
-test('a draft is shown in the preview, and to everybody once it is published', async () => {
+test('a draft is shown in the preview, and to everyone once it is published', async () => {
   await publish(text('one'))
   const saved = await save(text('one'), text('two'))
   expect(saved).toMatchObject({ isChanged: true, lastPublication: { by: 'Ada Admin', canUndo: false } })
@@ -75,7 +75,7 @@ test('the last publication can be undone', async () => {
   expect((await send('POST', `${url}/undo`, { id: lastPublication?.id })).statusCode).toBe(409)
 })
 
-test('a tile shows at most the biggest discount of its list, without what is sold out or costs no less', async () => {
+test('a tile shows at most the biggest discount of its list, without sold-out or undiscounted products', async () => {
   const off = (discountPpb: number, given: object = {}) =>
     aListedProduct({ category: 'rugs', brand: 'knots', discountPpb, ...given })
   await off(400_000_000, { stock: 0 })
@@ -137,7 +137,7 @@ test('a draft can be discarded', async () => {
   expect([draft.sections.map(({ id }) => id), isChanged]).toEqual([['published'], false])
 })
 
-test('what another admin has changed meanwhile is not overwritten or published', async () => {
+test('changes of another admin are not overwritten or published', async () => {
   const { revision } = await save(text('mine'))
   await save(text('theirs'))
   for (const [method, path, body] of [
@@ -173,7 +173,7 @@ test('sections and items are shown on their days only, and not while they are hi
   expect(await shownIds(page, '2026-06-01')).toEqual(['always', 'tiles'])
 })
 
-test('what leads to a category without products is left out', async () => {
+test('links to a category without products are hidden', async () => {
   const items = [tile('Gone', '/products/category/gone'), tile('Also gone', '/products?category=gone&category=lost')]
   const tiles = { ...always, type: 'tiles', id: 'tiles', layout: 'grid', heading: '' } as const
   expect(await shownIds({ sections: [{ ...tiles, items }] })).toEqual([])
@@ -183,7 +183,7 @@ test('what leads to a category without products is left out', async () => {
   expect(section).toMatchObject({ items: [{ heading: 'Lamps' }, { heading: 'Other site' }] })
 })
 
-test('a carousel of a category stays when the category gets another address', async () => {
+test('a carousel of a category is kept when the slug of the category changes', async () => {
   const { id, category } = await aListedProduct({ category: 'lanterns' })
   await sendOk('PATCH', `/api/categories/${category}`, { value: 'garden-lanterns' })
   const [section] = await showSections(
@@ -232,7 +232,7 @@ test('sold-out products are shown only where there are no others', async () => {
   expect(await idsOf({ source: 'category', category: 'dials' })).toEqual([gone.id])
 })
 
-test('best sellers say what fills their places while little was sold', async () => {
+test('best sellers show what fills their places while little was sold', async () => {
   const fresh = await openTestShop()
   const { aListedProduct: add } = await createAdminRequests(fresh)
   const requests = createOrderRequests(fresh)
@@ -276,7 +276,7 @@ test.each([
   ['an unknown category', products('x', { source: 'category', category: 'none' }), 'category'],
   ['an impossible day', text('x', { from: '2026-02-30' }), 'from'],
   ['a heading that is missing', text('x', { heading: ' ' }), 'heading'],
-])('%s is rejected, and its place named', async (_name, section, field) => {
+])('%s is rejected with an error for its position', async (_name, section, field) => {
   const { revision } = await read()
   const reply = await send('PATCH', url, { draft: { sections: [{ ...always, id: 'x', ...section }] }, revision })
   expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([
@@ -285,7 +285,7 @@ test.each([
   ])
 })
 
-test('a section shows a collection in its order, also after it was renamed', async () => {
+test('a section shows a collection in its order, even after it was renamed', async () => {
   const [one, two] = [await aListedProduct(), await aListedProduct()]
   await sendOk('POST', '/api/collections', { label: 'Winter gifts' })
   const section = products('gifts', { source: 'collection', collection: 'winter-gifts' })

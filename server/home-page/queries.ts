@@ -31,7 +31,7 @@ export async function readPublished(db: Db): Promise<HomePage> {
 
 export type Draft = { content: HomePage; revision: number }
 
-/** The draft, which is what is published until somebody changes it. */
+/** The draft, which equals the published version until someone changes it. */
 export async function readDraft(db: Db): Promise<Draft> {
   const [row] = await db.select().from(homePageDraft)
   return row ?? { content: await readPublished(db), revision: 0 }

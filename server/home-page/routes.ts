@@ -14,7 +14,7 @@ type Options = Pick<CatalogServices, 'catalog' | 'settings'> & {
   homePage: PublishedHomePage
 }
 
-/** The home page, for everybody. */
+/** The public home page. */
 export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, homePage, ...places }) => {
   app.route({
     ...contract.getHomePage,

@@ -27,7 +27,7 @@ const discountsOf = (id: string) =>
   shelves.find((section) => section.id === id)?.items.map(({ discount }) => Number(discount))
 
 test.each(tiles)(
-  'up to $discount % off on $heading is true of what is in stock, and the link shows it first',
+  'up to $discount % off on $heading is true for products in stock, and the link shows them first',
   async (tile) => {
     const { pathname, searchParams } = new URL(tile.path, 'http://shop.test')
     const category = pathname.split('/').at(-1) ?? ''
@@ -36,7 +36,7 @@ test.each(tiles)(
   },
 )
 
-test('the discounts of deals and of the first categories are those that the shop promises', () => {
+test('deals and the first categories have the promised discounts', () => {
   expect(discountsOf('deals')).toEqual([45, 65, 50, 70])
   expect(discountsOf('top-categories')).toEqual([45, 56, 70, 40, 35, 45, 25, 56, 70])
 })
@@ -57,7 +57,7 @@ test('every image exists, and banners have the proportions that the page reserve
   }
 })
 
-test('every scene is shown: on the home page, or beside the sign-in form', async () => {
+test('every scene is shown: on the home page, or next to the sign-in form', async () => {
   const file = await readFile(join(root, 'images/scenes.json'), 'utf8')
   const scenes = Object.entries(JSON.parse(file) as Record<string, string>)
   const page = JSON.stringify(sections)

@@ -19,7 +19,7 @@ export type HomePlaces = Places & { catalog: Catalog }
 type Scheduled = { from: string | null; until: string | null }
 type ProductSection = HomeSection & { type: 'products' }
 
-/** What shoppers see on a day: without what is hidden, not due, empty, or leads nowhere. No product is shown twice. */
+/** The public sections on a day, without hidden, scheduled, empty or broken ones. No product is shown twice. */
 export async function showSections(places: HomePlaces, { sections }: HomePage, day: string): Promise<ShownSection[]> {
   const taken = new Set<string>()
   const shown: ShownSection[] = []
@@ -89,7 +89,7 @@ function findList(path: string): Parameters<Catalog['biggestDiscount']>[0] | und
 type FoundProducts = {
   /** More than the section shows, since other sections may show some of them. */
   found: Product[]
-  /** What shoppers should know about the products that are shown; missing or empty if the heading says it all. */
+  /** A note on the products; missing or empty if the heading is enough. */
   describe?: (products: Product[]) => string
 }
 
@@ -121,7 +121,7 @@ async function findProducts(catalog: Catalog, section: ProductSection): Promise<
   }
 }
 
-/** A new shop has sold little: those with the best reviews come next, or the newest if there are no reviews. */
+/** A new shop has sold little: products with the best reviews come next, or the newest if there are no reviews. */
 async function findBestSelling(
   sold: Product[],
   list: (request: { sort: 'rating' | 'createdAt' }) => Promise<Product[]>,

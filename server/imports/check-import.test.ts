@@ -78,7 +78,7 @@ describe('unreadable files are rejected and leave nothing behind:', () => {
 test.each([
   ['UTF-8', 'utf8'],
   ['Windows-1252', 'latin1'],
-] as const)('a file in %s is read as such, and says so', async (encoding, bytes) => {
+] as const)('a file in %s is detected and reported as such', async (encoding, bytes) => {
   const reply = await upload(Buffer.from(`${head}\n${row('Crème')}`, bytes))
   const { id } = reply.json<{ id: string }>()
   expect(reply.json()).toMatchObject({ encoding, created: 1 })

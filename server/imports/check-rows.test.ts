@@ -33,7 +33,7 @@ test('a file without columns of variants keeps them', async () => {
   ])
 })
 
-test('a category or brand whose slug another one has is an error that names it', async () => {
+test('a category or brand whose slug is taken is an error that includes it', async () => {
   for (const [path, slug] of [
     ['categories', 'torches'],
     ['brands', 'glowco'],
@@ -54,7 +54,7 @@ test('a category or brand whose slug another one has is an error that names it',
   ])
 })
 
-test('an import whose new category got another name since the check fails, and nothing is imported', async () => {
+test('an import whose new category was renamed after the check fails, and nothing is imported', async () => {
   const file = await check(head, row('Late', 'Light.,5,Oat,Sconces,lumbrace'))
   await send('POST', '/api/categories', { label: 'Sconces' })
   await send('PATCH', '/api/categories/sconces', { label: 'Wall lights' })

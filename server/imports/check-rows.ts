@@ -43,7 +43,7 @@ export function readHeader(names: string[]): CsvColumn[] {
   return columns
 }
 
-/** Unknown columns that an error lists. A file with more is that of another system. */
+/** The maximum number of unknown columns in an error. A file with more comes from another system. */
 const maxUnknown = 5
 
 function describeUnknown(names: string[]): string {

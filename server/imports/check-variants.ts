@@ -13,7 +13,7 @@ export type VariantLine = VariantCells & { line: number }
 type ProductRow = {
   line: number
   values: ProductPatch
-  /** The cells of the options' names. */
+  /** The cells with option names. */
   options: string[]
   variants: VariantLine[]
 }
@@ -30,8 +30,8 @@ const columns = Object.fromEntries([
 ]) as Record<string, string>
 
 /**
- * Returns the values of a product after an import, or errors. Variants are found by their values, and stay if the file
- * doesn't have them. `takenSkus` are those of other products.
+ * Returns the values of a product after an import, or errors. Variants are found by their values, and are kept if the
+ * file doesn't have them. `takenSkus` belong to other products.
  */
 export function checkVariants(
   { line, values, options: cells, variants }: ProductRow,
@@ -68,7 +68,7 @@ export function checkVariants(
   const { stock, ...given } = values
   const patch = {
     ...given,
-    // Stock of a product with options is that of its variants, so the cell is empty.
+    // Only variants have stock if a product has options, so the cell is empty.
     ...(stock !== null && { stock }),
     options,
     variants: variants.map((variant) => toPatch(variant, before, options, values.price)),

@@ -32,7 +32,7 @@ async function* listRows(db: Db, ids: string[]) {
   }
 }
 
-/** The first row has the values of the product, too. */
+/** The first row also has the values of the product. */
 function toRows(row: ProductRow): Record<string, string>[] {
   const id = withQuote(row.id)
   const values = toValues(row)

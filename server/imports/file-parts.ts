@@ -29,7 +29,7 @@ export async function storeFile(db: Db, importId: string, file: AsyncIterable<Bu
   if (size > 0) await store(Buffer.concat(chunks))
 }
 
-/** In bytes; 0 if the file isn't stored any more. */
+/** In bytes; 0 if the file is no longer stored. */
 export async function findFileSize(db: Db, importId: string): Promise<number> {
   const [found] = await db
     .select({ size: sql<number>`coalesce(sum(length(${importFileParts.bytes})), 0)::integer` })

@@ -34,7 +34,7 @@ export function findWarnings(
 const hasDropped = (before: number | undefined, price: number) =>
   before !== undefined && price <= before * (1 - priceDropPercentage / 100)
 
-/** What can be sold of a product: its variants by their ids, or itself. Prices are those that shoppers pay. */
+/** The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay. */
 function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
   const pay = (own: number) => discountedPriceOf({ price: own, discountPercentage }, roundPrices)
   const forSale = variants.filter(({ archived }) => !archived)

@@ -3,7 +3,7 @@ import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../platform/csv/read-csv.ts'
 import { isVariantColumn } from './variant-cells.ts'
 
-/** The row of a product, and those of its further variants. */
+/** The row of a product, and the rows of its other variants. */
 export type ProductRows = [CsvRow, ...CsvRow[]]
 
 /**

@@ -117,7 +117,7 @@ export async function retryFailed(tx: Db, importId: string): Promise<boolean> {
   return retried.length > 0
 }
 
-/** Fails images that wait, but have no job any more, because it failed too often. */
+/** Fails waiting images whose job has failed too often and no longer exists. */
 export async function failStaleImages(db: Db, message: string): Promise<void> {
   await db.execute(sql`
     update import_images as p set state = 'failed', message = ${message}

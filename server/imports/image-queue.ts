@@ -14,7 +14,7 @@ import { openZip } from './read-zip.ts'
 /** After each batch, the images of another import have their turn. */
 const batchSize = 20
 
-/** In the whole shop, and so also from one site. */
+/** In the whole shop, which also limits the requests to one site. */
 const addedAtOnce = 2
 
 /** Imports whose images are to be added, by their ids. */
@@ -42,7 +42,7 @@ export async function openImageQueue(
     async handle({ id }) {
       const waiting = await listWaiting(db, id, batchSize)
       if (waiting.length === 0) {
-        // A file whose images are all added isn't needed any more.
+        // A file whose images are all added is no longer needed.
         if ((await countImages(db, id, 'failed')) === 0) await deleteFile(db, id)
         return
       }
@@ -60,7 +60,7 @@ export async function openImageQueue(
   return queue
 }
 
-/** Opens what the images of an import are read from: other sites, or its ZIP file. */
+/** Opens the source of an import's images: other sites, or its ZIP file. */
 async function openSource([image]: WaitingImage[], { db, rules }: Options): Promise<Read> {
   if (image?.kind !== 'images') return ({ address }) => fetchImage(address, rules)
   if ((await findFileSize(db, image.importId)) === 0) {

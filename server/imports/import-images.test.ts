@@ -28,7 +28,7 @@ const site = createServer(async ({ url = '' }, response) => {
   const [, state = '', color = ''] = /^\/(missing-)?([0-9a-f]{6})\.png$/.exec(url) ?? []
   const isShown = color !== '' && (state === '' || shown.has(color))
   const body = isShown ? await paint(`#${color}`) : '<html>A page'
-  // Before the other side can know of the end.
+  // Before the other side can notice the end.
   openRequests -= 1
   if (url === '/reset') response.destroy()
   else response.writeHead(isShown || url === '/page' ? 200 : 404).end(body)
@@ -128,14 +128,14 @@ test('many images are fetched in batches, two at a time', async () => {
   expect(mostOpenRequests).toBeLessThan(3)
 })
 
-test('those that fail are listed with their reason, and can be tried again', async () => {
+test('failed images are listed with their reason, and can be retried', async () => {
   const lamp = await aLamp()
   const file = await check('id,images', `${lamp.id},"${at('missing-abcdef.png')}\nhttp://10.0.0.1/a.png"`)
   expect((await runAndFetch(file)).images).toEqual({ waiting: 0, added: 0, failed: 2, unmatched: 0 })
   const failed = { line: 2, productId: lamp.id, title: lamp.title, state: 'failed' }
   expect(await listFailed(file)).toEqual([
-    { ...failed, address: at('missing-abcdef.png'), message: 'The site answered with status 404.' },
-    { ...failed, address: 'http://10.0.0.1/a.png', message: 'The address is in a private network.' },
+    { ...failed, address: at('missing-abcdef.png'), message: 'The site responded with status 404.' },
+    { ...failed, address: 'http://10.0.0.1/a.png', message: 'The URL is in a private network.' },
   ])
   shown.add('abcdef')
   const retried = await send('POST', `/api/admin/imports/${file.id}/images/retry`)
@@ -144,7 +144,7 @@ test('those that fail are listed with their reason, and can be tried again', asy
   await expect.poll(() => imagesOf(lamp.id)).toMatchObject([{ alt: '' }])
 })
 
-test('what is no image, and one too many, fail', async () => {
+test('files that are no images, and one image too many, fail', async () => {
   const full = await aLamp()
   const file = await check('id,images', `${full.id},"${at('bbbbbb.png')}\n${at('page')}\n${at('reset')}"`)
   const images = Array.from({ length: maxImages }, (_, n) => ({
@@ -161,13 +161,13 @@ test('what is no image, and one too many, fail', async () => {
 })
 
 test.each([
-  ['a password', 'https://user:secret@example.com/a.png', 'The address must not contain a password.'],
+  ['a password', 'https://user:secret@example.com/a.png', 'The URL must not contain a password.'],
   [
     'a description that the form of a product rejects',
     'https://example.com/a.png From\u0001above',
     'The description of an image: Must be a single line.',
   ],
-  ['no host', 'https://', 'The address must start with https:// or http://.'],
+  ['no host', 'https://', 'The URL must start with https:// or http://.'],
   [
     'too many',
     Array.from({ length: 13 }, (_, n) => `https://example.com/${n}.png`).join('\n'),

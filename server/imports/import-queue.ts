@@ -27,8 +27,8 @@ export type Imports = {
   /** Fetches the images that failed again, in the background. Throws import_not_ready if the import was undone. */
   retryImages(finished: Import): Promise<void>
   /**
-   * Finds an import. One that this process is running is returned without the database, since the embedded one can't be
-   * queried then, and stays `running` until the catalog shows its products.
+   * Finds an import. If this process is running it, returns it without the database, since the embedded one can't be
+   * queried then, and its state is `running` until the catalog shows its products.
    */
   find(id: string): Promise<Import | undefined>
 }
@@ -72,7 +72,7 @@ export async function openImports(
       } else {
         await runUndo({ db: backgroundDb, removeFromCarts }, { id, undoes: queued.undoes }, onProgress)
       }
-      // Before it is no longer running, so that those who wait for it find the new catalog.
+      // While it still counts as running, so that the catalog is up to date when it ends.
       await catalog.refresh()
     } catch (error) {
       // The job runs again. Nothing has been imported, or everything, which it finds out then.
@@ -144,7 +144,7 @@ export async function openImports(
     },
     async find(id) {
       const found = running.get(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
-      // This process may have begun to run it in the meantime.
+      // This process may have begun to run it.
       return running.get(id) ?? found
     },
   }

@@ -56,7 +56,7 @@ describe('a file with a row per variant', () => {
     expect(await findProduct('plain')).toMatchObject({ options: [], variants: [] })
   })
 
-  test('changes, adds and archives variants, and the others stay', async () => {
+  test('an import changes, adds and archives variants, and keeps the others', async () => {
     const shade = await aShade()
     const file = await check(
       'id,option1Value,variantStock,variantArchived,variantPrice',
@@ -152,7 +152,7 @@ describe('a file with a row per variant', () => {
   })
 })
 
-describe('errors name the line and the column:', () => {
+describe('errors include the line and the column:', () => {
   const header = 'id,option1Name,option1Value,option2Value,variantSku,variantStock,variantImage'
   test.each<[string, string[], [number, Record<string, string>][]]>([
     ['the same values twice', ['shade,,S,,,,', 'shade,,S,,,,'], [[3, { option1Value: 'Line 2 has the same values.' }]]],
@@ -165,7 +165,7 @@ describe('errors name the line and the column:', () => {
       [[2, { row: 'Variants need an option and its value.' }]],
     ],
     ['stock with decimals', ['shade,,S,,,,', 'shade,,M,,,1.5,'], [[3, { variantStock: 'Enter a whole number.' }]]],
-    ['an SKU twice', ['shade,,S,,A-1,,', 'shade,,M,,A-1,,'], [[3, { variantSku: 'Line 2 has the same SKU.' }]]],
+    ['a SKU twice', ['shade,,S,,A-1,,', 'shade,,M,,A-1,,'], [[3, { variantSku: 'Line 2 has the same SKU.' }]]],
     ['the SKU of another product', ['shade,,S,,TAKEN,,'], [[2, { variantSku: 'Another product has this SKU.' }]]],
     [
       'an image that the product doesn’t have',
@@ -242,7 +242,7 @@ describe('since the check', () => {
     expect((await run(file)).state).toBe('failed')
   })
 
-  test('an SKU has been taken: the import fails', async () => {
+  test('an import fails if a SKU has been taken', async () => {
     const [shade, other] = [await aShade(), await aShade()]
     const file = await check('id,option1Value,variantSku', `${shade.id},S,SINCE-1`)
     await patch(other.id, { variants: [{ id: 's', sku: 'SINCE-1' }] })

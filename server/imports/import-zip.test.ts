@@ -40,7 +40,7 @@ async function runAndAdd({ id }: Import): Promise<Import> {
   return find(id)
 }
 
-test('long names don’t stop the shop', async () => {
+test('long file names don’t block the shop', async () => {
   const path = `${'-'.repeat(60_000)}x.png`
   const matched = await matchFiles(
     db,
@@ -107,7 +107,7 @@ test('images are matched by id and SKU, listed, added in their order and logged'
   await expect.poll(async () => (await findProduct(shirt)).variants.map(({ image }) => image)).toEqual(['', ''])
 })
 
-test('a large file is stored in parts; what is no image fails, and can be tried again for a day', async () => {
+test('a large file is stored in parts; files that are no images fail, and can be retried for a day', async () => {
   const { id } = await aProductRow({ id: 'zip-broken' })
   const file = await check(
     { path: `${id}.png`, bytes: randomBytes(2_500_000) },
@@ -149,7 +149,7 @@ describe('is rejected, and nothing is stored:', () => {
     ['an empty body', 400, 'The file isn’t a ZIP file, or it is damaged.', Buffer.alloc(0)],
     ['an empty ZIP file', 400, 'The ZIP file is empty.', zipFile([])],
     ['a truncated ZIP file', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([image]).subarray(0, -10)],
-    ['fewer files than it says', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([image], 2)],
+    ['fewer files than it declares', 400, 'The file isn’t a ZIP file, or it is damaged.', zipFile([image], 2)],
     [
       'a path that leaves its folder',
       400,

@@ -15,7 +15,7 @@ const maxStem = 200
 
 /**
  * Finds the product of each file by its name, in the order in which the images are added: `lamp.jpg`, then `lamp-2.jpg`.
- * A name is that of a product's id, or of a variant's SKU, with or without a number.
+ * A name is a product's id or a variant's SKU, with or without a number.
  */
 export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile[]> {
   const names = files.map(readName)
@@ -45,7 +45,7 @@ export async function matchFiles(db: Db, files: ZipEntry[]): Promise<MatchedFile
     .map(({ number: _number, ...file }) => file)
 }
 
-/** The name of a file without its folder and its suffix, with and without the number at its end. */
+/** The base name of a file without its suffix, with and without the number at its end. */
 function readName({ path }: ZipEntry) {
   const name = path.split('/').at(-1) ?? ''
   const stem = name.replace(imageSuffix, '').trim()

@@ -9,7 +9,7 @@ const known = [
 
 const open = (hasPaths = true) => new NewLabels(known, { language: 'de', hasPaths })
 
-/** Reads cells and adds what they name; returns the slugs and what is new. */
+/** Reads cells and adds their labels; returns the slugs and the new labels. */
 function read(cells: string[], labels = open()) {
   const slugs = cells.map((cell) => labels.read(cell)).map(({ slug, error }) => error ?? slug)
   for (const slug of slugs) labels.add(slug)
@@ -33,7 +33,7 @@ test('a path creates a category in another one, each once', () => {
   })
 })
 
-test('the same name in two categories makes two of them', () => {
+test('the same name in two categories creates two subcategories', () => {
   expect(read(['Damen > Röcke', 'Kinder > Röcke', 'Kinder > Röcke', 'Kinder > Stiefel'])).toMatchObject({
     slugs: ['roecke', 'roecke-kinder', 'roecke-kinder', 'stiefel-kinder'],
     added: { 'roecke-kinder': ['Röcke (Kinder)', 'kinder'], 'stiefel-kinder': ['Stiefel (Kinder)', 'kinder'] },
@@ -53,7 +53,7 @@ test('of a longer path, the first and the last part are used, and none is in a s
   })
 })
 
-test('names without letters, and those whose slug another one has, are errors', () => {
+test('names without letters, and names whose slug is taken, are errors', () => {
   expect(read(['???', '> ?', 'Shoes!']).slugs).toEqual([
     'Enter a name with letters or digits.',
     'Enter a name with letters or digits.',

@@ -7,23 +7,23 @@ type KnownLabel = { value: string; label: string; parent: string | null }
 
 type Group = Omit<KnownLabel, 'value'>
 
-/** The slug of the category or brand in a cell, or what is wrong with the cell. */
+/** The slug of the category or brand in a cell, or the error of the cell. */
 type Read = { slug: string; error?: string | undefined }
 
 type Options = { language: string; hasPaths: boolean }
 
 /**
- * Reads categories or brands from cells, and collects those that an import would create. With `hasPaths`, a cell such as
- * “Clothing > Shirts” is a category in another one.
+ * Reads categories or brands from cells, and collects the ones that an import would create. With `hasPaths`, a cell
+ * such as “Clothing > Shirts” is a category in another one.
  */
 export class NewLabels {
   readonly #options: Options
   readonly #known: ReadonlySet<string>
-  /** Those that exist, and those that cells have named so far, by slug. */
+  /** Existing labels, and labels in cells so far, by slug. */
   readonly #groups: Map<string, Group>
-  /** Slugs by label, in lowercase: the slug of a category need not be that of its label. */
+  /** Slugs by label, in lowercase: the slug of a category may differ from its label. */
   readonly #slugs: Map<string, string>
-  /** Those to create by slug, each after the one that it is in. */
+  /** Labels to create by slug, each after its parent. */
   readonly added = new Map<string, Group>()
 
   constructor(known: KnownLabel[], options: Options) {
@@ -48,7 +48,7 @@ export class NewLabels {
     return this.#nameInside(last, this.#groups.get(outer.slug)?.parent ?? outer.slug)
   }
 
-  /** Adds the one with a slug that was read, and the one that it is in, unless they exist. */
+  /** Adds the label with a slug, and its parent, unless they exist. */
   add(slug: string): void {
     const group = this.#groups.get(slug)
     if (!group || this.#known.has(slug) || this.added.has(slug)) return
@@ -66,7 +66,7 @@ export class NewLabels {
     return this.#slugs.get(label.toLowerCase())
   }
 
-  /** Names are unique, so a second one in another category has that one's name in it, too. */
+  /** Names are unique, so a second one in another category also includes that category's name. */
   #nameInside(label: string, parent: string): Read {
     const found = this.#find(label)
     if (found === undefined) return this.#name(label, parent)

@@ -44,7 +44,7 @@ export async function updateImport(db: Db, id: string, values: Partial<ImportRec
 
 /** Waits for a transaction that runs or undoes the same import; others of it wait until this one ends. */
 export async function lockImport(tx: Db, id: string): Promise<void> {
-  // The row itself stays free for updates of the progress.
+  // Don't lock the row itself, so that the progress can be updated.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${id}`}, 0))`)
 }
 
@@ -143,7 +143,7 @@ export async function analyzeRows(db: Db): Promise<void> {
   await db.execute(sql`analyze ${importRows}`)
 }
 
-/** Values by the names of the database columns. `archived` stays a boolean: its time is set when the import is run. */
+/** Values by database column. `archived` remains a boolean: its time is set when the import is run. */
 function toRecord({ archived, variants, ...values }: StoredValues): Record<string, unknown> {
   const columns = Object.entries(toColumns(values)).map(([name, value]) => [columnNames[name], value])
   return {
@@ -253,7 +253,7 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
   return rows
 }
 
-/** Whether a product has other variants than those of its row, or one of them other values. */
+/** Whether a product's variants differ from its row, in number or values. */
 const haveVariantsChanged = sql`(
   jsonb_array_length(r.before -> 'variants') <> (select count(*) from product_variants where product_id = p.id)
   or exists (
@@ -275,7 +275,7 @@ const columns = sql.raw(
     .join(),
 )
 
-/** Whether the rows of an import name a category or brand that doesn't exist. */
+/** Whether the rows of an import contain a category or brand that doesn't exist. */
 export async function hasUnknownLabels(tx: Db, importId: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`
     select from import_rows as r where r.import_id = ${importId} and (
@@ -352,7 +352,7 @@ export async function listFreePrices(tx: Db, importId: string): Promise<{ line: 
   return rows
 }
 
-/** Whether an SKU that an import has given belongs to several products. */
+/** Whether a SKU set by an import belongs to several products. */
 export async function hasTakenSku(tx: Db, importId: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`
     with given as (
@@ -380,8 +380,8 @@ export async function logRows(tx: Db, importId: string, ids: string[], type: Cha
 }
 
 /**
- * Fails imports that are running, but have no job any more, because it failed too often. Also deletes uploads that were
- * not checked to the end before `checkedBefore`.
+ * Fails running imports whose job has failed too often and no longer exists. Also deletes uploads that were
+ * not fully checked before `checkedBefore`.
  */
 export async function failStaleImports(db: Db, { message, checkedBefore }: { message: string; checkedBefore: Date }) {
   const unchecked = and(eq(imports.state, 'checking'), lt(imports.createdAt, checkedBefore))

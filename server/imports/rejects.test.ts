@@ -57,7 +57,7 @@ test('products without errors are imported, the others are a file that can be co
   expect(await findProduct('bad-lamp')).toMatchObject({ price: 9.5 })
 })
 
-test('a product with an error in one of its variants is left out as a whole', async () => {
+test('a product with an error in one of its variants is skipped as a whole', async () => {
   const columns = 'id,title,description,price,category,option1Name,option1Value,variantStock'
   const file = await check(
     columns,

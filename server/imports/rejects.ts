@@ -84,7 +84,7 @@ function describeErrors(errors: Record<string, string>): string {
   return withQuote(texts.join(' '))
 }
 
-/** Numbers stay as they are, also negative ones: some systems write -1 for a state. */
+/** Numbers are kept as they are, even negative ones: some systems write -1 for a state. */
 function safeCell(cell: string): string {
   return /^-?\d+([.,]\d+)*$/.test(cell) ? cell : withQuote(withoutQuote(cell))
 }

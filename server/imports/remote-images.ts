@@ -11,7 +11,7 @@ const maxAddress = 2000
 /** As in the form of a product. */
 const Alt = line(300)
 
-/** Splits a cell of images, one per line, into those of the shop, as they are, and those of other sites. */
+/** Splits a cell of images, one per line, into the shop's own images, unchanged, and images of other sites. */
 export function splitImages(cell: string): { own: string; remote: RemoteImage[]; error?: string } {
   const lines = cell.split(/\r?\n/).map((each) => each.trim())
   const isRemote = (each: string) => /^https?:/i.test(each)
@@ -37,8 +37,8 @@ export function splitImages(cell: string): { own: string; remote: RemoteImage[];
 }
 
 /**
- * A row with images of other sites adds images to its product and removes none. Leaves out those that were `added`
- * before (their paths by address), unless the product has lost them.
+ * A row with images of other sites adds images to its product and removes none. Skips images that were `added`
+ * before (their paths by URL), unless they have been removed from the product.
  */
 export function joinImages(
   values: ProductPatch,

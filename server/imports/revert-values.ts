@@ -22,16 +22,15 @@ type Shop = {
 export type Reverted = {
   /** The product after the undo. */
   after: ProductValues
-  /** Values that somebody has changed since: what the import had set, and what they are now. */
+  /** Values with later changes: the imported value, and the current one. */
   kept: Fields
-  /** Why other values stay, by column. */
+  /** Why other values are kept, by column. */
   errors: Record<string, string>
 }
 
 /**
- * Takes back what an import changed in a product. Values that are no longer those of the import stay. Prices, options and
- * variants of a product belong together: if one of them was changed since, all of them stay. Only stock is taken back for
- * each variant.
+ * Reverts the changes of an import in a product. Later changes are kept. Prices, options and variants of a product
+ * belong together: if one of them was changed later, all of them are kept. Only stock is reverted for each variant.
  */
 export function revertValues(
   current: ProductValues,
@@ -53,14 +52,14 @@ export function revertValues(
     const slug = patch[name]
     if (!slug || slugs[name].has(slug)) continue
     delete patch[name]
-    errors[name] = `Stays, because the ${name} “${slug}” no longer exists.`
+    errors[name] = `Kept, because the ${name} “${slug}” no longer exists.`
   }
   const hasVariants = current.options.length > 0 || importedVariants !== undefined
   if (hasVariants && (kept['price'] || kept['options'] || variants.isKept)) {
     delete patch.price
     delete patch.options
     variants.patches = []
-    errors['row'] = 'Prices and variants stay, because some of them were changed since.'
+    errors['row'] = 'Prices and variants are kept, because some of them were changed later.'
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
@@ -95,7 +94,7 @@ function revertFields(current: ProductValues, imported: Fields): { patch: Produc
   return { patch, kept }
 }
 
-/** `isKept` says whether anything but stock stays. */
+/** `isKept`: whether anything other than stock is kept. */
 function revertVariants(current: VariantValues[], from: VariantPatch[] = [], to: VariantPatch[] = []) {
   const patches: VariantPatch[] = []
   const kept: { from: VariantPatch[]; to: VariantPatch[] } = { from: [], to: [] }

@@ -72,7 +72,7 @@ test('an import changes nothing if a product of it is sold at the counter while 
   expect((await send('GET', '/api/admin/products/zz-sold')).statusCode).toBe(404)
 })
 
-test('an import whose connection breaks stays running, and is complete when its job runs again', async () => {
+test('an import whose connection breaks is still running, and is completed when its job runs again', async () => {
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })
@@ -91,7 +91,7 @@ test('an import whose connection breaks stays running, and is complete when its 
   expect(imported).toMatchObject({ priceCents: 100, stock: 3 })
 })
 
-test('an import is running until the catalog shows its products, also for a request from before it ran', async () => {
+test('an import is running until the catalog shows its products, even for an earlier request', async () => {
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })

@@ -46,7 +46,7 @@ describe('an import', () => {
     ])
   })
 
-  test('names identical rows, which would all become products', async () => {
+  test('lists identical rows, which would all become products', async () => {
     const spare = row('Spare')
     const file = await check(`id,${head}`, `,${spare}`, `,${row('Other')}`, `,${spare}`, `own-id,${spare}`, `,${spare}`)
     const identicalRows = [
@@ -90,7 +90,7 @@ describe('an import', () => {
     }
   })
 
-  test('removes and sets the brand of a product, unless it has changed in the meantime', async () => {
+  test('removes and sets the brand of a product, unless it has changed', async () => {
     const lamp = await aLamp()
     await run(await check('id,brand', `${lamp.id},`))
     expect(await findProduct(lamp.id)).toMatchObject({ brand: '', color: lamp.color })

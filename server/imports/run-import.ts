@@ -25,7 +25,7 @@ import {
 
 const batchSize = 1000
 
-/** An import without errors that can't be run any more. Its message is shown to admins. */
+/** An import without errors that can no longer be run. Its message is shown to admins. */
 export class ImportConflict extends Error {}
 
 /**
@@ -91,7 +91,7 @@ export async function runImport(
 
 /**
  * Waits for a transaction of the same import or undo, which another attempt may have begun. Throws ImportConflict if it
- * isn't running any more.
+ * is no longer running.
  */
 export async function lockRunning(tx: Db, id: string): Promise<void> {
   await lockImport(tx, id)
@@ -113,21 +113,19 @@ async function createLabels(tx: Db, type: GroupType, labels: Record<string, stri
   }
 }
 
-/** Moves new categories into their parents. Throws ImportConflict if one can't have subcategories any more. */
+/** Moves new categories into their parents. Throws ImportConflict if one can no longer have subcategories. */
 async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; label: string }>): Promise<void> {
   if (Object.keys(parents).length === 0) return
   const all = new Map((await lockCategories(tx)).map(({ value, parent }) => [value, parent]))
   for (const [slug, { slug: parent, label }] of Object.entries(parents)) {
     if (all.get(parent) !== null) {
-      throw new ImportConflict(
-        `“${label}” can’t have subcategories any more since the file was checked. Upload the file again.`,
-      )
+      throw new ImportConflict(`“${label}” can no longer have subcategories. Upload the file again.`)
     }
     await setParentOfNew(tx, slug, parent)
   }
 }
 
-/** Saves the variants of some rows. Throws ImportConflict if an SKU is taken. */
+/** Saves the variants of some rows. Throws ImportConflict if a SKU is taken. */
 export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
   try {
     await saveVariants(tx, id, ids)
@@ -136,7 +134,7 @@ export async function importVariants(tx: Db, id: string, ids: string[]): Promise
   }
 }
 
-/** Throws ImportConflict if products or variants have an SKU that the import has given to another one. */
+/** Throws ImportConflict if the import has set a SKU that belongs to another product or variant. */
 async function rejectTakenSkus(tx: Db, id: string): Promise<void> {
   await lockSkus(tx)
   if (await hasTakenSku(tx, id)) throw skuTaken()
@@ -150,9 +148,7 @@ export async function rejectFreePrices(tx: Db, id: string): Promise<void> {
 }
 
 function skuTaken(): ImportConflict {
-  return new ImportConflict(
-    'An SKU has been given to another product since the file was checked. Upload the file again.',
-  )
+  return new ImportConflict('A SKU now belongs to another product. Upload the file again.')
 }
 
 function rejectConflicts([conflict]: { line: number }[]): void {

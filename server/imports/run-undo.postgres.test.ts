@@ -18,7 +18,7 @@ const isHere = `pid in (select pid from pg_stat_activity where datname = current
 const isWaiting = `locktype = 'transactionid' and not granted and ${isHere}`
 const waiting = async () => (await shop.database.executeSql(`select from pg_locks where ${isWaiting}`)).rows
 
-test('a value that changes while the undo begins stays', async () => {
+test('a value that changes while the undo begins is kept', async () => {
   const [lamp, shade] = [await aLamp(), await aLamp()]
   const file = await run(
     await check(`id,${head}`, `${lamp.id},${row('Renamed')}`, `${shade.id},${row('Renamed')}`, `x-new,${row('New')}`),

@@ -13,7 +13,7 @@ const { aShopper, anOrder } = createOrderRequests(shop)
 const statusOf = async (url: string) => (await send('GET', url)).statusCode
 const importFile = async (...lines: string[]) => run(await check(...lines))
 
-test('changed values return, and the log says so', async () => {
+test('changed values are restored, and the log shows it', async () => {
   const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: '' }]
   const lamp = await aLamp({ title: 'Named', discountPpb: 125_000_000, images })
   const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
@@ -65,7 +65,7 @@ test('created products are deleted, with the categories and brands of the import
   ])
 })
 
-test('created products are archived if an order contains them or they were changed since', async () => {
+test('created products are archived if an order contains them or they were changed later', async () => {
   const file = await importFile(`id,${head}`, ...['one', 'two', 'three'].map((id) => `undo-${id},${row(id)}`))
   const { headers } = await aShopper()
   await anOrder(headers, { 'undo-one': 1 })
@@ -76,7 +76,7 @@ test('created products are archived if an order contains them or they were chang
   expect(await findProduct('undo-two')).toMatchObject({ archived: true, description: 'Written with care.' })
   expect(await rowsOf(undone, 'archived')).toMatchObject([
     { productId: 'undo-one', errors: { row: 'Archived, because an order contains it.' } },
-    { productId: 'undo-two', errors: { row: 'Archived, because it was changed since.' } },
+    { productId: 'undo-two', errors: { row: 'Archived, because it was changed later.' } },
   ])
 })
 
@@ -87,7 +87,7 @@ test('created products are deleted after a later import of them is undone', asyn
   expect(await undo(first)).toMatchObject({ deleted: 1, archived: 0 })
 })
 
-test('values that were changed since stay and are listed', async () => {
+test('later changes are kept and listed', async () => {
   const [lamp, shade] = [await aLamp(), await aLamp()]
   const file = await importFile('id,price,stock', `${lamp.id},1,5`, `${shade.id},1,5`)
   await send('PATCH', `/api/products/${lamp.id}`, { stock: 4 })
@@ -103,7 +103,7 @@ test('values that were changed since stay and are listed', async () => {
 
 const sizes = { options: ['Size'], variants: ['S', 'M'].map((value) => ({ values: [value], stock: 3 })) }
 
-test('variants return, without those that were added', async () => {
+test('variants are restored, and added ones removed', async () => {
   const shirt = await aLamp(sizes)
   const { id } = shirt
   const file = await importFile(
@@ -128,7 +128,7 @@ test('options of a product without any are taken back', async () => {
   expect(await findProduct(lamp.id)).toMatchObject({ options: [], stock: 9, price: lamp.price })
 })
 
-test('sold variants keep their stock, and prices stay together', async () => {
+test('sold variants keep their stock, and prices are restored together', async () => {
   const [sold, repriced] = [await aLamp(sizes), await aLamp(sizes)]
   const columns = 'id,option1Value,variantPrice,variantStock,price'
   const file = await importFile(
@@ -163,7 +163,7 @@ test('a product whose category is gone keeps the new one', async () => {
   const undone = await undo(file)
   expect(await findProduct('lumbrace-mover')).toMatchObject({ category: 'lighting', price: 100 })
   expect(await rowsOf(undone, 'kept')).toMatchObject([
-    { errors: { category: 'Stays, because the category “old-home” no longer exists.' } },
+    { errors: { category: 'Kept, because the category “old-home” no longer exists.' } },
   ])
   expect(await undo(first)).toMatchObject({ archived: 0, deleted: 1 })
 })
@@ -182,7 +182,7 @@ test('an import is undone once, and not before it is done', async () => {
   expect([again.statusCode, again.json()]).toMatchObject([409, { message: 'This import can’t be undone.' }])
 })
 
-test('an undo that is repeated after a crash is complete, also of more products than a batch has', async () => {
+test('an undo that is repeated after a crash is complete, even with more products than a batch', async () => {
   const names = Array.from({ length: 1100 }, (_, n) => row(`Many ${n}`))
   const lamp = await aLamp()
   const file = await importFile(`id,${head}`, ...names.map((name) => `,${name}`), `${lamp.id},${row('Renamed')}`)
@@ -226,7 +226,7 @@ test('an undo leaves a product in its category if the one before was deleted', a
   const undone = await undo(file)
   expect(undone).toMatchObject({ state: 'done', kept: 1 })
   expect((await rowsOf(undone, 'kept'))[0]?.errors).toEqual({
-    category: 'Stays, because the category “deleted-soon” no longer exists.',
+    category: 'Kept, because the category “deleted-soon” no longer exists.',
   })
 })
 

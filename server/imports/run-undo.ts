@@ -42,9 +42,10 @@ export type Undo = { id: string; undoes: string }
 type Services = Pick<CatalogServices, 'db' | 'removeFromCarts'>
 
 /**
- * Undoes an import in one transaction. Pages show at once what was removed from carts and wishlists. `onProgress` receives the number of products done. What to do is planned before, so that products are locked for a short time only.
- * Two attempts of one undo may overlap: each plans every product, and the first one that has planned all carries it out.
- * Throws ImportConflict if the undo isn't in the state `running`.
+ * Undoes an import in one transaction. Pages immediately show items that were removed from carts and wishlists.
+ * `onProgress` receives the number of products done. What to do is planned before, so that products are locked for a
+ * short time only. Two attempts of one undo may overlap: each plans every product, and the first one that has planned
+ * all carries it out. Throws ImportConflict if the undo isn't in the state `running`.
  */
 export async function runUndo(
   { db, removeFromCarts }: Services,
@@ -86,7 +87,7 @@ async function undoBatch({ db: tx, removeFromCarts }: Services, undo: Undo, ids:
   return deleteProductRows({ db: tx, removeFromCarts }, deleted)
 }
 
-/** Stores what the undo does to each product, and returns the number of products. */
+/** Stores the plan for each product, and returns the number of products. */
 async function planAll(db: Db, undo: Undo, onProgress: (done: number) => void): Promise<number> {
   await stopImages(db, undo.undoes)
   let planned = 0
@@ -130,7 +131,10 @@ async function planAgain(tx: Db, undo: Undo, conflicts: { productId: string }[])
   )
 }
 
-/** Replaces what was planned for some products before, perhaps by an earlier attempt. Leaves out products that were deleted since, and those that are as before the import. */
+/**
+ * Replaces the plan for some products, perhaps of an earlier attempt. Skips deleted products, and products that are
+ * as before the import.
+ */
 async function plan(db: Db, undo: Undo, changes: ImportedChange[]): Promise<void> {
   const ids = changes.map(({ productId }) => productId)
   await deleteRows(db, undo.id, ids)

@@ -76,7 +76,7 @@ export async function deleteRows(db: Db, importId: string, ids: string[]): Promi
   await db.execute(sql`delete from import_rows as r where ${isOf(importId, ids)}`)
 }
 
-/** Whether a log entry is that of an import that was undone, or of its undo. */
+/** Whether a log entry belongs to an undone import, or to its undo. */
 const isUndone = sql`(
   entry.type = 'import_undone' or entry.type = 'imported' and exists (
     select from imports as other join imports as undo on undo.undoes = other.id and undo.state = 'done'
@@ -84,7 +84,7 @@ const isUndone = sql`(
   )
 )`
 
-/** Whether a log entry is that of a category or brand that was merged into another one. */
+/** Whether a log entry belongs to a category or brand that was merged into another one. */
 const isMerge = sql`exists (
   select from group_merges as merge where merge.created_at = entry.created_at and entry.fields - merge.type = '{}'
 )`
@@ -100,7 +100,7 @@ const addsImageOfImport = (importId: string) => sql`(
 )`
 
 /**
- * Products that an undo would delete are archived if an order contains them, or if somebody has changed them since the
+ * Products that an undo would delete are archived if an order contains them, or if someone has changed them after the
  * import.
  */
 export async function archiveUsedProducts(tx: Db, undoId: string, importId: string, ids: string[]): Promise<void> {
@@ -110,7 +110,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
       after = case when is_archived then '{}' else '{"archived": true}'::jsonb end,
       errors = jsonb_build_object('row', case
         when is_ordered then 'Archived, because an order contains it.'
-        else 'Archived, because it was changed since.'
+        else 'Archived, because it was changed later.'
       end)
     from (
       select id, archived_at is not null as is_archived,
@@ -126,7 +126,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
   `)
 }
 
-/** The products of some rows that the undo deletes, and those that it changes. */
+/** The products of some rows that the undo deletes, and the ones that it changes. */
 export async function listUndoneIds(
   tx: Db,
   undoId: string,
@@ -140,7 +140,7 @@ export async function listUndoneIds(
   return { deleted: idsOf(true), changed: idsOf(false) }
 }
 
-/** Waits for whoever refers to the products just now, and keeps others from doing so until the transaction ends. */
+/** Waits for transactions that refer to the products, and blocks new ones until the transaction ends. */
 export async function lockForDeletion(tx: Db, undoId: string, ids: string[]): Promise<void> {
   await tx.execute(sql`
     select from products where id in (
@@ -149,9 +149,9 @@ export async function lockForDeletion(tx: Db, undoId: string, ids: string[]): Pr
   `)
 }
 
-/** Deletes the categories and brands that an import created, unless they have products or were changed since. */
+/** Deletes the categories and brands that an import created, unless they have products or were changed later. */
 export async function deleteNewLabels(tx: Db, importId: string): Promise<void> {
-  // Subcategories first: a category that has some stays.
+  // Subcategories first, since a category with subcategories isn't deleted.
   for (const isInside of [sql`is not null`, sql`is null`]) {
     await tx.execute(sql`
       delete from categories using imports

@@ -32,12 +32,12 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
 
 const columnNames = Object.keys(cells) as VariantColumn[]
 
-/** The columns that only variants have. Names of options are those of the product. */
+/** The columns of variants. The product has the option names. */
 const ownColumns: CsvColumn[] = [...optionColumns.map(([, value]) => value), ...columnNames]
 
 export const isVariantColumn = (column: CsvColumn) => ownColumns.includes(column)
 
-/** The cells of each variant of a product, with the names of its options in the first row. */
+/** The cells of each variant of a product, with the option names in the first row. */
 export function toVariantCells({ options, variants }: Pick<ProductValues, 'options' | 'variants'>) {
   return listedVariants(options, variants).map((variant, index) => {
     const row: Record<string, string> = {}
@@ -54,7 +54,7 @@ export function toVariantCells({ options, variants }: Pick<ProductValues, 'optio
   })
 }
 
-/** Files find variants by their values. So of archived ones, those that they can't find are left out. */
+/** Imports find variants by their values, so omit archived variants that can't be found this way. */
 function listedVariants(options: string[], variants: VariantValues[]): VariantValues[] {
   return variants.filter((variant) => findByValues(variants, variant.values) === variant && fits(options, variant))
 }
@@ -67,7 +67,7 @@ export function findByValues(variants: VariantValues[], values: string[]): Varia
   return found.find(({ archived }) => !archived) ?? found[0]
 }
 
-/** A row's variant: its values, one for each option, empty ones included, and what else the file says of it. */
+/** A row's variant: its values, one for each option, including empty ones, and its other cells. */
 export type VariantCells = { values: string[]; fields: VariantPatch; errors: Record<string, string> }
 
 /** Returns a function that reads the cells of a variant, or undefined if they are all empty. */

@@ -10,7 +10,7 @@ import { findNavigationEvent, lockNavigation, updateNavigation } from './queries
 
 type Services = { db: Db; navigation: ShopNavigation } & Places
 
-/** Returns the links of the footer, each with what is wrong with it, and their last change. */
+/** Returns the footer links, each with its problem if any, and their last change. */
 export async function describeNavigation({ db, navigation, ...places }: Services): Promise<NavigationReply> {
   const { links, revision } = navigation.current
   const last = await findNavigationEvent(db)
@@ -50,7 +50,7 @@ export async function changeNavigation(
   await navigation.refresh()
 }
 
-/** Reverts the last change. Throws not_found, and navigation_changed if there has been another one since. */
+/** Reverts the last change. Throws not_found, and navigation_changed if there is a newer one. */
 export async function undoNavigation(
   { db, navigation }: Pick<Services, 'db' | 'navigation'>,
   actor: Actor,

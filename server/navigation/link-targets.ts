@@ -11,7 +11,7 @@ export type Places = {
   textPages: Pick<TextPages, 'findPath'>
 }
 
-/** Where a link leads now, since pages and categories can get other addresses, or why it leads nowhere. */
+/** The current target of a link, since the slugs of pages and categories can change, or why it is broken. */
 type Target = { path: string } | { problem: string }
 
 const noPage = 'There is no page with this address'
@@ -23,10 +23,10 @@ const listTypes: Record<string, ListType> = {
   collections: 'collection',
 }
 
-/** Screens that a link may lead to, besides lists, products and text pages. */
+/** Allowed link targets other than lists, products and text pages. */
 const screens = ['/', '/products', '/cart', '/wishlist', '/compare', '/orders', '/profile', '/signin', '/signup']
 
-/** The footer with the links that lead somewhere. A group without any is left out. */
+/** The footer without broken links and empty groups. */
 export function visibleFooter({ groups, social }: Navigation, places: Places): Footer {
   const visible = groups.map(({ title, links }) => ({
     title,

@@ -139,7 +139,7 @@ test.each([
   ['https://'],
   [''],
   ['/a b'],
-])('the address %j is rejected', async (to) => {
+])('the URL %j is rejected', async (to) => {
   const body = { groups: [{ title: 'Help', links: [{ label: 'Link', to }] }], social: [] }
   expect((await send('PATCH', url, body)).statusCode).toBe(400)
 })

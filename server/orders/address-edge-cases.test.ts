@@ -41,7 +41,7 @@ describe('an order can be delivered to', () => {
     ['a template as a street', { ...berlin, street: '{{7*7}} ${7*7} %s' }],
     ['a formula as a name', { ...berlin, name: '=cmd|calc!A1' }],
     ['emoji', { ...berlin, name: 'Ada 👩🏽‍🚀🎁' }],
-    ['accents that are composed', { ...berlin, name: 'Zoe\u0308 Nu\u0303ez' }],
+    ['composed accents', { ...berlin, name: 'Zoe\u0308 Nu\u0303ez' }],
     [
       'Arabic',
       { name: 'فاطمة الزهراء', street: 'شارع الملك فهد 12', city: 'الرياض', postalCode: '12345', country: 'SA' },
@@ -87,7 +87,7 @@ describe('an order can be delivered to', () => {
   })
 })
 
-describe('an order is rejected with a message beside the field, because of', () => {
+describe('an order is rejected with an error for the field, because of', () => {
   beforeAll(() => fill(shopper.headers, { [id]: 1 }))
 
   test.each([

@@ -23,7 +23,7 @@ describe('cancelling an order', () => {
     expect(after.emails).toHaveLength(2)
   })
 
-  test('adds to the current stock, also of archived products', async () => {
+  test('a cancellation adds to the current stock, including of archived products', async () => {
     const order = await anOrderAt('dispatched')
     await db.update(products).set({ stock: 100, archivedAt: new Date() }).where(eq(products.id, order.productId))
     await change(order.admin.headers, order.id, { status: 'cancelled' })
@@ -46,7 +46,7 @@ describe('cancelling an order', () => {
 })
 
 describe('two admins who change the same order', () => {
-  test('one after the other: the second request is rejected, naming the new status', async () => {
+  test('one after the other: the second request is rejected with the new status', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     await change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })

@@ -84,7 +84,7 @@ describe('the history', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  test('shows customers the name of the shop instead of those of staff', async () => {
+  test('shows customers the name of the shop instead of staff names', async () => {
     const { id, owner, admin } = await anOrderAt('dispatched')
     const { name } = shop.settings.current
     const seen = (await find(owner.headers, id)).json<Order>()
@@ -149,7 +149,7 @@ describe('a request', () => {
     ['text/plain', 'dispatched', 415],
     ['application/x-www-form-urlencoded', 'status=dispatched', 415],
     ['application/json', 'dispatched', 400],
-  ])('of type %s with the body %j is answered with %d', async (type, payload, status) => {
+  ])('a request of type %s with the body %j returns %d', async (type, payload, status) => {
     const { id, owner, admin } = await anOrderAt('pending')
     const headers = { ...admin.headers, 'content-type': type }
     const reply = await app.inject({ method: 'PATCH', url: `/api/order/${id}`, headers, payload })
@@ -185,7 +185,7 @@ test('nothing changes if the last step fails', async () => {
   expect([reply.statusCode, await order.state()]).toEqual([500, before])
 })
 
-test('many orders can be changed at once, and those that cannot are listed', async () => {
+test('many orders can be changed together, and the ones that can’t be changed are listed', async () => {
   const [one, two] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
   const reply = await app.inject({
     method: 'PATCH',
@@ -242,7 +242,7 @@ describe('an order that its customer cancels', () => {
     expect(await marked()).not.toContain(id)
   })
 
-  test('is named by a bulk change, which leaves it cancelled', async () => {
+  test('a bulk change lists a cancelled order and keeps it cancelled', async () => {
     const [order, other] = [await anOrderAt('pending'), await anOrderAt('pending')]
     await change(order.owner.headers, order.id, { status: 'cancelled' })
     const payload = { ids: [order.id, other.id], status: 'dispatched' }

@@ -47,8 +47,8 @@ export async function updateOrder(
 }
 
 /**
- * Changes the status of many orders, each as `updateOrder` does, and lists those that could not be changed. The number of
- * statements doesn't depend on the number of orders.
+ * Changes the status of many orders, each as `updateOrder` does, and lists the orders that could not be changed. The
+ * number of statements doesn't depend on the number of orders.
  */
 export async function updateOrders(
   services: Services,
@@ -71,7 +71,7 @@ export async function updateOrders(
   })
 }
 
-/** A dispatch or delivery is undone only on purpose, so the request must say which status the order has. */
+/** A dispatch or delivery is undone only on purpose, so the request must include the expected status. */
 function mayFollow({ status: from }: OrderRow, { status: to, expectedStatus }: OrderChange): boolean {
   if (expectedStatus !== undefined && expectedStatus !== from) return false
   return nextStatuses[from].includes(to) || (expectedStatus !== undefined && isUndone(from, to))

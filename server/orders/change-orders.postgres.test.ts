@@ -84,7 +84,7 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   expect(queued.map((given) => given.length)).toEqual([100])
 })
 
-test('orders that two admins change at once change once, in whatever order they are named', async () => {
+test('orders that two admins change at the same time change once, no matter how they are sorted', async () => {
   const product = await aProductRow({ stock: 0 })
   const user = await aUser({ role: 'admin' })
   await db.execute(sql`delete from orders`)

@@ -67,7 +67,7 @@ function toItemCells({ title, options, sku, quantity, unitPrice }: OrderItem) {
   }
 }
 
-/** Free shipping has a row, too, so that every order has one. */
+/** Free shipping also has a row, so that every order has one. */
 function toShippingCells({ shipping }: Order) {
   return { product: 'Shipping', quantity: 1, 'unit price': amount(shipping), amount: amount(shipping) }
 }

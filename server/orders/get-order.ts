@@ -21,7 +21,7 @@ export async function getOrder(
   return viewOrder(shop, user, order)
 }
 
-/** Returns what a user sees of an order. Customers don't see who of the staff changed it, nor what is marked for staff. */
+/** Returns a user's view of an order. Customers see neither staff names nor warnings for staff. */
 export function viewOrder({ name }: Pick<ShopInfo, 'name'>, user: User, order: Order): Order {
   if (may(user, 'view')) return order
   const { marks: _marks, history, ...rest } = order

@@ -60,7 +60,7 @@ test('pages of own orders do not overlap and have a total', async () => {
   expect(rejected.statusCode).toBe(400)
 })
 
-test('admins have their own orders, too', async () => {
+test('admins also have their own orders', async () => {
   expect((await app.inject({ url: '/api/order/own', headers: admin.headers })).json()).toEqual([])
 })
 
@@ -132,7 +132,7 @@ test('the ids of all orders that match are listed in the same order', async () =
   expect(total).toBe('3')
 })
 
-test('an order keeps the days on which it was said to arrive', async () => {
+test('an order keeps its delivery estimate', async () => {
   const { headers } = await aShopper()
   const { id, expectedDelivery } = await anOrder(headers, { [product]: 1 })
   const { current } = shop.settings

@@ -105,7 +105,7 @@ function statusAndTimes({ status, mark, ids, from, before }: OrderFilter): SQL |
   return and(
     status && eq(orders.status, status),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
-    // The first condition is that of an index.
+    // The first condition matches an index.
     mark && or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
     mark && sql`${markColumns[mark]} > coalesce(${orders.marksDismissedAt}, '-infinity')`,
     from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,
@@ -149,7 +149,7 @@ function searchQueries(filter: OrderFilter): SQL[] {
 
 type Place = { createdAt: string; id: string }
 
-/** The next orders that match, oldest first. Times are texts, since a date has no microseconds. */
+/** The next orders that match, oldest first. Times are strings, since a Date has no microseconds. */
 export async function listNextOrders(
   db: Db,
   filter: OrderFilter,

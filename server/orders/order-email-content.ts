@@ -14,8 +14,8 @@ import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 
 /**
- * An email to the customer about an order. With the `token` of a link, it is for an address that isn't
- * confirmed, whose owner may not be the customer: it contains nothing that the customer wrote. See docs/behavior.md#emails.
+ * An email to the customer about an order. With the `token` of a link, it is for an address that isn't confirmed, whose
+ * owner may not be the customer: it contains nothing entered by the customer. See docs/behavior.md#emails.
  */
 export function orderEmail(
   shop: ShopInfo,
@@ -41,7 +41,7 @@ export function orderEmail(
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
 }
 
-/** Tracking number and payment. `written` is what the customer wrote. */
+/** Tracking number and payment. `written` is the customer's input. */
 function orderDetails(shop: ShopInfo, order: Order, written: { address?: string; note?: string }) {
   const { status, tracking, total } = order
   const isOpen = status === 'pending' || status === 'dispatched'

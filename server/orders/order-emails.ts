@@ -17,16 +17,16 @@ import { findOrder } from './queries.ts'
 type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderEmailKind; ignoresLimit: boolean }
 
 type QueueOptions = {
-  /** By default, that of the status. */
+  /** By default, the kind for the status. */
   kind?: OrderEmailKind
-  /** For emails that staff have asked for: they don't wait, and neither count nor obey the daily limit. */
+  /** For emails requested by staff: they don't wait, and the daily limit ignores them. */
   isRequested?: boolean
 }
 
 /** Emails to customers about their orders. */
 export type OrderEmails = {
   /**
-   * Queues an email about each order. It is written when it is sent, since only then it is known whether the address is
+   * Queues an email about each order. It is rendered when it is sent, since the address may have been
    * confirmed. Emails about a status that can be undone wait ten seconds.
    */
   queue(orders: Order[], tx: Db, options?: QueueOptions): Promise<void>
@@ -42,9 +42,9 @@ export const secondsToUndo = 10
 const immediate: OrderEmailKind[] = ['order_placed', 'order_cancelled']
 
 /**
- * Opens the queue of emails about orders. Confirmed addresses get all of an order. All others get an email without what the
- * customer wrote, with a link whose token is created when it is sent, so that it is never stored; at most ten a day, and
- * none after their owner has said that this wasn't them.
+ * Opens the queue of emails about orders. Confirmed addresses get all of an order. All others get an email without the
+ * customer's input, with a link whose token is created when it is sent, so that it is never stored; at most ten a day,
+ * and none after the owner has reported an order.
  */
 export async function createOrderEmails(
   jobs: Jobs,
@@ -76,7 +76,7 @@ export async function createOrderEmails(
     }
     const token = createToken()
     const link = { tokenHash: hashToken(token), orderId, userId, email: to }
-    // The address was confirmed or changed, or the order moved to another account, in the meantime.
+    // The address was confirmed or changed, or the order moved to another account.
     if (!(await insertOrderLink(db, link))) return send({ ...email, ignoresLimit: true }, job)
     return delivery.send({ to, ...orderEmail(shop, order, kind, token) }, job, id)
   }

@@ -28,7 +28,7 @@ describe('an order is rejected, and nothing changes,', () => {
     expect((await place(shopper.headers, { expectedTotal: 104.9 }, 'key')).statusCode).toBe(200)
   })
 
-  test('because products are out of stock, naming each item and the units left', async () => {
+  test('because products are out of stock, with the remaining stock of each item', async () => {
     const [plenty, few, one, none] = [
       await aProductRow({ title: 'Nail', stock: 50 }),
       await aProductRow({ title: 'Vase', stock: 5 }),

@@ -254,7 +254,7 @@ describe('placing an order', () => {
 })
 
 describe('an order', () => {
-  test('leaves out archived products', async () => {
+  test('an order omits archived products', async () => {
     const [gone, sold] = [await aProductRow({ stock: 4 }), await aProductRow({ stock: 4, priceCents: 2000 })]
     const { headers } = await aShopper()
     await fill(headers, { [gone.id]: 1, [sold.id]: 1 })
@@ -264,7 +264,7 @@ describe('an order', () => {
     expect([await stockOf(gone.id), await stockOf(sold.id), await cartOf(headers)]).toEqual([4, 3, []])
   })
 
-  test("copies an address of the address book, which later changes don't affect", async () => {
+  test('an order copies an address from the address book, unaffected by later changes', async () => {
     const { id } = await aProductRow()
     const [home, work] = [
       { ...anAddress, id: 'home', isDefault: true },

@@ -32,11 +32,11 @@ type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
 type Request = { idempotencyKey?: string | undefined; clientHash: string | null }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
- * for later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `unusual_postal_code`, `cart_empty`,
- * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (naming each
- * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
- * docs/behavior.md#checkout.
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves unavailable items
+ * for later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws
+ * `invalid_input`, `unusual_postal_code`, `cart_empty`, `idempotency_key_reused` if the key was used with another
+ * request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (with each item and its remaining stock)
+ * or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
   { db, outbox, orderEmails, settings }: Services,

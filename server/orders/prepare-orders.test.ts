@@ -70,7 +70,7 @@ describe('prepared orders', () => {
     expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])
   })
 
-  test('keep a number that another admin has entered in the meantime, unless it is the same', async () => {
+  test('a tracking number that another admin has entered is kept, unless it is the same', async () => {
     const order = await anOrderAt('pending')
     const enter = async (number: string, expectedNumber: string) => {
       const orders = [{ id: order.id, tracking: dhl(number), expectedNumber }]
@@ -95,7 +95,7 @@ describe('prepared orders', () => {
     for (const { id } of orders) expect((await find(staff, id)).json<Order>().history).toHaveLength(2)
   })
 
-  test('change nothing if one number is invalid, and the error names it', async () => {
+  test('nothing changes if one number is invalid, and the error includes it', async () => {
     const [one, two] = [await anOrderAt('pending'), await anOrderAt('pending')]
     const orders = [
       { id: one.id, tracking: dhl('JD06') },
@@ -155,7 +155,7 @@ describe('the file of a carrier', () => {
     },
   )
 
-  test('changes nothing, and what is wrong with it is listed by line', async () => {
+  test('reading a file changes nothing, and lists its errors by line', async () => {
     const [pending, cancelled] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
     const { number } = pending.order
     const { rows, problems } = await read(

@@ -16,8 +16,8 @@ type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
 }
 
 /**
- * Sets the tracking numbers of pending orders, and dispatches them if asked to. Lists those that couldn't be: unknown
- * ones, those with another status, and those for which another number was entered since the admin saw them.
+ * Sets the tracking numbers of pending orders, and optionally dispatches them. Lists the orders that couldn't be
+ * changed: unknown ones, orders with another status, and orders whose expected number is out of date.
  */
 export function prepareOrders(
   services: Services,

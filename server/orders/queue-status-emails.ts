@@ -14,8 +14,8 @@ const untrueEmails: Record<OrderStatus, OrderEmailKind[]> = {
 }
 
 /**
- * Queues emails about orders that have just got a status, and withdraws those that wait and are no longer true. Customers
- * whose order was dispatched or delivered by mistake get one only if the email about that may have left.
+ * Queues emails about orders whose status has just changed, and withdraws waiting emails that are no longer true.
+ * Customers whose order was dispatched or delivered by mistake get one only if the email about that may have been sent.
  */
 export async function queueStatusEmails(
   tx: Db,

@@ -10,7 +10,7 @@ import { listOrdersByNumber, type OrderRow } from './queries.ts'
 
 type Column = 'order' | 'number' | 'carrier'
 
-/** The names of columns in the exports of carriers and shipping services, as `toKey` returns them. */
+/** Column names in the exports of carriers and shipping services, as `toKey` returns them. */
 const columnNames: Record<Column, string[]> = {
   order: [
     'order orderno ordernumber orderid ordername orderreference reference reference1 referenceno referencenumber ref',
@@ -36,7 +36,7 @@ type Entry = { line: number; orderNumber: number; number: string; carrier: strin
 type Problem = { line: number; problem: string }
 
 /**
- * Reads the tracking numbers of orders from a CSV file, and lists what is wrong with its rows. Throws `invalid_input` if
+ * Reads the tracking numbers of orders from a CSV file, and lists the errors of its rows. Throws `invalid_input` if
  * the file can't be read, or has no columns of order numbers and tracking numbers.
  */
 export async function parseTrackingFile(db: Db, csv: string): Promise<TrackingFile> {
@@ -107,7 +107,7 @@ function parseCell(cell = ''): string {
   return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')
 }
 
-/** The carrier whose name a text begins with, such as “DHL Paket”; null for an empty one. */
+/** The carrier whose name is at the start of a text, such as “DHL Paket”; null for an empty one. */
 function findCarrier(name: string): string | null | undefined {
   if (name === '') return null
   const key = toKey(name)

@@ -180,7 +180,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 }
 
-/** Makes the next answers of the catalog show the stock that these orders took or returned. */
+/** Makes the next catalog responses show the stock that these orders took or returned. */
 function refreshStock(catalog: Catalog, orders: Order[]): Promise<void> {
   return catalog.refresh(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
 }

@@ -53,7 +53,7 @@ async function find(query: string) {
 }
 
 describe('orders are found', () => {
-  test('by number, also with a #', async () => {
+  test('orders are found by number, with or without a #', async () => {
     expect(await find(`q=${orders.vase.number}`)).toEqual(['vase'])
     expect(await find(`q=%23${orders.vase.number}`)).toEqual(['vase'])
   })

@@ -7,7 +7,7 @@ import { foldText } from '../search/words.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
-/** `country` is that of the shop, which decides how days are written. */
+/** `country` is the shop's country, which determines the date format. */
 type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'from' | 'to'> & { timeZone: string; country: string }
 
 type Query = OrderQuery & FilterQuery

@@ -15,7 +15,7 @@ type Services = Pick<PlatformServices, 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
 }
 
-/** Sets the status of locked orders, and queues the emails about those that had another. Cancelling returns the stock. */
+/** Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns the stock. */
 export async function setStatus(
   tx: Db,
   { outbox, orderEmails, settings }: Services,

@@ -31,7 +31,7 @@ export async function setTracking(tx: Db, actor: Actor, changes: TrackingChange[
   return changed.map(({ before }) => before)
 }
 
-/** Adds the name of a carrier and the address of its page. */
+/** Adds the name of a carrier and the URL of its tracking page. */
 export function toTracking({ carrier, number, name, url }: NewTracking): Tracking {
   if (!isCarrier(carrier)) return { carrier, name, number, url }
   const known = carriers[carrier]

@@ -33,7 +33,7 @@ test('a new shop takes orders to its own country, and to others once it ships th
   await sendOk('PATCH', '/api/admin/settings', { shipsTo: [] })
 })
 
-test('addresses in other countries are saved, but not ordered to', async () => {
+test('addresses in other countries can be saved, but not used for orders', async () => {
   const { id } = await shop.aProductRow({ stock: 5 })
   const { headers } = await aShopper()
   const saved = await shop.app.inject({

@@ -148,7 +148,7 @@ test('an export needs a recent confirmation, for which a browser goes to the pag
   await db.update(sessions).set({ verifiedAt: new Date() })
 })
 
-test('both exports contain what the filters of the list find, add up to the same, and have names that say so', async () => {
+test('both exports contain the filtered list, add up to the same total, and have the filters in their names', async () => {
   await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 4.9, freeShippingThreshold: 60 })
   const { headers, user } = await aShopper()
   for (const quantity of [1, 2]) await anOrder(headers, { [lamp]: quantity })
@@ -181,7 +181,7 @@ test('both exports contain what the filters of the list find, add up to the same
   await sendOk('PATCH', '/api/admin/settings', { shippingPrice: 0 })
 })
 
-test('more orders than are read at once are all exported', async () => {
+test('more orders than one batch are all exported', async () => {
   await db.execute(/* sql */ `
     insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key, expected_from, expected_until)
     select id, 100, 0, 100, 'USD', '{"name": "A", "street": "B", "city": "C", "postalCode": "1", "country": "US"}', 'cash', 'key-' || number, '2026-03-02', '2026-03-04'

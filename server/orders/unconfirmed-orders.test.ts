@@ -101,7 +101,7 @@ describe('attacks', () => {
 })
 
 describe('a customer with an unconfirmed address', () => {
-  test('is told which items are too many, and how to order more', async () => {
+  test('the error lists items over the limit, and how to order more', async () => {
     const { id, title } = await aProductRow({ stock: 99, priceCents: 100 })
     const headers = await aGuest()
     const first = await order(headers, { [id]: 12 })
@@ -139,7 +139,7 @@ describe('a customer with an unconfirmed address', () => {
     expect((await order(headers, { [id]: 21 })).outcome).toBe('unconfirmed_limit_reached')
   })
 
-  test('has no limits once the address is confirmed', async () => {
+  test('a customer has no limits once the address is confirmed', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100 })
     const user = await aUser({ emailConfirmedAt: null })
     const headers = await signIn(user)
@@ -168,7 +168,7 @@ describe('suspicious orders', () => {
     return (await app.inject({ url, headers: admin.headers })).json<Order[]>().map(({ id }) => id)
   }
 
-  test('are those of a client with several, those with many items, and reported ones', async () => {
+  test('risky orders are several orders of a client, orders with many items, and reported ones', async () => {
     const { id, title } = await aProductRow({ stock: 999, priceCents: 100 })
     const fromClient = []
     for (let count = 0; count < 3; count += 1) fromClient.push((await order(await aGuest(), { [id]: 1 })).id)
@@ -200,7 +200,7 @@ describe('suspicious orders', () => {
 describe('which client placed an order', () => {
   const known = () => db.$count(orders, isNotNull(orders.clientHash))
 
-  test('is not stored if the address is confirmed', async () => {
+  test('the client hash is not stored if the address is confirmed', async () => {
     const { id } = await aProductRow({ stock: 99 })
     expect((await order((await aShopper()).headers, { [id]: 1 })).outcome).toBe('placed')
     expect(await known()).toBe(0)

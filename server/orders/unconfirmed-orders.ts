@@ -18,7 +18,7 @@ const clientFactor = 5
 
 /**
  * Checks how much a customer whose email address isn't confirmed has in open orders, this one included. Throws
- * `unconfirmed_limit_reached`, naming the items of which there are too many. Orders of one client wait for each other here
+ * `unconfirmed_limit_reached` with the items over the limit. Orders of one client wait for each other here
  * until the transaction ends. See docs/behavior.md#unconfirmed-orders.
  */
 export async function checkUnconfirmedLimits(

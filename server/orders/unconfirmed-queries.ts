@@ -36,7 +36,7 @@ export async function countOpenUnconfirmed(tx: Db, { email, clientHash }: Unconf
   return counted ?? { orders: 0, cents: 0, clientCents: 0 }
 }
 
-/** Counts the units of products in a customer's open orders, and in those of the whole client. */
+/** Counts the units of products in the open orders of a customer, and of the whole client. */
 export async function countOpenUnits(
   tx: Db,
   { email, clientHash }: UnconfirmedCustomer,

@@ -161,7 +161,7 @@ test('a delivery is corrected by email once its email has left', async () => {
   expect(await subjectsTo(order)).toContain(`Your order ${order.order.number} hasn't been delivered yet`)
 })
 
-test('pressed twice, and by several admins at once, a dispatch is undone once', async () => {
+test('a dispatch is undone once, even if requested twice and by several admins at the same time', async () => {
   const order = await anOrderAt('dispatched')
   const replies = await Promise.all([1, 2, 3, 4].map(() => undo(order, 'dispatched')))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
@@ -172,7 +172,7 @@ test('pressed twice, and by several admins at once, a dispatch is undone once', 
   expect((await order.state()).order.history).toHaveLength(3)
 })
 
-test('many dispatches are undone together, and those that have another status by then are listed', async () => {
+test('many dispatches are undone together, and orders with another status are listed', async () => {
   const orders = [await anOrderAt('dispatched'), await anOrderAt('dispatched'), await anOrderAt('delivered')]
   const reply = await changeMany(orders, { status: 'pending', expectedStatus: 'dispatched' })
   const { changed, rejected } = reply.json<OrdersChanged>()
@@ -181,7 +181,7 @@ test('many dispatches are undone together, and those that have another status by
   expect(rejected).toEqual([{ id: orders[2]?.id, message }])
 })
 
-test('nothing is undone by a request that does not say which status it saw', async () => {
+test('a request without an expected status undoes nothing', async () => {
   const [dispatched, delivered] = [await anOrderAt('dispatched'), await anOrderAt('delivered')]
   const single = await change(delivered.admin.headers, delivered.id, { status: 'dispatched' })
   expect([single.statusCode, single.json<ErrorReply>().code]).toEqual([409, 'invalid_status_transition'])
@@ -220,7 +220,7 @@ test('a tracking number that is entered while the email waits is in one email', 
   expect(onTheWay.map(({ text }) => text.includes('DHL JD0146'))).toEqual([true])
 })
 
-test('the log shows what was undone', async () => {
+test('the log shows the undone status', async () => {
   const order = await anOrderAt('dispatched')
   await undo(order, 'dispatched')
   const reply = await app.inject({ url: '/api/admin/changes?about=orders&_limit=1', headers: order.admin.headers })
@@ -243,7 +243,7 @@ test('an email that is withdrawn while another process is about to send it is no
   expect(await db.select().from(outboxEmails).where(ofDispatch(order))).toMatchObject([{ attempts: 0, subject: '' }])
 })
 
-test('a withdrawn email can’t be sent again, and the outbox says why', async () => {
+test('a withdrawn email can’t be sent again, and the outbox shows why', async () => {
   const order = await anOrderAt('dispatched')
   await undo(order, 'dispatched')
   const { headers } = order.admin

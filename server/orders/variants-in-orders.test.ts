@@ -32,7 +32,7 @@ const changeVariant = (productId: string, id: string, values: Partial<typeof pro
     .set(values)
     .where(and(eq(productVariants.productId, productId), eq(productVariants.id, id)))
 
-test('an order copies what was selected and takes the stock of each variant', async () => {
+test('an order copies the selected options and takes the stock of each variant', async () => {
   const { headers } = await aShopper()
   const id = await aShirt({ sku: 'SHIRT-M' })
   const order = await anOrder(headers, { [`${id}/m-oat`]: 2, [`${id}/l-oat`]: 1 }, { expectedTotal: 100 })
@@ -51,7 +51,7 @@ test('an order copies what was selected and takes the stock of each variant', as
   expect(items[0]).toMatchObject({ options, sku: 'SHIRT-M' })
 })
 
-test('the emails name what was selected', async () => {
+test('the emails contain the selected options', async () => {
   const { user, headers } = await aShopper()
   await anOrder(headers, { [`${await aShirt()}/m-oat`]: 1 })
   const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
@@ -60,7 +60,7 @@ test('the emails name what was selected', async () => {
     .toMatchObject([{ text: expect.stringContaining('1 × Linen shirt · Size: M · Color: Oat') as string }])
 })
 
-test('an order of more than the stock of a variant is rejected, naming it', async () => {
+test('an order of more than the stock of a variant is rejected with the variant', async () => {
   const { headers } = await aShopper()
   const id = await aShirt()
   const [item] = await fill(headers, { [`${id}/m-oat`]: 3, [`${id}/l-oat`]: 1 })
@@ -72,7 +72,7 @@ test('an order of more than the stock of a variant is rejected, naming it', asyn
   expect(await cartOf(headers)).toHaveLength(2)
 })
 
-test('archived variants, and products that have got options since, are left out', async () => {
+test('an order omits archived variants, and products that have got options later', async () => {
   const { headers } = await aShopper()
   const [shirt, ring] = [await aShirt(), (await aProductRow({ stock: 4 })).id]
   await fill(headers, { [`${shirt}/m-oat`]: 1, [`${shirt}/l-oat`]: 1, [ring]: 1 })

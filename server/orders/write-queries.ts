@@ -24,7 +24,7 @@ export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
  */
 export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<LockedLine[]> {
   const lines = await lockProductsOf(tx, cartId, key)
-  // A statement of its own: the one that waits for the locks would read the stock of variants before it waits.
+  // A separate statement: the one that waits for the locks would read the stock of variants before it waits.
   const variants = lines.some(({ variantId }) => variantId !== null) ? await listVariantsOf(tx, cartId) : []
   return lines.flatMap(({ optionNames, ...line }) => {
     if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [] } : []
@@ -236,8 +236,9 @@ export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quanti
 }
 
 /**
- * Adds quantities to the stock of products and variants, which must be locked. Untracked stock stays untracked. A product
- * whose options were removed since gets those of its variants; one that got options since gets none.
+ * Adds quantities to the stock of products and variants, which must be locked. Untracked stock remains untracked. A
+ * product whose options have been removed gets the quantities of its variants; a product that has got options gets
+ * none.
  */
 export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void> {
   await tx.execute(sql`
@@ -255,7 +256,7 @@ export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void>
   `)
 }
 
-/** Moves orders to another account. Idempotency keys are those of one account, so they change. */
+/** Moves orders to another account. Idempotency keys belong to one account, so they change. */
 export async function moveOrders(tx: Db, fromIds: string[], toId: string): Promise<void> {
   await tx
     .update(orders)

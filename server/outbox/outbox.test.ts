@@ -33,7 +33,7 @@ const anEmail = async (given: Partial<typeof outboxEmails.$inferInsert> = {}) =>
   return email as typeof outboxEmails.$inferSelect
 }
 
-test('the email about an order is recorded, and sent again with what the order is now', async () => {
+test('an order email is recorded, and sent again with the current order', async () => {
   const { user, headers } = await aShopper()
   const { id, number } = await anOrder(headers, { [product]: 1 })
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['sent'])
@@ -148,7 +148,7 @@ test('the subject of an email to the shop is not recorded', async () => {
   expect(JSON.stringify(await db.select().from(outboxEmails))).not.toMatch(/quentin|ghent/i)
 })
 
-test('an address leaves the outbox with its account, or when the account gets another one', async () => {
+test('an address is removed from the outbox with its account, or when the account gets another one', async () => {
   const [deleted, changed] = [await aUser(), await aUser()]
   for (const { email } of [deleted, changed]) await anEmail({ recipient: email, state: 'sent' })
   await db.delete(users).where(eq(users.id, deleted.id))
@@ -159,7 +159,7 @@ test('an address leaves the outbox with its account, or when the account gets an
   expect([await listTo(deleted.email), await listTo(changed.email)]).toEqual([[], []])
 })
 
-test('emails leave the outbox after 30 days, and those of killed processes fail after two', async () => {
+test('emails are removed from the outbox after 30 days, and emails of killed processes fail after two', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   const old = await anEmail({ createdAt: daysAgo(31) })
   const lost = await anEmail({ createdAt: daysAgo(3) })

@@ -24,7 +24,7 @@ const selectEmails = (db: Db) =>
 type Page = { state?: EmailState | undefined; recipient: string; before: Cursor | undefined; limit: number }
 export type Cursor = { createdAt: Date; id: string }
 
-/** Lists emails to recipients whose address begins with `recipient`, newest first. */
+/** Lists emails to addresses that begin with `recipient`, newest first. */
 export function listEmails(db: Db, { state, recipient, before, limit }: Page): Promise<OutboxRow[]> {
   const { createdAt, id } = outboxEmails
   const isOlder = before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id)))

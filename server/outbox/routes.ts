@@ -44,7 +44,7 @@ function writeCursor(row: OutboxRow | undefined): string | null {
   return row ? `${row.email.createdAt.toISOString()}_${row.email.id}` : null
 }
 
-/** A malformed cursor is that of the first page. */
+/** A malformed cursor means the first page. */
 function readCursor(before = ''): Cursor | undefined {
   const [time = '', id = ''] = before.split('_')
   // PostgreSQL doesn't read all years that JavaScript does.

@@ -19,7 +19,7 @@ import type { PlatformServices } from '../platform/services.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { findEmail, type OutboxRow } from './queries.ts'
 
-/** Emails that say nothing but what their kind and recipient say. */
+/** Emails whose content depends only on their kind and recipient. */
 const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, email: string) => QueuedEmail>> = {
   password_changed: passwordChangedEmail,
   failed_sign_ins: failedSignInsEmail,
@@ -56,7 +56,7 @@ function getResendBlocker({
   if (suppressionReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
   if (order) {
     if (emailKinds[kind].to === 'Shop') return undefined
-    if (!isEmailed) return "The owner of the address says that they didn't place the order."
+    if (!isEmailed) return "The owner of the address reported that they didn't place the order."
     return isAboutStatus(kind, order.status) ? undefined : "The order's status has changed."
   }
   if (state === 'sent') return ''

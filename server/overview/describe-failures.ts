@@ -2,7 +2,7 @@ import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import { countFailures } from '../outbox/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 
-/** Returns what admins should know about emails that can't be sent. */
+/** Returns the warnings about emails that can't be sent. */
 export async function describeFailures(db: Db): Promise<string[]> {
   const { retried, failed, waitingMinutes } = await countFailures(db)
   return [

@@ -32,7 +32,7 @@ async function hashAnswer(reply: TransportReply): Promise<string> {
   return hash('sha256', JSON.stringify(answer, roundStock), 'base64url')
 }
 
-/** Pages say how much is left only if stock is low. */
+/** Pages show the remaining stock only if it is low. */
 function roundStock(key: string, value: unknown): unknown {
   return key === 'stock' && typeof value === 'number' && value > lowStockThreshold ? lowStockThreshold + 1 : value
 }

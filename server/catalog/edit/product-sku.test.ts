@@ -79,7 +79,7 @@ test('an import fails if a SKU was taken after the file was checked', async () =
   for (const file of files) {
     expect(await run(file)).toMatchObject({
       state: 'failed',
-      message: expect.stringMatching(/^An SKU has been given to another/) as string,
+      message: expect.stringMatching(/^A SKU now belongs to another product/) as string,
     })
   }
 })

@@ -116,7 +116,7 @@ test('each value counts the products that match it and all other filters', () =>
   )
 })
 
-test('lists contain the products that match, also after changes', () => {
+test('lists contain the matching products, including after changes', () => {
   fc.assert(
     fc.property(products, products, request, (before, after, { category, brand, ...filters }) => {
       const index = new ProductIndex(before.map(toIndexed))

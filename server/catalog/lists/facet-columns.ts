@@ -17,7 +17,7 @@ type SelectOptions = {
   includeArchived?: boolean | undefined
 }
 
-/** A bit for each filter but those that look at variants. */
+/** A bit for each filter, except filters by variant. */
 const bits = { category: 1, brand: 2, price: 4, rating: 8, color: 16, onSale: 32 }
 
 /** `exists` is missing where a product was deleted. */
@@ -32,7 +32,7 @@ const noColor = colorGroups.length
 const priceStep = (price: number) => Math.floor(Math.log2(price + 1) * 3)
 
 /**
- * What shoppers filter by besides category and brand, as one column each, in which the number of a product is the index.
+ * The values of filters other than category and brand, one column each, indexed by product number.
  * Lists and counts read them from start to end: 17 bytes for a product.
  *
  * Each filter of a request has a bit. For each product, the bits of the filters that it doesn't match are set: without

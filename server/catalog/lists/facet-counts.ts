@@ -78,7 +78,9 @@ export class FacetCounts {
     return this.#groups.length
   }
 
-  /** Counts the selected products per category or per brand: all of them, or those of a search, given by group. */
+  /**
+   * Counts the selected products per category or per brand: all of them, or the results of a search, given by group.
+   */
   countBy(facet: 'category' | 'brand', { mask }: Selection, found?: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>()
     this.#groups.forEach((group, number) => {

@@ -52,7 +52,7 @@ test.each([
   ['option', 'Size'],
   ['inStock', 'no'],
   ['onSale', ''],
-])('%s=%s is rejected by its name', async (name, value) => {
+])('%s=%s is rejected with an error for the parameter', async (name, value) => {
   for (const path of ['products', 'facets', 'categories', 'brands']) {
     const reply = await app.inject(`/api/${path}?${name}=${value}`)
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)[0]?.split('.')[0]]).toEqual([
@@ -63,7 +63,7 @@ test.each([
 })
 
 describe('counts', () => {
-  test('are those of the whole list', async () => {
+  test('facet counts cover the whole list', async () => {
     expect(await facets()).toEqual({
       price: { min: 20, max: 100 },
       histogram: expect.any(Array) as number[],
@@ -83,7 +83,7 @@ describe('counts', () => {
     })
   })
 
-  test('of a filter are not changed by what is selected in it', async () => {
+  test('the counts of a filter are not affected by its own selected values', async () => {
     const { colors, onSale, price } = await facets('color=red&maxPrice=90')
     expect([colors.filter(({ count }) => count > 0).map(({ value }) => value), onSale, price]).toEqual([
       ['black', 'blue'],

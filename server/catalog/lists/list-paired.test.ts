@@ -33,7 +33,7 @@ beforeAll(async () => {
   await catalog.refresh()
 })
 
-test('lists what was ordered together most often, then the best of the brand, both of other categories', async () => {
+test('lists products most often ordered together, then the best of the brand, both from other categories', async () => {
   expect(await paired('lamp')).toEqual([200, ['bowl', 'vase', 'chair', 'desk']])
 })
 
@@ -45,7 +45,7 @@ test('answers 404 for an unknown product', async () => {
   expect((await app.inject('/api/products/unknown/frequently-bought-together')).statusCode).toBe(404)
 })
 
-test('the list can be limited to ids, in their order, without those that are archived or unknown', async () => {
+test('the list can be limited to ids, in their order, without archived or unknown ones', async () => {
   const list = async (query: string) => (await app.inject(`/api/products?${query}`)).json<Product[]>()
   const products = await list('id=vase&id=lamp&id=gone&id=unknown&id=vase&_page=3&category=none')
   expect(products.map(({ id }) => id)).toEqual(['vase', 'lamp'])

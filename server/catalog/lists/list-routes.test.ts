@@ -126,7 +126,7 @@ test('a list is computed once for all URLs that differ only in parameters it ign
   compute.mockRestore()
 })
 
-test('all errors of a query are listed at once', async () => {
+test('the response lists all errors of a query', async () => {
   const reply = await app.inject('/api/products?_sort=x&_order=y&_page=0')
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json<{ fields: object }>().fields).toSorted()).toEqual(['_order', '_page', '_sort'])

@@ -20,8 +20,8 @@ function readVariants(text: string): Variant[] {
 type OptionSet = { text: string; variants: Variant[]; products: number }
 
 /**
- * The different sets of variants that products have. Each has a number, so that filters look at it only once; 0 is that of
- * products that have been removed. Numbers of sets that no product has any more are used again.
+ * The distinct sets of variants of all products. Each has a number, so that filters check it only once; 0 is for
+ * removed products. Numbers of sets without products are reused.
  */
 export class OptionSets {
   readonly #numbers = new Map<string, number>()
@@ -83,7 +83,7 @@ export class OptionSets {
   }
 }
 
-/** Returns whether a variant matches the filters, besides those of an option, or `inStock`. */
+/** Returns whether a variant matches the filters, other than an option's, or `inStock`. */
 function matcherOf({ option = [], inStock }: OptionFilters): (variant: Variant, except?: string) => boolean {
   const names = [...new Set(option.map((value) => optionOf(value).name))]
   const selected = names.map((name) => ({ name, values: option.filter((value) => optionOf(value).name === name) }))
@@ -109,7 +109,7 @@ function optionOf(text: string): { name: string; value: string } {
   return { name: text.slice(0, colon), value: text.slice(colon + 1) }
 }
 
-/** Sizes of clothes, which have no order as texts. */
+/** Clothing sizes, which don't sort alphabetically. */
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
 function compareValues(a: string, b: string): number {

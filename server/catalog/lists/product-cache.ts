@@ -13,14 +13,14 @@ export class ProductCache {
     maxSize: maxBytes,
     sizeCalculation: (product, id) => (JSON.stringify(product).length + id.length) * 2,
   })
-  /** Counts deletions: what was read before one may be outdated after it. */
+  /** Counts deletions: data that was read before one may be out of date. */
   #version = 0
 
   constructor(read: (ids: string[]) => Promise<Product[]>) {
     this.#read = read
   }
 
-  /** Returns products in the order of the ids; unknown ones are left out. */
+  /** Returns products in the order of the ids, without unknown ones. */
   async getMany(ids: string[]): Promise<Product[]> {
     const cached = ids.map((id) => this.#products.get(id))
     const isCached = cached.every((product) => product !== undefined)

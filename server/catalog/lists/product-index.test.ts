@@ -104,7 +104,7 @@ test('lists the same page and total as filtering and sorting all products', () =
   )
 })
 
-test('lists what a search found, best first or in another order, as scoring and sorting all products does', () => {
+test('lists search results, best first or in another order, in the same order as scoring and sorting all products', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 60, maxLength: 60 })
   fc.assert(
     fc.property(indexAndModel, request, scores, ({ index, model }, { sort, ...rest }, scoreOf) => {
@@ -143,7 +143,7 @@ const lamp = {
   variants: '+',
 } as const
 
-test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {
+test('sold-out products come last among equals in every order of the sort menu, including when they sell out later', () => {
   const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0, updatedAt: 0 }))
   const index = new ProductIndex(lamps.map((each) => ({ ...each })))
   const orders = () =>
@@ -158,7 +158,7 @@ test('sold-out products come last among equals in every order of the sort menu, 
   expect(orders()).toEqual(['cab', 'cab', 'acb', 'cab', 'cab'])
 })
 
-test('equally rated products that sold more come first in the order by rating, also after changes', () => {
+test('equally rated products that sold more come first in the order by rating, including after changes', () => {
   const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: 7, createdAt: 0, updatedAt: 0 }))
   const index = new ProductIndex(lamps.map((each) => ({ ...each })))
   const byRating = (some = index) => some.list({ sort: 'rating', order: 'desc', offset: 0, limit: 3 }).ids.join('')
@@ -205,7 +205,7 @@ test('counts the same number of products per category and brand as filtering all
   )
 })
 
-test('filters look at the variants and groups that products have now, not at those that they had', () => {
+test('filters use the current variants and groups of products, not previous ones', () => {
   const aLamp = (sold: number): IndexedProduct => ({
     ...{ ...lamp, id: 'lamp', stock: 7, createdAt: 0 },
     category: `category-${sold % 100}`,

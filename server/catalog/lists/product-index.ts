@@ -44,8 +44,8 @@ const comparisons: Record<Exclude<ProductSort, 'relevance'> | 'priceFromEnd', Co
 }
 
 /**
- * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
- * are on a page, how many there are in total, and all filter counts, without a query.
+ * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It returns the products
+ * on a page, the total, and all filter counts, without a query.
  */
 export class ProductIndex {
   readonly #products: Map<string, IndexedProduct>
@@ -96,7 +96,10 @@ export class ProductIndex {
     return this.#products.size
   }
 
-  /** How much the filters of lists look at, besides products: sets of variants, and groups of category and brand. */
+  /**
+   * The number of things that list filters check in addition to products: sets of variants, and groups of category
+   * and brand.
+   */
   get sizes(): { sets: number; groups: number } {
     return { sets: this.#columns.setCount, groups: this.#counts.length }
   }
@@ -152,12 +155,15 @@ export class ProductIndex {
     this.#columns.remove(number)
   }
 
-  /** The products for sale that match filters, or all of them, of those that a search has found, or of all. */
+  /** The products for sale that match the filters, if any; only search results if `found` is given. */
   select(filters: FacetFilters, found?: Found, includeArchived?: boolean): Found {
     return this.#columns.select(filters, found, { includeArchived })
   }
 
-  /** The products for sale that a rule matches, of those that a search has found, or of all. Any category if there is none. */
+  /**
+   * The products for sale that match a rule; only search results if `found` is given. A rule without categories
+   * matches any.
+   */
   selectRule(
     { category, brand, maxAgeDays, ...rule }: Omit<CollectionRule, 'category'> & { category: string[] },
     found?: Found,
@@ -185,7 +191,10 @@ export class ProductIndex {
     return { products, scores: new Uint16Array(products.length).fill(1) }
   }
 
-  /** The products with these ids that are for sale, in their order; or those of them that a search has found, in its order. */
+  /**
+   * The products for sale with these ids, in this order; or the search results among them, in the order of the
+   * search.
+   */
   selectIds(ids: readonly string[], found?: Found): Found {
     const numbers = ids.filter((id) => this.isForSale(id)).map((id) => this.numberOf(id) as number)
     if (!found) return { products: Uint32Array.from(numbers), scores: new Uint16Array(numbers.length).fill(1) }
@@ -193,7 +202,7 @@ export class ProductIndex {
     return filterFound(found, (number) => picked.has(number))
   }
 
-  /** Counts the products for sale for each value of the filters besides category and brand. */
+  /** Counts the products for sale for each value of the filters other than category and brand. */
   countFacets(
     { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
     found?: Found,
@@ -224,7 +233,7 @@ export class ProductIndex {
     return true
   }
 
-  /** Ties break by id, after those that are sold out. */
+  /** Sold-out products come last among equals; other ties break by id. */
   list({ category, brand, sort, order, includeArchived, found, ...page }: ListRequest): {
     ids: string[]
     total: number
@@ -304,8 +313,8 @@ export class ProductIndex {
   }
 
   /**
-   * Replaces the products with these ids, and removes those that are not in `found`. Returns whether more has changed than
-   * how many are left.
+   * Replaces the products with these ids, and removes the ones missing from `found`. Returns whether more has changed
+   * than their stock.
    */
   update(ids: readonly string[], found: readonly IndexedProduct[]): boolean {
     let isUpdated = false
@@ -356,7 +365,7 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
   return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) }
 }
 
-/** What the place of a product doesn't depend on, and what the index gives it. Orders change the stock. */
+/** Fields that don't affect the position of a product, and fields set by the index. Orders change the stock. */
 const placeless = new Set(['stock', 'isLow', 'variants', 'updatedAt', 'number', 'sold'])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */

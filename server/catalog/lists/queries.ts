@@ -43,10 +43,10 @@ async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   return rows
 }
 
-/** Products that are read at once, so that a large catalog neither blocks requests nor is in memory twice. */
+/** Products per read, so that a large catalog neither blocks requests nor is in memory twice. */
 const chunkSize = 10_000
 
-/** Reads what the index needs of all products. */
+/** Reads the index fields of all products. */
 export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
   const all: IndexedProduct[] = []
   const toIndexed = indexedProductMaker()
@@ -54,17 +54,17 @@ export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> 
   let next: Promise<IndexedRow[]> | undefined = readAfter('')
   while (next) {
     const rows: IndexedRow[] = await next
-    // The database reads the next ones meanwhile.
+    // While these are added, the database reads the next ones.
     next = rows.length === chunkSize ? readAfter((rows.at(-1) as IndexedRow).id) : undefined
     for (const row of rows) all.push(toIndexed(row))
   }
   return all
 }
 
-/** So few that adding the words of their texts takes a few milliseconds. */
+/** So few that adding their words takes a few milliseconds. */
 const changedChunkSize = 500
 
-/** Reads what the indexes need of the given products, a chunk at a time: its ids, and its products that exist. */
+/** Reads the index fields of the given products, a chunk at a time: the ids, and the products that exist. */
 export async function* readIndexedProducts(db: Db, ids: string[]) {
   const toIndexed = indexedProductMaker()
   for (let from = 0; from < ids.length; from += changedChunkSize) {
@@ -98,7 +98,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     updatedAt: row.updatedAt,
     color: colorGroupOf(row.color),
     variants: shared(formatVariants(row)),
-    // Given by the index. V8 keeps properties that are added later in an object of their own, which takes more memory.
+    // Set by the index. V8 stores properties that are added later in a separate object, which takes more memory.
     number: 0,
     sold: 0,
   })
@@ -180,7 +180,7 @@ const productsById = prepareOnce((db) =>
     .prepare('products_by_id'),
 )
 
-/** Reads products by id, in the order of their ids. Unknown ones are left out. */
+/** Reads products by id, in the order of their ids, without unknown ones. */
 export async function listProductsById(db: Db, ids: string[]): Promise<Product[]> {
   return (await productsById(db).execute({ ids: withoutNul(ids) })).map(toProduct)
 }
@@ -236,7 +236,7 @@ export function forShoppers(product: Product): Product {
   return { ...product, reorderLevel: null, variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })) }
 }
 
-/** Orders of one product that are looked at, so that those of a bestseller don't take long. */
+/** The maximum number of orders to read per product, so that a bestseller doesn't take long. */
 const maxCountedOrders = 1000
 
 /** Ids of products of other categories that were ordered together with this one at least twice, the most frequent first. */

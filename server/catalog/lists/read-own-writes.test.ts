@@ -5,11 +5,11 @@ import { createOrderRequests } from '../../test/order-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
 
-// What a request has changed must show in the next answer of this process, without waiting for a notification.
+// A request's changes must show in the next response of this process, without waiting for a notification.
 
 const rounds = 5
 
-/** Pages say how much is left only if stock is low. */
+/** Pages show the remaining stock only if it is low. */
 const stockOnPage = (stock: number | null) => (stock === null || stock > 5 ? 'in stock' : stock)
 
 const shop = await openTestShop({
@@ -31,7 +31,7 @@ const { aShopper, anOrder, change } = createOrderRequests(shop)
 /** Guests' pages may be a second old. */
 const session = await shop.signIn(await shop.aUser())
 
-/** The stock of a product in every answer that is cached. */
+/** The stock of a product in every cached response. */
 async function shownStock(id: string) {
   const product = (await app.inject(`/api/products/${id}`)).json<Product>()
   const listed = (await app.inject('/api/products')).json<Product[]>().find((each) => each.id === id)

@@ -21,13 +21,13 @@ type ListAnswer = { json: Buffer; total: number } & SearchHeaders
 
 const maxListBytes = 16 * 1024 * 1024
 
-/** Lists of searches have a cache of their own: there are so many that they would push out the others. */
+/** Search results have a separate cache: there are so many that they would push out the other lists. */
 const maxSearchBytes = 4 * 1024 * 1024
 
 /** Counting takes longer than a page of a list. */
 const facetCost = 3
 
-/** The parameters of product lists; all, and those that are not for admins only. */
+/** The parameters of product lists: all of them, and the ones that aren't for admins only. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
 
@@ -39,8 +39,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   const sizeOf = ({ json }: ListAnswer) => json.length
   const lists = new ResponseCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
   const searches = new ResponseCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
-  // Counting takes longer than reading a page of a list, and orders change few counts: they stay until a product changes by
-  // more than how many are left.
+  // Counting takes longer than reading a page of a list, and orders change few counts, so keep the counts until more
+  // than the
+  // stock of a product changes.
   const facetCounts = new ResponseCache<{ json: Buffer }>({
     name: 'facets',
     maxBytes: maxSearchBytes,
@@ -53,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.listProducts,
-    // The parameters of a cached list were validated before, so answer without validation and serialization.
+    // The parameters of a cached list were validated before, so respond without validation and serialization.
     onRequest({ url }, reply, done) {
       const cached = lists.get(canonicalUrl(url, listParameters))
       if (cached) sendList(reply, cached)
@@ -142,7 +143,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  /** Whether an admin asks for what only admins see. */
+  /** Whether an admin requests values for admins only. */
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if ((request.query as { admin?: string }).admin !== 'true') return false
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { searchHeaders } from '#contract/listing.ts'
 import type { ReadQuery } from '../../search/read-query.ts'
 
-/** What the response to a search says about it. */
+/** The search headers of a response. */
 export type SearchHeaders = { isNearest: boolean; guess?: string | undefined; query?: ReadQuery | undefined }
 
 export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query }: SearchHeaders): void {

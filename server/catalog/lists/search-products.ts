@@ -130,7 +130,7 @@ function inCollection({ current }: LiveContents, slug: string, searched?: Search
   return { isNearest: false, ...searched, ...selectCollection(current, collection, searched) }
 }
 
-/** The filters that match what both ask for. */
+/** The filters that match products of both filters. */
 function narrow(filters: MatchFilters, { minPrice = 0, maxPrice = Infinity, onSale }: QueryFilters): MatchFilters {
   const min = Math.max(filters.minPrice ?? 0, minPrice)
   const max = Math.min(filters.maxPrice ?? Infinity, maxPrice)

@@ -54,7 +54,7 @@ type Lookup = {
 }
 
 /**
- * Products in one order. The numbers of their groups are kept beside them in the same order: to find a page of a
+ * Products in one order. The numbers of their groups are stored next to them in the same order: to find a page of a
  * filtered list, only this typed array is read, which takes well under a millisecond per 100,000 products.
  */
 export class SortedIndex {
@@ -133,7 +133,7 @@ export class SortedIndex {
 
   /**
    * Returns the ids of a page of ranked products: the highest rank first, equal ones in this order. Instead of sorting
-   * them, it counts how many have each rank, and then knows each one's place.
+   * them, it counts how many have each rank, which gives each one's position.
    */
   best({ products, ranks }: Ranked, { descending, offset, limit }: PageRequest): string[] {
     const places = new Uint32Array(maxRank + 1)

@@ -15,13 +15,13 @@ describe('the discount of', () => {
     ['variants with the same one', [['79', '98.75'], ['84', '105']], { discount: '20', prices: ['98.75', '105'] }], // biome-ignore format: one case, one line
     ['variants with rounded prices', [['6.66', '9.99'], ['66.63', '99.95']], { discount: '33.34', isMixed: false }], // biome-ignore format: one case, one line
     ['variants with different ones', [['12', '15'], ['15', '']], { discount: '', prices: ['12', '15'], isMixed: true }], // biome-ignore format: one case, one line
-    ['what is no price', [['much', '15']], { discount: '', prices: ['much'] }],
+    ['an invalid price', [['much', '15']], { discount: '', prices: ['much'] }],
   ])('%s', (_, prices, expected) => {
     expect(parseSalePrices(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)
   })
 })
 
-test('both prices stay the same, to the cent', () => {
+test('both prices are unchanged, to the cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_00 })
   fc.assert(
     fc.property(cents, cents, (price, before) => {

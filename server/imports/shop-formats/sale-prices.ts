@@ -2,7 +2,7 @@ import { findDiscount } from '#contract/catalog/sale-price.ts'
 import { toCents, toPercentage, toUnits } from '#contract/money.ts'
 import { parseNumber, percentageText } from '#contract/numbers.ts'
 
-/** The cells of a price: what customers pay, and what they paid before. Without a discount, `before` is empty or the same. */
+/** The cells of a price: the current and the previous price. Without a discount, `before` is empty or the same. */
 export type SalePrice = { price: string; before: string }
 
 export type Discounted = {
@@ -10,13 +10,13 @@ export type Discounted = {
   discount: string
   /** The prices before it. */
   prices: string[]
-  /** Whether the discounts are different. Then the prices are those that customers pay. */
+  /** Whether the discounts are different. Then the prices are the current ones, without a discount. */
   isMixed: boolean
 }
 
 /**
- * Finds the discount of a product from the prices of its variants. Both prices stay what they were in the other shop, to
- * the cent. What is free has no discount.
+ * Finds the discount of a product from the prices of its variants. Both prices are the same as in the other shop, to
+ * the cent. Free products have no discount.
  */
 export function parseSalePrices(prices: SalePrice[]): Discounted {
   const asSold = { discount: '', prices: prices.map(({ price }) => price), isMixed: false }
@@ -42,7 +42,7 @@ function parsePrices({ price, before }: SalePrice): { price: number; sale: numbe
 
 const roundToCents = (price: number) => toUnits(toCents(price))
 
-/** Prices that can't be read stay first, as errors in the file. */
+/** Unreadable prices come first, as errors in the file. */
 export function lowest(prices: string[]): string {
   const numbers = prices.map(parseNumber)
   const wrong = prices.find((_, at) => typeof numbers[at] !== 'number')

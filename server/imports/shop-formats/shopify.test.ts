@@ -19,7 +19,7 @@ const variantsOf = ({ variants }: Product) =>
 
 const file = await check(...lines)
 
-test('an export is recognized, and the check says what is left out', async () => {
+test('an export is recognized, and the check lists what is skipped', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'Shopify', created: 4, invalid: 0, images: { waiting: 6 } })
   expect(file.newCategories.toSorted()).toEqual(['Mugs', 'Shirts', 'Socks', 'Uncategorized'])
@@ -88,7 +88,7 @@ test('has errors by its own columns and lines', async () => {
   ])
 })
 
-test('can have the column names of 2024 and later', async () => {
+test('an export can have the column names of 2024 and later', async () => {
   const newer = await check(
     'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image position,Image alt text',
     'Tea Towel,tea-towel,<p>Dry.</p>,Campfire Co.,Home > Kitchen > Towels,,TRUE,active,,Title,Default Title,8,10,shopify,5,DENY,90,,,',

@@ -17,7 +17,7 @@ import {
   type Values,
 } from './translation.ts'
 
-/** Shopify's columns, as it exported them until 2024 and since. */
+/** Shopify's columns, as exported until 2024 and later. */
 const shopifyColumns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -50,7 +50,7 @@ const shopifyColumns = {
 type Name = keyof typeof shopifyColumns
 type Row = SourceRow<Name>
 
-/** The columns of Shopify from which each of the shop's is read. It is left out if the file has none of them. */
+/** The Shopify columns from which each of the shop's columns is read. It is omitted if the file has none of them. */
 const sources: Partial<Record<CsvColumn, Name[]>> = {
   id: ['handle'],
   title: ['title'],

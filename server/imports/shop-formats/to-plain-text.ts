@@ -18,7 +18,7 @@ const convert = compile({
 /** Tables are laid out cell by cell, so that a large span would take all memory. */
 const spans = /\b((?:col|row)span\s*=)/gi
 
-/** The text of an HTML description. Plain text stays as it is. */
+/** The text of an HTML description. Plain text is unchanged. */
 export function toPlainText(html: string): string {
   const isHtml = /<\/?[a-z][^<>]*>|&[a-z0-9#]+;/i.test(html)
   const text = isHtml ? convert(html.replace(spans, 'data-$1')) : html

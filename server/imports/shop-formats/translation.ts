@@ -9,16 +9,16 @@ export type Translation = {
   columns: CsvColumn[]
   /** The column of the file that each of the shop's is read from, for errors. */
   names: Partial<Record<CsvColumn, string>>
-  /** The column that keeps the ids of products in a file of those with errors, unless they follow from its other columns. */
+  /** The column for product ids in a file of products with errors, unless the ids follow from its other columns. */
   idColumn?: string | undefined
   /** Columns of the file that are not imported. */
   ignored: string[]
-  /** What the shop can't store of the products read so far, and what it does instead. */
+  /** The values that the shop can't store in the products read so far, and how it handles them. */
   notes: () => string[]
   rows: (rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow>
 }
 
-/** The cells of a row of the file, by the names in a format's table of columns. Those that it doesn't have are empty. */
+/** The cells of a file row, by the names in a format's table of columns. Missing ones are empty. */
 export type SourceRow<Name extends string> = {
   line: number
   get: (name: Name) => string
@@ -67,7 +67,7 @@ export function findColumns<Name extends string>(header: string[], columns: Colu
 
 const maxNamed = 3
 
-/** Collects the products about which there is something to note, and names the first of them. */
+/** Collects the products with a note, and lists the first of them. */
 export function createNotes() {
   const found = new Map<string, { titles: string[]; more: number }>()
   return {
@@ -112,7 +112,7 @@ export function lastOfPath(path: string): string {
   return path.split('>').at(-1)?.trim() ?? ''
 }
 
-/** A cell of images, and whether some were left out. */
+/** A cell of images, and whether some were skipped. */
 export function toImages(images: { src: string; alt: string }[], max: number): { cell: string; isCut: boolean } {
   const unique = images.filter(({ src }, at) => images.findIndex((each) => each.src === src) === at)
   const lines = unique.slice(0, max).map(({ src, alt }) => `${src} ${toLine(alt)}`.trim())

@@ -31,7 +31,7 @@ export const wooColumns: Record<string, string[]> = {
 /** The columns of an attribute, in English and in German, whose words differ between versions. */
 const attributeColumn = /^(attribute|attribut|eigenschaft) (\d+) (\S+)$/i
 
-/** The numbers of the attributes in a header, and the names of their columns. */
+/** The attribute numbers in a header, and the names of their columns. */
 export function findAttributes(header: string[]): { numbers: string[]; columns: Record<string, string[]> } {
   const columns: Record<string, string[]> = {}
   const numbers: string[] = []
@@ -45,7 +45,7 @@ export function findAttributes(header: string[]): { numbers: string[]; columns: 
   return { numbers, columns }
 }
 
-/** Whether a column says how an attribute is shown, which the shop decides by itself. */
+/** Whether a column controls how an attribute is shown, which the shop ignores. */
 export function isAttributeSetting(name: string): boolean {
   const [, , , part = ''] = attributeColumn.exec(name) ?? []
   return /^(visible|global|default|sichtbar|standard)$/i.test(part)
@@ -62,7 +62,9 @@ export function firstCategory(categories: string[]): { path: string; others: num
   return { path, others: categories.filter((other) => !isOn(other)).length }
 }
 
-/** The columns of WooCommerce from which each of the shop's is read. It is left out if the file has none of them. */
+/**
+ * The WooCommerce columns from which each of the shop's columns is read. It is omitted if the file has none of them.
+ */
 export const sources: Partial<Record<CsvColumn, string[]>> = {
   id: ['name'],
   title: ['name'],
@@ -95,14 +97,14 @@ export const parseDecimal = (text: string) => Number(text.replace(',', '.'))
 
 const grams: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592_37, oz: 28.349_523 }
 
-/** A weight in whole grams, or empty. The unit is in the column's name. */
+/** A weight in whole grams, or empty. The column name contains the unit. */
 export function toGrams(weight: string, column: string): string {
   const unit = /\((\w+)\)/.exec(column)?.[1]?.toLowerCase() ?? 'kg'
   const number = parseDecimal(weight)
   return number > 0 ? `${Math.max(1, Math.round(number * (grams[unit] ?? 1)))}` : ''
 }
 
-/** Splits at commas; those that belong to a name follow a backslash. */
+/** Splits at commas that aren't escaped by a backslash. */
 export function splitList(cell: string): string[] {
   return cell
     .split(/(?<!\\),/)

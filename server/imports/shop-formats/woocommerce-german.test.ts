@@ -54,7 +54,7 @@ test('importing a later export changes these products', async () => {
   expect(await check(...lines)).toMatchObject({ created: 0, changed: 0, unchanged: 4, newCategories: [] })
 })
 
-test('an undo deletes the new categories, those in others first', async () => {
+test('an undo deletes the new categories, subcategories first', async () => {
   const wallets = 'Taschen > Geldbörsen'
   const imported = await check('title,description,price,category', `Börse,Klein.,20,${wallets}`)
   expect(imported.newCategories).toEqual(['Taschen', wallets])
@@ -72,6 +72,6 @@ test('an import fails if a category has become a subcategory since the check', a
   await sendOk('PATCH', '/api/categories/kinder', { parent: 'alles' })
   expect(await run(imported)).toMatchObject({
     state: 'failed',
-    message: '“Kinder” can’t have subcategories any more since the file was checked. Upload the file again.',
+    message: '“Kinder” can no longer have subcategories. Upload the file again.',
   })
 })

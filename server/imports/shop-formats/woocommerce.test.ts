@@ -20,7 +20,7 @@ const variantsOf = ({ variants }: Product) =>
 
 const file = await check(...lines)
 
-test('an export is recognized, and the check says what is left out', async () => {
+test('an export is recognized, and the check lists what is skipped', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, images: { waiting: 3 } })
   expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))

@@ -163,7 +163,10 @@ export function parseWooCommerce(
     }
   }
 
-  /** A file has no slugs. The first product of a name gets that of its name, so importing the file again changes it. */
+  /**
+   * A file has no slugs. The first product of a name gets the slug of its name, so importing the file again updates
+   * it.
+   */
   function newId(slug: string, id: string): string {
     const count = (slugs.get(slug) ?? 0) + 1
     slugs.set(slug, count)

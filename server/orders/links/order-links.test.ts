@@ -50,7 +50,7 @@ async function aBuyer(given: Partial<typeof users.$inferInsert> = { passwordHash
   return { user, email: user.email, headers: await signIn(user) }
 }
 
-/** The tokens of the links to orders that an address was sent, once there are as many emails. */
+/** The tokens of the order links that were sent to an address, as soon as there are `count` emails. */
 async function tokensTo(email: string, count: number): Promise<string[]> {
   await expect.poll(async () => (await emailsTo(email)).length).toBe(count)
   return (await emailsTo(email)).map(({ text }) => tokenIn(text))
@@ -151,7 +151,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     )
   })
 
-  test('contain it once the address is confirmed, with a link to the order of the account', async () => {
+  test('emails contain the order details once the address is confirmed, with a link to the order in the account', async () => {
     const { user, email, headers } = await aBuyer({})
     await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
     const order = await anOrder(headers, { [product]: 1 }, { note: 'Ring twice.' })
@@ -162,7 +162,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     expect(message?.text).not.toMatch(/token=|not-my-order/)
   })
 
-  test('are ten a day, whoever places the orders; staff can send the others', async () => {
+  test('an address gets at most ten emails a day, no matter who places the orders; staff can send the others', async () => {
     const email = anEmail()
     for (let count = 0; count < 4; count += 1) {
       const { headers } = await aBuyer({ email, passwordHash: null })
@@ -181,7 +181,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     await expect.poll(async () => (await emailsTo(email)).length).toBe(11)
   })
 
-  test('go to the new address when a guest changes it, and links to the old one stop working', async () => {
+  test('emails go to the new address when a guest changes it, and links to the old one stop working', async () => {
     const { email, headers, order, token } = await aLinkedOrder()
     const moved = `moved-${email}`
     expect(
@@ -224,7 +224,7 @@ describe('a link', () => {
     expect(reply.body).not.toMatch(/Marker|5550199/)
   })
 
-  test('tells its owner the id of the order, and no one else', async () => {
+  test('a link shows the id of the order to its owner only', async () => {
     const { headers, order, token } = await aLinkedOrder()
     const { headers: stranger } = await aBuyer()
     expect((await open(token, headers)).json<LinkedOrder>().ownId).toBe(order.id)
@@ -270,7 +270,7 @@ describe('a link', () => {
     expect(accounts.toSorted()).toEqual(['confirmable', 'unconfirmed'])
   })
 
-  test('that has expired shows nothing, and sends a new one to the address of the order, three times a day', async () => {
+  test('an expired link shows nothing, and sends a new one to the address of the order, three times a day', async () => {
     const { email, token, order } = await aLinkedOrder()
     await db
       .update(orderLinks)
@@ -380,7 +380,7 @@ describe('“This wasn’t me”', () => {
     await expect.poll(async () => (await emailsTo(email)).length).toBe(2)
   })
 
-  test('ends when someone proves that the address is theirs', async () => {
+  test('the stop ends when someone confirms the address', async () => {
     const { email, token, headers } = await aLinkedOrder()
     await report(token)
     await anOrder(headers, { [product]: 1 })
@@ -417,7 +417,7 @@ describe('“This wasn’t me”', () => {
     for (const { id } of await recordsOf(email)) {
       expect((await post(`/api/admin/outbox/${id}/resend`, {}, admin)).json()).toMatchObject({
         code: 'email_not_resendable',
-        message: "This email can't be sent again. The owner of the address says that they didn't place the order.",
+        message: "This email can't be sent again. The owner of the address reported that they didn't place the order.",
       })
     }
   })

@@ -12,8 +12,8 @@ import { findOrderLink, insertReportedAddress, lockConfirmation, markReported, t
 const newLinkLimit = { max: 3, perSeconds: 86_400 }
 
 /**
- * Returns what an emailed link shows of its order. Whoever opens it may not be the customer, so nothing of it was written by
- * them. Throws `order_link_invalid`.
+ * Returns the public part of the order of an emailed link. Someone else may open it, so it contains nothing entered by
+ * the customer. Throws `order_link_invalid`.
  */
 export async function getLinkedOrder(db: Db, token: string, viewerId: string | undefined): Promise<LinkedOrder> {
   const link = await findOrderLink(db, hashToken(token))
@@ -62,7 +62,7 @@ export async function reportOrder(db: Db, token: string, actor: Actor): Promise<
 
 /**
  * Emails the order of a link again, with a new link, to the address that the customer has now. The link may have expired.
- * If there is no such link, nothing happens, so that the reply reveals nothing.
+ * If there is no such link, nothing happens, so that the response reveals nothing.
  */
 export async function sendNewLink(
   { db, limits, orderEmails }: { db: Db; limits: Limits; orderEmails: OrderEmails },

@@ -9,7 +9,7 @@ const openDays = 90
 /** Days for which a link can be used to set a password. */
 const confirmationDays = 7
 
-/** Whether the owner of an address has said that they hadn't placed an order. */
+/** Whether the owner of an email address has reported an order that they didn't place. */
 const isReportedAddress = (email: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${reportedAddresses} where email_hash = ${hashOf(email)})`
 
@@ -22,7 +22,7 @@ export const isEmailed = ({
 
 const hashOf = (email: SQLWrapper | string) => sql`encode(sha256(convert_to(${email}, 'UTF8')), 'hex')`
 
-/** Whether the owner of an address has said that they hadn't placed an order. */
+/** Whether the owner of an email address has reported an order that they didn't place. */
 export async function isReported(db: Db, email: string): Promise<boolean> {
   return (await db.$count(reportedAddresses, eq(reportedAddresses.emailHash, hashOf(email)))) > 0
 }
@@ -106,7 +106,7 @@ export async function lockConfirmation(tx: Db, userId: string): Promise<boolean>
   return user?.emailConfirmedAt != null
 }
 
-/** Marks the open orders of a user as reported, and returns the ids of those that weren't. */
+/** Marks the open orders of a user as reported, and returns the ids of newly marked ones. */
 export async function markReported(tx: Db, userId: string): Promise<string[]> {
   const marked = await tx
     .update(orders)

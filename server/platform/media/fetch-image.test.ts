@@ -76,22 +76,18 @@ test('a host name is looked up once, and connected to at the address that was ch
 
 describe('is rejected:', () => {
   test.each([
-    ['a missing file', '/missing', 'The site answered with status 404.'],
-    ['a redirect to nowhere', '/nowhere', 'The site answered with status 302.'],
-    ['a fourth redirect', redirect(redirect(redirect(redirect('/image')))), 'The address redirects more than 3 times.'],
+    ['a missing file', '/missing', 'The site responded with status 404.'],
+    ['a redirect to nowhere', '/nowhere', 'The site responded with status 302.'],
+    ['a fourth redirect', redirect(redirect(redirect(redirect('/image')))), 'The URL redirects more than 3 times.'],
     ['a file that is too large', '/huge', 'The file is larger than 10 MB.'],
     ['a file that is shorter than it says', '/short', 'The connection to the site failed (ECONNRESET).'],
     ['no HTTP', '/garbage', 'The connection to the site failed (HPE_INVALID_CONSTANT).'],
     ['an unknown host', 'http://unknown.invalid/', 'The site wasn’t found.'],
-    ['another protocol', 'ftp://127.0.0.1/', 'The address must start with https:// or http://.'],
-    [
-      'a redirect to another protocol',
-      redirect('file:///etc/passwd'),
-      'The address must start with https:// or http://.',
-    ],
-    ['a password', 'http://a:b@127.0.0.1/', 'The address must not contain a password.'],
-    ['another port', 'http://127.0.0.1:25/', 'The address must have port 80 or 443.'],
-    ['a redirect to another port', redirect('http://127.0.0.1:5432/'), 'The address must have port 80 or 443.'],
+    ['another protocol', 'ftp://127.0.0.1/', 'The URL must start with https:// or http://.'],
+    ['a redirect to another protocol', redirect('file:///etc/passwd'), 'The URL must start with https:// or http://.'],
+    ['a password', 'http://a:b@127.0.0.1/', 'The URL must not contain a password.'],
+    ['another port', 'http://127.0.0.1:25/', 'The URL must have port 80 or 443.'],
+    ['a redirect to another port', redirect('http://127.0.0.1:5432/'), 'The URL must have port 80 or 443.'],
   ])('%s', async (_what, path, message) => {
     await expect(fetch(path)).rejects.toThrow(message)
   })
@@ -100,7 +96,7 @@ describe('is rejected:', () => {
     ...['127.0.0.2', '10.0.0.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', '[fd00::1]'],
     ...['0x7f.2', '2130706434', '0177.0.0.2'],
   ])('the address %s, also after a redirect', async (host) => {
-    const message = 'The address is in a private network.'
+    const message = 'The URL is in a private network.'
     await expect(fetch(`http://${host}/`)).rejects.toThrow(message)
     await expect(fetch(redirect(`https://${host}/`))).rejects.toThrow(message)
   })
@@ -117,7 +113,7 @@ describe('is rejected:', () => {
   })
 
   test('a site that doesn’t answer in time', async () => {
-    await expect(fetch('/silent', { answerTimeout: 50 })).rejects.toThrow('more than 0.05 seconds to answer')
+    await expect(fetch('/silent', { answerTimeout: 50 })).rejects.toThrow('more than 0.05 seconds to respond')
   })
 
   test('a site that sends too slowly', async () => {

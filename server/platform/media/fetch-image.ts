@@ -46,11 +46,11 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
       if (statusCode === 200) return await readBody(response)
       response.destroy()
       if (!redirects.includes(statusCode) || !headers.location) {
-        throw new FetchError(`The site answered with status ${statusCode}.`)
+        throw new FetchError(`The site responded with status ${statusCode}.`)
       }
       url = readAddress(headers.location, rules.ports, url)
     }
-    throw new FetchError(`The address redirects more than ${maxRedirects} times.`)
+    throw new FetchError(`The URL redirects more than ${maxRedirects} times.`)
   } catch (error) {
     throw describe(stop.signal.aborted ? stop.signal.reason : error)
   } finally {
@@ -62,10 +62,10 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
 export function readAddress(text: string, ports?: string[], base?: URL): URL {
   const url = URL.parse(text, base)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new FetchError('The address must start with https:// or http://.')
+    throw new FetchError('The URL must start with https:// or http://.')
   }
-  if (url.username || url.password) throw new FetchError('The address must not contain a password.')
-  if (ports && !ports.includes(url.port)) throw new FetchError('The address must have port 80 or 443.')
+  if (url.username || url.password) throw new FetchError('The URL must not contain a password.')
+  if (ports && !ports.includes(url.port)) throw new FetchError('The URL must have port 80 or 443.')
   return url
 }
 
@@ -76,14 +76,14 @@ async function request(
   stop: AbortController,
 ): Promise<IncomingMessage> {
   const timer = setTimeout(
-    () => stop.abort(new FetchError(`The site took more than ${answerTimeout / 1000} seconds to answer.`)),
+    () => stop.abort(new FetchError(`The site took more than ${answerTimeout / 1000} seconds to respond.`)),
     answerTimeout,
   )
   const { signal } = stop
   try {
     const addresses = await Promise.race([findAddresses(url), rejectOnAbort(signal)])
     if (!addresses.every(({ address }) => isAllowedAddress(address))) {
-      throw new FetchError('The address is in a private network.')
+      throw new FetchError('The URL is in a private network.')
     }
     const { get } = url.protocol === 'https:' ? https : http
     const sent = get(url, {
