@@ -1,4 +1,4 @@
-// A program that fetches one response from the shop and answers every request with its bytes and headers.
+// A program that fetches one response from the shop and returns its bytes and headers for every request.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BenchRequest } from './load.ts'

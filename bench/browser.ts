@@ -11,7 +11,7 @@ import { openShop, type Place } from './shop.ts'
 /** Of the performance on a simulated phone: seconds, milliseconds, and kilobytes of compressed scripts. */
 const aims = { largestPaint: 1.3, blocking: 30, scripts: { Home: 105, 'Product list': 100 } as Record<string, number> }
 
-/** Milliseconds from the press of a link to the new content. */
+/** Milliseconds from a click on a link to the new content. */
 const navigationAim = 100
 
 /** Audits of each page, of which the medians count. */
@@ -90,7 +90,7 @@ async function launch(args: string[] = []): Promise<Browser> {
   })
 }
 
-/** Describes the audits that cost points, apart from those of the performance. */
+/** Describes the audits that cost points, other than performance audits. */
 function listFailures(result: Result): string[] {
   return Object.entries(result.categories)
     .filter(([category, { score }]) => category !== 'performance' && score !== 1)
@@ -131,7 +131,7 @@ async function measureNavigation(url: string): Promise<void> {
   await browser.close()
 }
 
-/** Returns the milliseconds from pressing a link to the frame with the new page's content. */
+/** Returns the milliseconds from clicking a link to the frame with the new page's content. */
 async function timeNavigation(page: Page, link: string): Promise<number> {
   await page.evaluate(() => {
     const content = () => document.querySelector('main')?.innerText

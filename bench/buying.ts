@@ -133,7 +133,7 @@ async function record(place: Place): Promise<Recording[]> {
   return recorded
 }
 
-/** Returns the statements with the buyer's ids in place of those of the recorded buyer, and with new ids of emails. */
+/** Returns the statements with the buyer's ids instead of the recorded buyer's, and with new email ids. */
 function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording): Statement[] {
   const idsOf = ({ userId, cartId, email, product, items }: Buyer) => [
     userId,

@@ -16,7 +16,7 @@ const products = 100_000
 /** Seconds for checking and running an import of that many products. */
 const aim = 120
 
-/** Milliseconds that 99 % of a guest's lists may take meanwhile. */
+/** Milliseconds that 99 % of a guest's lists may take during the import. */
 const listAim = 20
 
 /** Imports a file of new products, then one with a new price for each, and exports all of them. */
@@ -37,7 +37,7 @@ export async function measureImporting(place: Place): Promise<void> {
   await shop.stop()
 }
 
-/** Measures the work, and the lists of a guest who requests one after another meanwhile. */
+/** Measures the work, and the lists that a guest requests at the same time, one after another. */
 async function measureWhileShopping(url: string, label: string, atMost: number, work: () => Promise<unknown>) {
   const startedAt = performance.now()
   const working = new AbortController()
@@ -74,7 +74,7 @@ async function runUntilDone(send: Send, { id }: Import): Promise<void> {
   await send({ method: 'POST', path: runImport.url.replace(':id', id) })
   for (;;) {
     await wait(100)
-    // A busy shop answers 503.
+    // A busy shop returns 503.
     const reply = await send({ path: getImport.url.replace(':id', id) }).catch(() => '{}')
     const { state, message } = JSON.parse(reply) as Partial<Import>
     if (state === 'done') return

@@ -19,7 +19,7 @@ export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, d
 /** Enough to keep the server busy, and few enough to measure the server rather than a queue. */
 export const connections = 16
 
-/** Measurements of each; the median leaves out moments when the machine was busy. */
+/** Measurements of each; the median ignores moments when the machine was busy. */
 export const rounds = options.short ? 1 : 3
 
 export type Rate = { perSecond: number }
@@ -128,7 +128,9 @@ export function connect(url: string, { headers = {}, maxSockets = 1 } = {}) {
 
 export type Send = ReturnType<typeof connect>
 
-/** Starts a bare `node:http` server that answers every request with the bytes and headers of one response of the shop. */
+/**
+ * Starts a bare `node:http` server that returns the bytes and headers of one response of the shop for every request.
+ */
 export async function openBareServer(shop: Server, bareRequest: BenchRequest) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), [shop.url, JSON.stringify(bareRequest)])
   const [port] = (await once(child, 'message')) as [number]

@@ -20,7 +20,7 @@ import { cpuSeconds } from './processes.ts'
 import { addFigures } from './report.ts'
 import { fill, openShop, type Place } from './shop.ts'
 
-/** Requests per second, as a share of those of bare `node:http`. */
+/** Requests per second, as a share of bare `node:http`. */
 const bareAim = 0.7
 
 /** Requests per second of a shopper with a cart, as a share of a guest's for the same page. */
@@ -40,7 +40,7 @@ const products = 1000
 /** Requests of each page that is rendered for one person, after as many to warm up: V8 needs some hundreds. */
 const privateRequests = options.short ? 100 : 300
 
-/** Measures pages of a shop with 1,000 products: those that are the same for everybody, and those for one person. */
+/** Measures pages of a shop with 1,000 products: public ones, and personal ones. */
 export async function measurePages(place: Place): Promise<void> {
   await fill(place, { products })
   const shop = await openShop(place)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addFigures, fillTables } from './report.ts'
 
-test('a table of the report shows the aims, and missed ones in bold; the text around it stays', () => {
+test('a table of the report shows the targets, with missed ones in bold, and the text around it is kept', () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   addFigures('pages', 'Home', { 'Shop /s': 12_345.6, Ratio: { value: 0.694, atLeast: 0.7 } })
   addFigures('pages', 'Cart', { 'Shop /s': 987.65, Ratio: { value: 0.7, atLeast: 0.7 } })
@@ -21,7 +21,7 @@ test('a table of the report shows the aims, and missed ones in bold; the text ar
 After.`)
 })
 
-test('a table that was not measured says so, so that old figures never stay', () => {
+test('a table that was not measured is marked as such, so that no old figures remain', () => {
   const text = '<!-- table start -->\n\nold\n\n<!-- end -->'
   expect(fillTables(text)).toBe('<!-- table start -->\n\nNot measured in this run.\n\n<!-- end -->')
 })

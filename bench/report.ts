@@ -11,7 +11,7 @@ type Cells = Record<string, string | number | Aimed>
 /** The rows of each table, by their labels. */
 const tables = new Map<string, Map<string, Cells>>()
 
-/** Adds a row to a table, or cells to a row, and prints them. A figure that is NaN is left out. */
+/** Adds a row to a table, or cells to a row, and prints them. Skips NaN. */
 export function addFigures(table: string, label: string, cells: Cells): void {
   const rows = tables.get(table) ?? new Map<string, Cells>()
   tables.set(table, rows.set(label, { ...rows.get(label), ...cells }))
@@ -36,7 +36,7 @@ export function writeReport(): void {
   console.log('\nWrote docs/performance.md.')
 }
 
-/** Replaces the tables of a text, which stand between comments with their names. */
+/** Replaces the tables in a text between comments with their names. */
 export function fillTables(text: string): string {
   const marked = /(<!-- table (.+?) -->\n)[^]*?(<!-- end -->)/g
   return text.replaceAll(

@@ -44,7 +44,7 @@ export async function measureSearch(shop: Shop, label: string, aim?: number): Pr
     for (let round = 0; round < (options.short ? 3 : 10); round += 1) {
       for (const query of queries) {
         const q = encodeURIComponent(query)
-        // Another limit makes it another answer, so that none comes from the cache.
+        // Another limit makes it another response, so that none comes from the cache.
         await send({ path: `${listProducts.url}?q=${q}&_limit=${10 + round}` }, times)
         await send({ path: `${listSuggestions.url}?q=${q}` }, suggestionTimes)
       }

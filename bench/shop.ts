@@ -14,7 +14,7 @@ export type Shop = {
   /** Without a slash at the end. */
   url: string
   pid: number
-  /** Until the home page was answered. */
+  /** Until the response with the home page. */
   secondsToStart: number
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export function settingsOf({ dataDir, databaseUrl = '' }: Place): Record<string,
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', BACKUP_COUNT: '0', PROCESSES: '1' }
 }
 
-/** Generates products and orders until a place has the given numbers of them besides the sample. */
+/** Generates products and orders until a place has the given numbers of them in addition to the sample. */
 export async function fill(place: Place, { products = 0, orders = 0 }): Promise<void> {
   const args = [
     ...(products > place.products ? ['--products', `${products - place.products}`] : []),
@@ -59,7 +59,7 @@ export async function fill(place: Place, { products = 0, orders = 0 }): Promise<
 }
 
 /**
- * Opens the shop and waits until it answers. Environment variables and .env files don't affect it, except with `npm`,
+ * Opens the shop and waits until it responds. Environment variables and .env files don't affect it, except with `npm`,
  * which runs `npm start`. Its output goes to stderr.
  */
 export async function openShop(place: Place, { processes = 1, npm = false } = {}): Promise<Shop> {
@@ -105,7 +105,7 @@ function run(command: string, args: string[], settings: Record<string, string>, 
   return child.once('close', () => children.delete(child))
 }
 
-/** Kills what a failed measurement has left running. */
+/** Kills processes left running by a failed measurement. */
 export async function killPrograms(): Promise<void> {
   const ended = [...children].map((child) => once(child, 'close'))
   for (const child of children) signal(child, 'SIGKILL')

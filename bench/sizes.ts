@@ -12,7 +12,9 @@ import { addFigures } from './report.ts'
 import { measureSearch } from './search.ts'
 import { fill, openShop, type Place } from './shop.ts'
 
-/** Seconds until `npm start` answers, megabytes at rest, and milliseconds for 99 % of the lists and of the searches. */
+/**
+ * Seconds until `npm start` responds, megabytes at rest, and milliseconds for 99 % of the lists and of the searches.
+ */
 type Aims = { start?: number; memory?: Record<Place['name'], number>; lists?: number; search?: number }
 
 const aims: Record<number, Aims> = {

@@ -23,8 +23,9 @@ const selectWaitingEmails = `
 `
 
 /**
- * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that nobody
- * asked for, the stock of each product matches the orders, and each order was emailed once, or its email is still queued.
+ * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that no
+ * one requested, the stock of each product matches the orders, and each order was emailed once, or its email is still
+ * queued.
  */
 export async function checkLedger(
   database: Pick<Database, 'executeSql'>,
@@ -61,14 +62,14 @@ function checkPurchase({ order, quantities, cancellation }: Purchase, rows: Orde
   }
   if (cancellation === 'acknowledged' && row.status !== 'cancelled')
     lost.push(`the cancellation of order ${row.number}`)
-  if (!cancellation && row.status === 'cancelled') twice.push(`order ${row.number} was cancelled by nobody`)
+  if (!cancellation && row.status === 'cancelled') twice.push(`order ${row.number} was cancelled by no one`)
   return { lost, twice }
 }
 
 function checkUnknownOrders(purchases: Purchase[], orders: OrderRow[]): Differences {
   const keys = new Set(purchases.map(({ key }) => key))
   const unknown = orders.filter(({ key }) => !keys.has(key))
-  return { lost: [], twice: unknown.map(({ number }) => `order ${number} was placed by nobody`) }
+  return { lost: [], twice: unknown.map(({ number }) => `order ${number} was placed by no one`) }
 }
 
 function checkStock({ id, stock }: { id: string; stock: number }, initial: number, orders: OrderRow[]): Differences {

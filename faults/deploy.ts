@@ -27,7 +27,7 @@ export async function withCheckout<T>(use: (checkout: string) => Promise<T>): Pr
   }
 }
 
-/** Builds a new version and restarts the processes one after the other, as docs/operating.md#upgrades says. */
+/** Builds a new version and restarts the processes one after the other, as in docs/operating.md#upgrades. */
 export async function deploy({ shops, expect, recovered }: Setup, checkout: string): Promise<void> {
   const assets = join(checkout, 'build/web/assets')
   const list = async () => (await readdir(assets)).filter((name) => /\.(js|css|woff2)$/.test(name))

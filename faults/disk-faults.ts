@@ -53,7 +53,7 @@ export async function uploadWhile(
   await begin()
   const rejected = await upload()
   const answer = `${rejected.status} ${await rejected.text()}`
-  expect(rejected.status === 503 && rejected.headers.has('retry-after'), `the upload answers ${answer}`)
+  expect(rejected.status === 503 && rejected.headers.has('retry-after'), `the upload returns ${answer}`)
   // Orders don't need the folder.
   await recovered()
   await end()

@@ -79,7 +79,7 @@ export const faults: Record<string, Fault> = {
       }),
   },
   'connections-dropped': {
-    // Until a dropped connection is found out, requests on it wait for an answer.
+    // Until a dropped connection is detected, requests on it wait for a response.
     ...{ title: 'All database connections dropped silently', database: 'PostgreSQL', aim: 20_000 },
     run: () =>
       onPostgres(async ({ proxy, recovered }) => {
@@ -146,7 +146,7 @@ export const faults: Record<string, Fault> = {
     run: () => onPostgres((setup) => breakMailServer(setup, 'silent'), { emailTimeout: 180_000 }),
   },
   'mail-server-forgetful': {
-    ...{ title: 'Mail server accepts emails for 25 s without saying so', database: 'PostgreSQL', aim },
+    ...{ title: 'Mail server accepts emails for 25 s without acknowledging them', database: 'PostgreSQL', aim },
     run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { emailTimeout: 180_000 }),
   },
   deploy: {

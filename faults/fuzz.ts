@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const count = Number(values.requests)
 const seed = Number(values.seed)
 
-/** Requests that are generated at once and sent over this many connections. */
+/** Requests that are generated together and sent over this many connections. */
 const batchSize = 80
 const connections = 8
 
@@ -117,7 +117,7 @@ async function check(hostile: InjectOptions, cookie: OutgoingHttpHeaders): Promi
     slowest = Math.max(slowest, answer.duration)
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     if (answer.duration > maxDuration) counts.slow += 1
-    // A busy shop may answer 503.
+    // A busy shop may return 503.
     const statusCode = answer.statusCode === 503 ? 429 : answer.statusCode
     const problem = findProblem({ ...answer, statusCode, duration: 0 })
     if (problem) problems.push(`${problem}: ${JSON.stringify({ ...hostile, cookie })}`.slice(0, 2000))
@@ -141,7 +141,7 @@ async function send({ method = 'GET', url, payload, headers }: InjectOptions, co
   return { statusCode: reply.statusCode ?? 0, body: method === 'HEAD' ? '{}' : await text(reply) }
 }
 
-/** Sends what is not a request, and closes the connection. */
+/** Sends data that is no request, and closes the connection. */
 function sendBytes(bytes: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')

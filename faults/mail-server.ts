@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** `silent` accepts connections without a greeting; `forgetful` accepts emails without saying so. */
+/** `silent` accepts connections without a greeting; `forgetful` accepts emails without acknowledging them. */
 type MailServerMode = 'working' | 'silent' | 'forgetful'
 
 export type DeliveredEmail = { id: string; to: string; subject: string }

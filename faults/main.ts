@@ -43,7 +43,7 @@ function isCorrect({ lost, twice, problems }: Result): boolean {
   return lost.length + twice.length + problems.length === 0
 }
 
-/** One recovery in a hundred may take longer: the machine does other things, too. */
+/** One recovery in a hundred may take longer, since the machine has other work. */
 function isSlow({ aim }: Fault, { recoveries }: Result): boolean {
   return (
     percentile(

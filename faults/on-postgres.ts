@@ -9,7 +9,7 @@ import { type Options, type Result, runFault, type Setup } from './run-fault.ts'
 /** `proxy` is between the shop and the server. */
 export type PostgresSetup = Setup & { postgres: PostgresServer; proxy: Proxy }
 
-/** Runs a fault with a PostgreSQL server of its own, whose data is in a new folder `postgresData`. */
+/** Runs a fault with a separate PostgreSQL server, whose data is in a new folder `postgresData`. */
 export async function onPostgres(
   fault: (setup: PostgresSetup) => Promise<void>,
   { postgresData, ...options }: Options & { postgresData?: string } = {},

@@ -26,7 +26,7 @@ export type Options = {
   dataDir?: string
   /** A PostgreSQL database; by default the embedded one. */
   databaseUrl?: string | undefined
-  /** The address by which the shop reaches the database, if that is another one. */
+  /** The URL by which the shop reaches the database, if that is different. */
   shopDatabaseUrl?: string
   processes?: number
   /** The folder of the shop's code, if it is another one. */
@@ -44,24 +44,24 @@ export type Setup = {
   shops: [ShopProcess, ...ShopProcess[]]
   shopping: Shopping
   mailServer: MailServer
-  /** A product that nobody buys. */
+  /** A product that no one buys. */
   unsoldId: string
   adminCookie: string
   /** Waits until all shoppers can order again, and records how long that took. */
   recovered(): Promise<void>
   /** Waits until a check succeeds, and records how long that took. */
   recoveredWhen(check: () => Promise<boolean>): Promise<void>
-  /** Waits for some milliseconds and expects that requests answer 503 meanwhile. */
+  /** Waits for some milliseconds and expects requests to get 503 during this time. */
   expectUnavailable(milliseconds: number): Promise<void>
   expect(isTrue: boolean, problem: string): void
 }
 
 /** What happened in a fault. */
 export type Result = Differences & {
-  /** Changes that shoppers asked for, and how many of them were acknowledged. */
+  /** Changes that shoppers requested, and how many of them were acknowledged. */
   asked: number
   acknowledged: number
-  /** Answers with status 503. */
+  /** Responses with status 503. */
   unavailable: number
   /** Milliseconds from the end of each fault until all shoppers could order again. */
   recoveries: number[]
@@ -131,7 +131,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     async expectUnavailable(milliseconds) {
       const before = ledger.unavailable
       await wait(milliseconds)
-      setup.expect(ledger.unavailable > before, 'nothing answered 503')
+      setup.expect(ledger.unavailable > before, 'nothing returned 503')
     },
     expect(isTrue, problem) {
       if (!isTrue) ledger.problems.push(problem)

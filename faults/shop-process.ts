@@ -18,11 +18,11 @@ export type ShopProcess = {
   ends: number
   /** The last lines of its output. */
   output(): string
-  /** Waits until the shop answers. */
+  /** Waits until the shop responds. */
   opened(): Promise<void>
   /** Sends a signal and waits until the process has ended. It is started again unless it is stopped. */
   end(signal: NodeJS.Signals): Promise<void>
-  /** Ends it for good. */
+  /** Ends it permanently. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 

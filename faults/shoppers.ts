@@ -6,27 +6,27 @@ import { type NewOrderInput, type Order, placeOrder } from '#contract/orders/ord
 /** A shopper's account, with a session. */
 export type Shopper = { cookie: string }
 
-/** The least and the most that an order may contain of a product: some additions to the cart were not answered. */
+/** The minimum and maximum quantity of a product in an order: some additions to the cart got no response. */
 type Quantity = { min: number; max: number }
 
-/** An order that was asked for with an idempotency key. */
+/** An order that was requested with an idempotency key. */
 export type Purchase = {
   key: string
   shopper: Shopper
   quantities: Map<string, Quantity>
-  /** The answer. */
+  /** The response. */
   order?: Order
   cancellation?: 'asked' | 'acknowledged'
 }
 
-/** What all shoppers have asked for, and what was answered. */
+/** The requests of all shoppers, and the responses. */
 export type Ledger = {
   asked: number
   acknowledged: number
-  /** Answers with status 503. */
+  /** Responses with status 503. */
   unavailable: number
   purchases: Purchase[]
-  /** Answers that nobody should get, at most a few of them. */
+  /** Responses that no one should get, at most a few of them. */
   problems: string[]
 }
 
@@ -36,7 +36,7 @@ export type Shopping = {
   ordered(count: number): Promise<void>
   /** Waits until each shopper's next order after `moment` is acknowledged, and returns the milliseconds since then. */
   recoveredSince(moment: number): Promise<number>
-  /** Waits until every request is answered with success. */
+  /** Waits until every request has succeeded. */
   stop(): Promise<void>
 }
 
@@ -56,15 +56,16 @@ const pause = 50
 /** Milliseconds after which a shopper tries again. */
 const retryDelay = 50
 
-/** Milliseconds without an answer that are a problem. */
+/** Milliseconds without a response that are a problem. */
 const maxDuration = 30_000
 
-/** Milliseconds after which nobody waits for the shop any longer. */
+/** Milliseconds after which no one waits for the shop any longer. */
 const patience = 180_000
 
 /**
  * Lets shoppers fill carts, place orders and cancel them until `stop` is called. They use the process at one of the
- * origins until it doesn't answer, then the next one. Changes that may be sent twice are sent until they are acknowledged.
+ * origins until it doesn't respond, then the next one. Changes that may be sent twice are sent until they are
+ * acknowledged.
  */
 export function startShopping(origins: string[], shoppers: Shopper[], productIds: string[]): Shopping {
   const ledger: Ledger = { asked: 0, acknowledged: 0, unavailable: 0, purchases: [], problems: [] }
@@ -80,7 +81,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
     const open: Purchase[] = []
     let origin = index
 
-    /** Returns undefined if the request was not answered with 200. */
+    /** Returns undefined if the status was not 200. */
     async function send<T>(method: string, path: string, body?: object, headers = {}): Promise<T | undefined> {
       const url = `${origins[origin % origins.length]}${path}`
       const startedAt = Date.now()
@@ -94,10 +95,10 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
         const text = await reply.text()
         if (reply.status === 200) return JSON.parse(text) as T
         if (reply.status === 503) ledger.unavailable += 1
-        if (reply.status !== 503) reportProblem(`${method} ${path} answered ${reply.status} ${text}`)
-        else if (!reply.headers.has('retry-after')) reportProblem(`${method} ${path} answered 503 without Retry-After`)
+        if (reply.status !== 503) reportProblem(`${method} ${path} returned ${reply.status} ${text}`)
+        else if (!reply.headers.has('retry-after')) reportProblem(`${method} ${path} returned 503 without Retry-After`)
       } catch {
-        if (Date.now() - startedAt >= maxDuration) reportProblem(`${method} ${path} was not answered`)
+        if (Date.now() - startedAt >= maxDuration) reportProblem(`${method} ${path} got no response`)
       }
       origin += 1
       await wait(retryDelay)
@@ -110,7 +111,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
         const answer = await send<T>(...request)
         if (answer !== undefined) return answer
       }
-      throw new Error(`${request[0]} ${request[1]} was not answered with success within ${patience / 1000} s.`)
+      throw new Error(`${request[0]} ${request[1]} did not succeed within ${patience / 1000} s.`)
     }
 
     async function add(product: string, quantity: number): Promise<void> {
@@ -136,7 +137,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       purchase.order = await change<Order>(placeOrder.method, placeOrder.url, order, headers)
       orderedAt.get(shopper)?.push(Date.now())
       open.push(purchase)
-      // An addition that was not answered may still arrive.
+      // An addition without a response may still arrive.
       for (const [product, { max }] of cart) {
         const sold = purchase.order.items.find(({ productId }) => productId === product)?.quantity ?? 0
         cart.set(product, { min: 0, max: Math.max(0, max - sold) })

@@ -15,7 +15,7 @@ test('.env.example lists every setting once, and sets none', () => {
   expect(parseEnv(example)).toEqual({})
 })
 
-test('the defaults in .env.example are those of the shop', () => {
+test('the defaults in .env.example match the shop', () => {
   const defaults = parseEnv(example.replaceAll(/^#(?=[A-Z][A-Z0-9_]*=)/gm, ''))
   const { given: _given, ...settings } = readEnv(defaults)
   const { given: _none, ...usual } = readEnv({})
@@ -23,7 +23,7 @@ test('the defaults in .env.example are those of the shop', () => {
 })
 
 test('with settings from .env.example, the unit keeps its own folder', () => {
-  // As systemd does: what a file sets replaces `Environment=`, wherever the lines are.
+  // As in systemd, values from a file override `Environment=`, no matter where the lines are.
   const own = Object.fromEntries(
     [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )

@@ -7,7 +7,7 @@ const keptFor = 7 * 86_400_000
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
 
-/** Deletes assets of earlier builds, but not at once; files without a hash in their name, such as icons, at once. */
+/** Deletes assets of earlier builds after a while; files without a hash in their name, such as icons, immediately. */
 export function keepEarlierAssets(): Plugin {
   let folder = ''
   let startedAt = 0
@@ -25,7 +25,7 @@ export function keepEarlierAssets(): Plugin {
   }
 }
 
-/** Deletes the assets that no build has used for a while; those of the last build are used until now. */
+/** Deletes the assets that no build has used for a while. Assets of the last build count as used now. */
 export async function deleteOldAssets(folder: string, now: Date): Promise<void> {
   const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => '{}')
   const chunks = Object.values(JSON.parse(manifest) as Manifest)

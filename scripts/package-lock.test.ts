@@ -12,6 +12,6 @@ test('every package in package-lock.json has a checksum', () => {
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
 
-test('package-lock.json names no registry', () => {
+test('package-lock.json contains no registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([])
 })

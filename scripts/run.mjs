@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <command>`: installs and builds what the command needs, then runs it.
+// `node scripts/run.mjs <command>`: installs and builds the requirements of the command, then runs it.
 import { ensureBuilt, ensureInstalled, exitWithError, runUntilExit } from './setup.mjs'
 
 const commands = {

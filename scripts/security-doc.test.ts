@@ -18,7 +18,7 @@ const chapters = page
   }))
 const rows = chapters.flatMap((chapter) => chapter.rows)
 
-/** What the page names in code style and looks like a file of the repository. */
+/** The paths of repository files in code spans of the page. */
 const files = [...page.matchAll(/`([a-z][\w-]*\/(?:[\w-]+\/)*[\w.-]+\.\w+)`/g)].map(([, path = '']) => path)
 
 test('every file named in docs/security.md exists', () => {

@@ -51,7 +51,7 @@ export function ensureBuilt() {
   )
 }
 
-/** Runs `vite build` with each list of arguments, unless the sources are those of the last build. */
+/** Runs `vite build` with each list of arguments, unless the sources are unchanged. */
 function ensureBuiltFrom(name, sources, builds) {
   const stamp = join(root, `build/${name}-sources.sha256`)
   const hash = hashOf(sources)
@@ -66,7 +66,7 @@ function ensureBuiltFrom(name, sources, builds) {
 }
 
 /**
- * What every command runs with, also in Dockerfile and deploy/galleria.service. A larger semi-space only takes memory: with
+ * The Node.js flags of every command, including in Dockerfile and deploy/galleria.service. A larger semi-space only takes memory: with
  * 16 MB, pages are rendered as fast.
  */
 const usualFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']

@@ -49,7 +49,7 @@ export type PostgresServer = {
   pid(): number
   /** Waits until the server accepts connections. */
   start(): Promise<void>
-  /** SIGINT closes connections and shuts down cleanly; SIGQUIT ends all processes at once, as a crash does. */
+  /** SIGINT closes connections and shuts down cleanly; SIGQUIT ends all processes immediately, like a crash. */
   stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
 }
 

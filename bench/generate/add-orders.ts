@@ -28,7 +28,7 @@ type Options = Pick<Shop, 'currency' | 'shipping'> & {
 
 /**
  * Adds `count` generated orders of the last two years, more per day towards the end, with their customers and with log
- * entries for price changes. Stock stays as it is. Numbers continue after existing generated orders. Throws SetupError
+ * entries for price changes. Stock is unchanged. Numbers continue after existing generated orders. Throws SetupError
  * if there is nothing to order. If it is interrupted, whole batches have been added.
  */
 export async function addOrders(db: Db, count: number, { now, onProgress, ...options }: Options): Promise<void> {

@@ -22,12 +22,7 @@ const previewHeaders = {
 }
 
 /** Edits email templates. For admins only. */
-export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { env, sessions, transport, ...services },
-) => {
-  noStore(app)
-  requireAdmin(app, sessions)
+export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, transport, ...services }) => {
   const { settings } = services
 
   app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })

@@ -9,7 +9,7 @@ const cacheForADay = 'public, max-age=86400'
 
 const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options', 'referrer-policy']
 
-/** Serves the built files of the web app, which the build has compressed, and those that a later build adds to them. */
+/** Serves the built files of the web app, which the build has compressed, and files that a later build adds. */
 export const assetRoutes: FastifyPluginAsync<{ web: WebApp }> = async (app, { web }) => {
   if (!web.assetFolder) return
   const options = { preCompressed: true, cacheControl: false, decorateReply: false }

@@ -115,7 +115,7 @@ test('guests may get a page that is out of date for a second, and cause one chec
   expect(await find(cache, { mayBeOutdated: true })).toBe('chairs{}')
 })
 
-test('everybody else gets a page that is up to date', async () => {
+test('everyone else gets a page that is up to date', async () => {
   const cache = openCache()
   await find(cache)
   shown = aPage('chairs')

@@ -8,7 +8,7 @@ const maxPages = 10_000
 /** Bytes of cached pages, compressed bodies included. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Those of searches have a limit of their own: there are so many that they would push out the others. */
+/** Search pages have a separate limit: there are so many that they would push out the others. */
 const maxSearchBytes = 8 * 1024 * 1024
 
 /** Longer paths are not cached: links of the shop are shorter. */
@@ -17,7 +17,7 @@ export const maxPathLength = 512
 /** Milliseconds for which guests may get a page that is out of date, while it is rendered again. */
 const maxOutdated = 1000
 
-/** Milliseconds between checks of a page that guests may get meanwhile. */
+/** Milliseconds between checks of a page. Guests may get an outdated one in between. */
 const checkInterval = 250
 
 type RenderedPage = {

@@ -33,7 +33,7 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const bodyOf = async (url: string) => /<div id="app">(.*)<\/div>/.exec((await get(url)).body)?.[1]
 
-test('a page contains the address of the shop, and not the one that its owner signs in with', async () => {
+test('a page contains the email address of the shop, not the one that its owner signs in with', async () => {
   const { body } = await get(path)
   expect(body).toContain('hello@example.com')
   expect(body).not.toContain('owner@example.net')
@@ -52,7 +52,7 @@ describe('a page', () => {
     })
   })
 
-  test('is rendered again when a product on it has changed: for guests within a second, otherwise at once', async () => {
+  test('a page is rendered again when a product on it has changed: within a second for guests, otherwise immediately', async () => {
     await Promise.all([aCategory(), aBrand()])
     const { id } = await aProductRow({ title: 'Lamp' })
     await catalog.refresh([id])
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('can be a redirect, which browsers ask for again', async () => {
+  test('a page can be a redirect, which browsers revalidate', async () => {
     render.mockResolvedValue({ kind: 'redirect', status: 301, location: '/product-detail/lamp' })
     const reply = await get('/old')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/product-detail/lamp'])
@@ -146,7 +146,7 @@ describe('a page', () => {
 })
 
 describe('a page that fails to render', () => {
-  test('answers an HTML error page without the reason, which is not cached', async () => {
+  test('responds with an uncached HTML error page without the reason', async () => {
     render.mockRejectedValueOnce(new Error('secret'))
     const reply = await get(path)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
@@ -170,7 +170,7 @@ describe('too many pages', () => {
   const remoteAddress = '192.0.2.1'
   const open = (url: string, at = app) => at.inject({ url, remoteAddress })
 
-  test('that are not in the cache answer 429; pages in the cache, and other clients, are not affected', async () => {
+  test('uncached pages return 429; cached pages and other clients are not affected', async () => {
     await open(path)
     const urls = Array.from({ length: 600 }, (_, number) => `${path}?_page=${number}`)
     for (const url of urls.slice(1)) expect((await open(url)).statusCode).toBe(200)
@@ -233,7 +233,7 @@ describe('rendering', () => {
   })
 })
 
-test('a page continues in the browser from the settings it was rendered with, also if they change meanwhile', async () => {
+test('a page continues in the browser with the settings it was rendered with, even if they change', async () => {
   render.mockImplementation(async ({ settings: { categories } }) => {
     await aProductRow({ category: 'added-meanwhile' })
     await catalog.refresh()

@@ -57,7 +57,7 @@ type Options = Pick<CatalogServices, 'env' | 'catalog' | 'sessions'> & {
   web: WebApp
 }
 
-/** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
+/** Renders the web app for every URL that no other route handles; the web app itself returns 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   const { env, settings: shopSettings, homePage, catalog, textPages, navigation, sessions, cartContents, web } = options
   const renders = createProcessLimit(env, renderLimit)
@@ -81,7 +81,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }
-    // The server answers 503 when the event loop lags.
+    // The server returns 503 when the event loop lags.
     const isExpected = (statusCode >= 400 && statusCode < 500) || statusCode === 503
     if (!isExpected) request.log.error({ err: error }, 'rendering a page failed')
     const status = isExpected ? statusCode : isDatabaseUnavailable(error) ? 503 : 500
@@ -125,7 +125,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     page: Omit<PersonalPageRequest, 'settings' | 'transport'>,
   ): Promise<FastifyReply> {
     renders.take(clientKey(request.ip))
-    // They may change meanwhile, but the browser must continue from those that the page was rendered with.
+    // They may change, but the browser must continue with the settings that the page was rendered with.
     const given = request.isBeforeOpening ? beforeOpening(settings) : settings
     const rendered = await web.render({ ...page, settings: given, transport: createTransport(app, request, reply) })
     if (rendered.kind === 'redirect') {
@@ -178,7 +178,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       beforeRender: () => renders.take(clientKey(request.ip)),
     })
     if (!('forGuests' in page)) {
-      // Browsers would follow a permanent redirect forever, also after the slug has changed back.
+      // Browsers would follow a permanent redirect forever, even after the slug has changed back.
       return reply.header('cache-control', pageHeaders.cacheControl).redirect(page.location, page.status)
     }
     const { status, isPrivate } = page
@@ -200,7 +200,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
 }
 
-/** What pages before the opening may contain: nothing of what the shop sells, but the links to its text pages. */
+/** The allowed content of pages before the opening: no products, but links to text pages. */
 function beforeOpening(settings: PageSettings): PageSettings {
   const groups = [{ title: '', links: textPageLinks(settings.footer) }]
   const footer = { groups, social: [] }
@@ -230,7 +230,7 @@ function pageSettings(
 
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }
 
-/** Sends what is for one person. */
+/** Sends a response for one user. */
 function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: PersonalPage | Redirect): FastifyReply {
   reply.header('cache-control', 'no-store')
   if ('location' in page) return reply.redirect(page.location, page.status)

@@ -24,7 +24,7 @@ const another = await openTestShop({ database, web })
 /** Looks up sessions with `lookUp`. */
 const other = await openTestShop({ database, web, sessions: { find: () => lookUp() } })
 
-/** Every page names its user and counts renderings. */
+/** Every page shows its user and counts renderings. */
 beforeEach(() => {
   path = `/page-${(paths += 1)}`
   render.mockReset().mockImplementation(async ({ person: { user } }) => {
@@ -178,7 +178,7 @@ describe('a shared page', () => {
     expect(bodyOf(await get(shared(), headers))).not.toContain(id)
   })
 
-  test('shows the cart of a guest, and after the sign-in that of the user', async () => {
+  test("shows the cart of a guest, and after the sign-in the user's cart", async () => {
     const { id } = await aListedProduct({ stock: 50 })
     const added = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: id } })
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''
@@ -235,7 +235,7 @@ describe('if the session cannot be looked up', () => {
     },
   )
 
-  test('because of an unexpected error, the page answers 500', async () => {
+  test('the page returns 500 because of an unexpected error', async () => {
     lookUp = async () => {
       throw new TypeError('secret')
     }

@@ -4,7 +4,7 @@ import { recordResponses } from './record-responses.ts'
 
 type Answer = { status?: number; total?: string; body?: unknown }
 
-/** Answers as given, by path, until they are changed. */
+/** Responds as given, by path, until the responses are changed. */
 async function record(answers: Record<string, Answer>) {
   const recorded = recordResponses(async ({ path }: TransportRequest) => {
     const { status = 200, total = '1', body = [] } = answers[path] ?? {}
@@ -16,7 +16,7 @@ async function record(answers: Record<string, Answer>) {
   return recorded
 }
 
-test('a page is current as long as its answers are the same', async () => {
+test('a page is current as long as its responses are the same', async () => {
   const answers: Record<string, Answer> = { '/a': { body: [{ price: 5 }] }, '/b': { body: 'b' } }
   const { isCurrent } = await record(answers)
   expect(await isCurrent()).toBe(true)

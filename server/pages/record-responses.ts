@@ -3,8 +3,8 @@ import { lowStockThreshold, searchHeaders } from '#contract/listing.ts'
 import type { Transport, TransportReply } from '#contract/pages/page.ts'
 
 /**
- * Records what a page is rendered from: its API requests, and a hash of each answer. `isCurrent` sends them again and
- * returns whether the answers are the same.
+ * Records the API requests of a page, and a hash of each response. `isCurrent` sends them again and
+ * returns whether the responses are the same.
  */
 export function recordResponses(transport: Transport): { transport: Transport; isCurrent: () => Promise<boolean> } {
   const recorded: { path: string; answer: Promise<string> }[] = []

@@ -31,7 +31,7 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pi
 /** The preview of the home page, which the admin area shows in a frame as wide as a phone. */
 const framedPath = '/admin/home/preview'
 
-/** Allows the browser to run and load only what the shop itself serves. */
+/** Allows the browser to run and load only files from the shop itself. */
 function contentSecurityPolicy({ PUBLIC_URL, API_ORIGIN }: Settings, frameAncestors = "'none'"): string {
   const directives = [
     "default-src 'self'",

@@ -27,7 +27,7 @@ async function addressesOf(url: string): Promise<string[]> {
   )
 }
 
-test('robots.txt disallows private pages and names the sitemap', async () => {
+test('robots.txt disallows private pages and links to the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toMatch(/^Disallow: \/api\/$/m)
@@ -36,7 +36,7 @@ test('robots.txt disallows private pages and names the sitemap', async () => {
 })
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-1.xml', '/products'])(
-  '%s names its encoding',
+  '%s declares its encoding',
   async (url) => {
     expect((await app.inject(url)).headers['content-type']).toMatch(/; charset=utf-8$/)
   },
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     return Object.fromEntries([...entries].map(([, path = '', lastmod = '']) => [path, lastmod]))
   }
 
-  test('says when a product changed, but not for the number that is left', async () => {
+  test('the sitemap dates changes of products, but not of their stock', async () => {
     const id = 'clay-lamp'
     await aProductRow({ id, stock: 9, updatedAt: new Date('2026-01-01'), createdAt: new Date('2026-01-01') })
     const change = async (values: string) => {
@@ -113,7 +113,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('says when a variant of a product changed', async () => {
+  test('the sitemap dates changes of variants', async () => {
     const id = 'sized-lamp'
     const before = new Date('2026-01-01')
     await aProductRow({ id, options: ['Size'], variants: [{ values: ['S'], stock: 3 }] })
@@ -139,7 +139,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('a file of the sitemap has at most 50,000 products, without those that are archived', () => {
+test('a sitemap file has at most 50,000 products, without archived ones', () => {
   const lamp = { category: 'lighting', brand: 'lumbrace' } as IndexedProduct
   const products = Array.from({ length: 100_003 }, (_, index) => ({
     ...lamp,

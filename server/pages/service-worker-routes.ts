@@ -6,7 +6,7 @@ import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { offlineDocument } from './document.ts'
 import type { WebApp } from './web-app.ts'
 
-/** Replaces a service worker that browsers have installed, deletes what it has stored, and removes itself. */
+/** Replaces an installed service worker, deletes its stored files, and removes itself. */
 export const removal = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(remove()))
 async function remove() {
@@ -19,7 +19,7 @@ async function remove() {
 export const hasServiceWorker = ({ current }: CurrentSettings, { assetFolder }: WebApp) =>
   current.offlinePages && assetFolder !== undefined
 
-/** The service worker, and the page that it opens in place of pages that it hasn't stored. */
+/** The service worker, and its fallback for pages that aren't stored. */
 export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings; web: WebApp }> = async (
   app,
   { settings, web },

@@ -5,7 +5,7 @@ import type { IndexedProduct } from '../catalog/lists/sorted-index.ts'
 /** The maximum of the sitemap protocol. */
 const productsPerFile = 50_000
 
-/** An address of the shop, and the time in milliseconds when its page last changed, if that is known. */
+/** A URL of the shop, and the time in milliseconds when the page last changed, if known. */
 export type SitemapEntry = { path: string; lastmod?: number }
 
 /** One file of products: where it begins and ends among all products, how many are for sale, and the latest change of one. */
@@ -67,7 +67,7 @@ function divide({ products: listProducts, ...groups }: ReturnType<Catalog['conte
   return { products, files, groups: [...entriesOf('category'), ...entriesOf('brand')] }
 }
 
-/** A category lists the products of its subcategories, too. */
+/** A category includes the products of its subcategories. */
 function include(lists: Map<string, List>, slug: string, { changedAt, isForSale }: List): void {
   const list = lists.get(slug) ?? { changedAt, isForSale }
   lists.set(slug, { changedAt: Math.max(list.changedAt, changedAt), isForSale: list.isForSale || isForSale })

@@ -10,7 +10,7 @@ const folder = await temporaryFolder()
 const file = join(folder, 'file')
 await writeFile(file, '')
 
-test('a folder is created with the folders around it, and stays empty', async () => {
+test('a folder is created with its parent folders, and is empty', async () => {
   const data = join(folder, 'shop/data')
   prepareDataFolder(data)
   prepareDataFolder(data)
@@ -39,7 +39,7 @@ test('a folder and everything in it becomes private', async () => {
   expect(await Promise.all([data, join(data, 'outbox'), email].map(modeOf))).toEqual(['700', '700', '600'])
 })
 
-test('what is created later is private', async () => {
+test('files that are created later are private', async () => {
   const data = join(folder, 'later')
   prepareDataFolder(data)
   await mkdir(join(data, 'outbox'))

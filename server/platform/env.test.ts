@@ -75,7 +75,7 @@ test.each([
   ['RATE_LIMITS', 'true'],
   ['OFFLINE_PAGES', 'no'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is rejected by name', (name, value) => {
+])('%s=%s is rejected with an error for the variable', (name, value) => {
   expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))])
 })
 
@@ -100,11 +100,11 @@ test.each([
   'npm_config_loglevel',
   'LOGNAME',
   'MAIL',
-])('%s is not taken for a misspelled setting', (name) => {
+])('%s is not reported as a misspelled setting', (name) => {
   expect(readEnv({ [name]: 'x' })).toEqual(readEnv({}))
 })
 
-test('a similar name is no mistake when the setting is given', () => {
+test('a similar name is not reported when the setting is given', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
   expect(readEnv({ DATABASE_URL, DATABASE_URI: 'x' }).DATABASE_URL).toBe(DATABASE_URL)
 })
@@ -136,7 +136,7 @@ describe('addresses', () => {
   })
 })
 
-test('servers elsewhere must use TLS, except those in ALLOW_UNENCRYPTED_HOSTS', () => {
+test('remote servers must use TLS, except hosts in ALLOW_UNENCRYPTED_HOSTS', () => {
   const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://email.example.com' }
   expect(readEnv(given)).toMatchObject({
     DATABASE_URL: 'postgres://db.example.com/shop?sslmode=verify-full',
@@ -198,7 +198,7 @@ test('switches are on or off', () => {
 })
 
 test.each(['caddy', '*', 'true', '127.0.0.1,', '127.1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1/x'])(
-  'TRUSTED_PROXIES=%s is rejected with what is possible',
+  'TRUSTED_PROXIES=%s is rejected with the valid values',
   (value) => {
     expect(errorLines({ TRUSTED_PROXIES: value })).toEqual([
       'TRUSTED_PROXIES must be IP addresses or ranges of reverse proxies, separated by commas, such as 127.0.0.1,::1 or 10.0.0.0/8.',

@@ -26,7 +26,7 @@ const list = z.string().transform((value) => value.split(',').map((part) => part
 
 const origins = list.pipe(z.array(origin.transform((value) => new URL(value).origin)))
 
-/** Ranges that Fastify knows by name. */
+/** Ranges with a name in Fastify. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Not a range of all addresses: then clients could choose theirs. */
@@ -243,7 +243,7 @@ function findPinned(given: Record<string, unknown>): Pinned {
 }
 
 /**
- * Reads the settings; empty variables count as unset. Throws SetupError naming every invalid setting, but not its value,
+ * Reads the settings; empty variables count as unset. Throws SetupError with every invalid setting, but not its value,
  * which may be secret, and every misspelled one.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -259,8 +259,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 }
 
 /**
- * Finds variables whose names are nearly those of settings that are not set. Short names such as PORT and those of AWS are
- * left out, since other programs have variables like them.
+ * Finds variables whose names are similar to settings that are not set. Short names such as PORT and names of AWS are
+ * ignored, since other programs have similar variables.
  */
 function findMisspelled(given: Record<string, unknown>): string[] {
   const unset = settingNames.filter((name) => !(name in given) && !isOfAws(name))

@@ -32,8 +32,8 @@ export function changedTo(text: string): string {
   return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
 }
 
-/** A problem with the shop's setup that its operator can fix; the message says how. */
+/** A problem with the shop's setup that its operator can fix, with the fix in the message. */
 export class SetupError extends Error {}
 
-/** The storage of images is unavailable; the message says why and how to fix it. */
+/** The image storage is unavailable. The message states the reason and the fix. */
 export class StorageError extends Error {}

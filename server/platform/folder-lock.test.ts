@@ -17,7 +17,7 @@ async function startHolder(folder: string) {
   return holder
 }
 
-test('locking a folder twice throws an error that names the holder', async () => {
+test('locking a folder twice throws an error with the holder', async () => {
   const folder = await temporaryFolder(onTestFinished)
   const holder = await startHolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
@@ -42,7 +42,7 @@ test('an unlocked folder can be locked again, and folders are independent', asyn
   lockFolder(one)()
 })
 
-test('a lock file that is not writable is named', async () => {
+test('the error includes a lock file that is not writable', async () => {
   const folder = await temporaryFolder(onTestFinished)
   await mkdir(join(folder, 'lock.sqlite'))
   expect(() => lockFolder(folder)).toThrow(

@@ -10,7 +10,7 @@ const sqliteBusy = 5
 export class FolderInUse extends SetupError {}
 
 /**
- * Locks the folder for this process and returns a function that unlocks it. Throws FolderInUse, naming the holder, if it
+ * Locks the folder for this process and returns a function that unlocks it. Throws FolderInUse with the holder if it
  * is locked. The lock is SQLite's lock on a file, which the operating system releases however the process ends, and which
  * works between containers that share the folder.
  */

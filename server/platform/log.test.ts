@@ -80,7 +80,7 @@ test('a line has its time in UTC and its level as a word', () => {
   })
 })
 
-test('what a start has to say is plain on a terminal, and lines of the log elsewhere', () => {
+test('startup messages are plain text on a terminal, and log lines elsewhere', () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   printProgress('\n  Lamps is running at a\n  Data:   b\n', { isTerminal: true, print })

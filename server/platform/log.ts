@@ -43,7 +43,7 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
 }
 
 /**
- * Prints what isn't part of the shop's log, such as what a start has to say: as it is on a terminal, otherwise as lines of
+ * Prints messages outside of the shop's log, such as on startup: as plain text on a terminal, otherwise as lines of
  * the log. `print` is for tests.
  */
 export function printProgress(
@@ -85,7 +85,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof StorageError || isDatabaseUnavailable(error) || hasErrorCode(error, ...mailServerAway)
 }
 
-/** Whether it is the storage, and the code of the first cause, or its name: messages contain statements. */
+/** Whether the storage failed, and the code of the first cause, or its name: messages may contain SQL statements. */
 function kindOf(error: unknown): string {
   const { code, name = '' } = causesOf(error).at(-1) ?? {}
   return `${error instanceof StorageError ? 'storage ' : ''}${typeof code === 'string' ? code : name}`

@@ -11,7 +11,7 @@ test.each([
   'postgres://db.example.com/shop?sslmode=verify-full&sslrootcert=/etc/ca.pem',
   'smtp://localhost:25',
   'smtps://ada:secret@email.example.com:465',
-])('%s stays as it is', (address) => {
+])('%s is unchanged', (address) => {
   expect(requireTls(address, ['db'])).toBe(address)
 })
 

@@ -1,6 +1,7 @@
 /**
- * Returns the address of a PostgreSQL or mail server with the parameter that makes its client insist on TLS, unless the
- * server is on this machine or one of `unencryptedHosts`. Other TLS parameters, such as `sslmode=no-verify`, stay as they are.
+ * Returns the URL of a PostgreSQL or mail server with the parameter that makes its client require TLS, unless the
+ * server is on this machine or one of `unencryptedHosts`. Other TLS parameters, such as `sslmode=no-verify`, are
+ * unchanged.
  */
 export function requireTls(address: string, unencryptedHosts: string[]): string {
   const url = new URL(address)
@@ -18,7 +19,7 @@ export function mayBeUnencrypted(host: string, unencryptedHosts: string[]): bool
   return isLocal(host) || unencryptedHosts.includes(host)
 }
 
-/** A path is that of a Unix socket. */
+/** A path belongs to a Unix socket. */
 function isLocal(host: string): boolean {
   return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }

@@ -3,7 +3,7 @@ export const retentionDays = {
   /** After the last use. Sessions of staff and guest accounts end earlier. */
   session: 30,
   guestAccountWithoutOrders: 7,
-  /** The email address that an account had before, so that its owner can undo the change. */
+  /** The previous email address of an account, so that its owner can undo the change. */
   formerEmail: 7,
   /** A guest's cart and wishlist, after the last use; fewer days after a single visit. */
   guestCart: 90,
@@ -15,7 +15,7 @@ export const retentionDays = {
   outbox: 30,
   /** Which client placed an order with an unconfirmed address. */
   orderClient: 7,
-  /** Links to orders, after they have expired, and reports of addresses that weren't the customer's. */
+  /** Links to orders, after they have expired, and reports by owners of mistyped addresses. */
   orderLink: 365,
   securityLog: 365,
 }

@@ -9,8 +9,8 @@ import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from '
 type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }
 
 /**
- * Publishes or rejects reviews. `updatedAt` is that of the text the admin has read: reviews that have changed since, and
- * unknown ones, are outdated and stay as they are.
+ * Publishes or rejects reviews. `updatedAt` belongs to the text that was shown to the admin: reviews that have changed,
+ * and unknown ones, are outdated and are skipped.
  */
 export async function moderateReviews(db: Db, actor: Actor, { reviews, status }: Moderation) {
   return db.transaction(async (tx) => {
@@ -45,8 +45,8 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
 type Answer = { reply: string; expectedReply?: string | undefined }
 
 /**
- * Sets the shop's answer, and removes it if it is empty. Throws `not_found`, and `reply_changed` if the answer is
- * neither the expected nor the given one.
+ * Sets the shop's reply, and removes it if it is empty. Throws `not_found`, and `reply_changed` if the reply is
+ * neither the expected nor the new one.
  */
 export async function answerReview(db: Db, actor: Actor, id: string, answer: Answer): Promise<ModeratedReview> {
   const { reply, expectedReply } = answer
@@ -70,6 +70,6 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
 }
 
 function answerChanged(reply: string): ShopError {
-  const message = reply === '' ? 'The answer has been removed in the meantime.' : changedTo(reply)
+  const message = reply === '' ? 'The reply has been removed in the meantime.' : changedTo(reply)
   return new ShopError('reply_changed', message, { fields: { reply: message } })
 }

@@ -17,7 +17,7 @@ const columns = { review: reviews, images: imagesOfReview }
 
 type JoinedRow = { review: ReviewRow; images: ImageRow[] }
 
-/** The published review, without anything that only its author or admins may know. */
+/** The published review, without data for its author or admins only. */
 function toReview({ review, images }: JoinedRow): Review {
   const { id, rating, title, text, name, reply, repliedAt, createdAt, orderId } = review
   return {

@@ -37,7 +37,7 @@ const upload = (headers: object, id: string, payload: Buffer, type = 'image/png'
     payload,
   })
 
-test('only who has received a product can review it, and once', async () => {
+test('only shoppers who have received a product can review it, and only once', async () => {
   const { id } = await aListedProduct()
   expect((await write({}, id)).statusCode).toBe(401)
   const shopper = await aShopper()
@@ -145,7 +145,7 @@ test('reviews that are published at the same moment all count', async () => {
   expect(counts).toEqual([0, 1, 0, 2, 1])
 })
 
-test('what was changed after the admin read it is not published', async () => {
+test('a review that was changed after the admin read it is not published', async () => {
   const { id } = await aListedProduct()
   const { headers, admin, review } = await aReview(id)
   const [read] = (await listModerated(admin.headers, '&status=pending')).filter((each) => each.id === review.id)
@@ -201,7 +201,7 @@ test('admins change the imported rating, and an export contains it', async () =>
   expect(row[head.indexOf('rating')]).toBe('4')
 })
 
-test('the shop can answer a review', async () => {
+test('the shop can reply to a review', async () => {
   const { id } = await aListedProduct()
   const { admin, review } = await aPublishedReview(id)
   const answer = (reply: string) => send('PATCH', `/api/admin/reviews/${review.id}`, admin.headers, { reply })
@@ -211,7 +211,7 @@ test('the shop can answer a review', async () => {
   expect((await list(id)).reviews).toMatchObject([{ reply: '', repliedAt: null }])
 })
 
-test('an answer that is neither the expected nor the given one is not overwritten', async () => {
+test('a reply that is neither the expected nor the new one is not overwritten', async () => {
   const { admin, review } = await aPublishedReview((await aListedProduct()).id)
   const answer = (reply: string, expectedReply: string) =>
     send('PATCH', `/api/admin/reviews/${review.id}`, admin.headers, { reply, expectedReply })
@@ -268,7 +268,7 @@ test('files that are no images are rejected', async () => {
   expect((await upload(headers, review.id, Buffer.alloc(0))).statusCode).toBe(400)
 })
 
-test('a review stays when the account is deleted', async () => {
+test('a review is kept when the account is deleted', async () => {
   const { id } = await aListedProduct()
   const { user, orderId } = await aPublishedReview(id)
   await db.delete(orders).where(eq(orders.id, orderId))

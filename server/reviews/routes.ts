@@ -28,7 +28,7 @@ type OwnReviewOptions = Options & { settings: CurrentSettings; limits: Limits; u
 /** Most products have no reviews: their pages are rendered without a query. */
 const noStars = [0, 0, 0, 0, 0]
 
-/** The published reviews, for everybody. */
+/** The published reviews, which are public. */
 export const reviewRoutes: FastifyPluginAsyncZod<Options & { mayAsStaff: MayAsStaff }> = async (
   app,
   { db, catalog, sessions, mayAsStaff },
@@ -129,7 +129,7 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<OwnReviewOptions> = async (
     handler: async ({ params, session: { user }, actor }) => refreshed(await removeImage(db, user, params.id, actor)),
   })
 
-  /** Makes the next answers of the catalog show the change. */
+  /** Makes the next catalog responses show the change. */
   async function refreshed({ review, productId }: Awaited<ReturnType<typeof updateReview>>) {
     await catalog.refresh([productId])
     return review

@@ -28,14 +28,14 @@ import {
 type Shop = Pick<ShopSettings, 'timeZone'>
 
 /**
- * Whether a user may write a review of a product: only who has received it. A guest account can belong to somebody else
- * than its address says, and ends; its owner sets a password first.
+ * Whether a user may write a review of a product: only if they have received it. A guest account may belong to someone
+ * other than the owner of its address, and expires; its owner sets a password first.
  */
 export async function mayReview(db: Db, shop: Shop, user: User, productId: string): Promise<boolean> {
   return user.hasPassword && (await findReceivedOrder(db, shop, user.id, productId)) !== undefined
 }
 
-/** The id of the user's latest order with a product that has arrived, as far as the shop knows. */
+/** The id of the user's latest order with a product that has been delivered. */
 async function findReceivedOrder(db: Db, { timeZone }: Shop, userId: string, productId: string) {
   const now = new Date()
   const found = (await listOrdersWith(db, userId, productId)).find(({ status, expectedUntil }) =>

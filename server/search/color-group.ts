@@ -1,7 +1,7 @@
 import type { ColorGroup } from '#contract/catalog/colors.ts'
 import { foldText } from './words.ts'
 
-/** Words in the names of colors. */
+/** Words in color names. */
 const words: Record<Exclude<ColorGroup, 'other'>, string> = {
   black: 'black ink ebony onyx jet charcoal graphite coal midnight',
   gray: 'gray grey slate steel ash smoke stone pewter dove fog concrete',
@@ -18,7 +18,7 @@ const words: Record<Exclude<ColorGroup, 'other'>, string> = {
   metal: 'gold silver brass bronze chrome platinum gilt',
 }
 
-/** The usual names of colors in German, French and Spanish, without accents. */
+/** Common color names in German, French and Spanish, without accents. */
 const otherLanguages: typeof words = {
   black: 'schwarz anthrazit noir noire negro negra',
   gray: 'grau gris grise',
@@ -42,7 +42,7 @@ const groups = new Map(
   ),
 )
 
-/** The group of a color by the last word of its name that is known: "Honey oak" is brown. Null without a name. */
+/** The group of a color by the last recognized word of its name: "Honey oak" is brown. Null without a name. */
 export function colorGroupOf(name: string): ColorGroup | null {
   if (name === '') return null
   const found = foldText(name).match(/\p{L}+/gu) ?? []

@@ -6,15 +6,15 @@ import { findClosest } from './vocabulary.ts'
 import { wordPoints } from './word-points.ts'
 import { foldText, isCode } from './words.ts'
 
-/** Words of this length may have a typing mistake, or two. */
+/** Words of this length may have one typo, or two. */
 const minMistyped = 5
 const minMistypedTwice = 7
 
 type Options = { index: SearchIndex; synonyms: Synonyms; products: Uint32Array }
 
 /**
- * The query with other words for those that nothing was found for: those with the fewest typing mistakes that aren't only
- * in descriptions, and of these, the one that says most about products. Undefined without any.
+ * The query with replacements for words without results: the words with the fewest typos that aren't only
+ * in descriptions, and of these, the one that is most significant for products. Undefined without any.
  */
 export function guessQuery(query: string, unknown: string[], options: Options): string | undefined {
   const guesses = new Map(unknown.map((word) => [word, guessWord(word, options)]))

@@ -43,7 +43,7 @@ function markPostings(
   return seen
 }
 
-/** Marks what is named by these words, apart from the products for which `isRelated` is false. */
+/** Marks the products whose kind these words name, except where `isRelated` is false. */
 export function markRelated(
   { index, best, products }: Marked,
   words: string[],
@@ -84,8 +84,8 @@ export function findAll(index: SearchIndex, [word = '', ...others]: string[], ha
 }
 
 /**
- * In different fields, words say less. Where both say much, they name what the product is if one of them does. With a head,
- * the last word is enough: a bag is a "Ledertasche" if its description has the leather.
+ * Words in different fields are less significant. In two strong fields, they name the kind of product if one of them
+ * does. With a head, the last word is enough: a bag is a "Ledertasche" if its description has the leather.
  */
 function commonFields(first: number, last: number, hasHead: boolean): number {
   const common = first & last

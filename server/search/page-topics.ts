@@ -1,6 +1,6 @@
 import { stemOf } from './words.ts'
 
-/** What people ask shops about, and other words for it. None of them is a usual word for a product. */
+/** Topics of customer questions, and synonyms for them. None of them is a common word for a product. */
 const topics: Record<string, string> = {
   return: 'return returns refund refunds exchange exchanges',
   delivery: 'delivery deliver shipping ship shipment shipments postage dispatch',
@@ -18,7 +18,7 @@ const byStem = new Map(
   Object.entries(topics).flatMap(([topic, words]) => words.split(' ').map((word) => [stemOf(word), topic] as const)),
 )
 
-/** What a word asks about: "refunds" is about returns. Undefined for words that are no questions about the shop. */
+/** The topic of a word: "refunds" is about returns. Undefined for words that aren't about the shop. */
 export function topicOf(word: string): string | undefined {
   return byStem.get(stemOf(word))
 }

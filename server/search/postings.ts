@@ -9,16 +9,16 @@ export const fields = {
   title: 8,
   /** The title starts with it. */
   titleStart: 16,
-  /** It is what the category names. */
+  /** The word names the category. */
   category: 32,
   /** It is the type of the product in the title. */
   type: 64,
 } as const
 
-/** A word in one of these names what the product is. */
+/** A word in one of these fields names the kind of product. */
 export const kindFields = fields.category | fields.type
 
-/** A word in others says little about the product. */
+/** A word in other fields is of little significance. */
 export const strongFields = kindFields | fields.title | fields.attribute
 
 const fieldBits = 7

@@ -6,7 +6,7 @@ import { type SearchResult, search } from './rank.ts'
 import { SearchIndex } from './search-index.ts'
 import { type SynonymGroup, Synonyms } from './synonyms.ts'
 
-/** Milliseconds until the words are read, unless somebody searches: the shop starts first. */
+/** Milliseconds until the words are read, unless someone searches, so that this doesn't delay the startup. */
 const startDelay = 1000
 
 /** Milliseconds for which words are added before requests get a turn. */
@@ -56,7 +56,7 @@ export class ProductSearch {
   /** The products that a query finds, or its words as they are. Waits until the words have been read once. */
   async find(query: string, { includeArchived, isExact }: FindOptions): Promise<SearchResult> {
     let ready: Promise<void> | undefined
-    // Reading may have started again meanwhile.
+    // Reading may have started again.
     while (ready !== this.#start()) {
       ready = this.#start()
       await ready
@@ -76,7 +76,7 @@ export class ProductSearch {
     this.#kept.clear()
   }
 
-  /** Replaces the texts of products. */
+  /** Replaces the text of products. */
   update(texts: readonly ProductText[]): void {
     for (const text of texts) {
       this.#changed.add(text.id)
@@ -93,7 +93,7 @@ export class ProductSearch {
     return this.#ready !== undefined
   }
 
-  /** Reads all texts again, in the background. Until then, searches use what was read before. */
+  /** Reads all text again, in the background. Until then, searches use the old index. */
   readAgain(): void {
     if (!this.#ready) return
     const reading = this.#readAll()

@@ -63,7 +63,7 @@ function toSearchText(row: SearchRow): ProductText {
   }
 }
 
-/** What people call a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
+/** Common words for a color with a name such as "Cobalt". Gold isn't silver, although they are one group. */
 function colorWords(color: string): string {
   const group = colorGroupOf(color)
   if (group === null || group === 'metal' || group === 'other') return ''
@@ -86,12 +86,12 @@ const searchTextsAfter = prepareOnce((db) =>
     .prepare('search_texts_after'),
 )
 
-/** The texts of the products after an id, some of them. */
+/** The text of the next products after an id. */
 export async function listSearchTextsAfter(db: Db, last: string): Promise<ProductText[]> {
   return (await searchTextsAfter(db).execute({ last })).map(toSearchText)
 }
 
-/** The texts of the given products that exist. */
+/** The text of the given products that exist. */
 export async function listSearchTexts(db: Db, ids: string[]): Promise<ProductText[]> {
   return (await selectTexts(db).where(inArray(products.id, ids))).map(toSearchText)
 }

@@ -13,8 +13,8 @@ import { foldText, splitQuery, splitText } from './words.ts'
 export type Found = { products: Uint32Array; scores: Uint16Array }
 
 /**
- * `isNearest`: no product matches all words; these match most of them. `guess`: nothing was found for some words as they
- * were typed; these are the results of another query.
+ * `isNearest`: no product matches all words; these match most of them. `guess`: nothing was found for some words as
+ * entered; these are the results of another query.
  */
 export type SearchResult = Found & { isNearest: boolean; guess?: string | undefined }
 
@@ -31,7 +31,7 @@ type Options = {
 /** Scores are below this. */
 export const maxScore = 4096
 
-/** Part of the score of a product that is what the query names. */
+/** Part of the score of a product of the kind in the query. */
 const kindScore = 2048
 
 /** Points for a title that is the query, starts with it, or has its words one after the other. */
@@ -71,7 +71,7 @@ function findProducts(
     const word = words[at] as string
     best.clear(index.size)
     const ofWord = whole.filter((match) => match.at <= at && at < match.at + match.count)
-    // Questions about the shop aren't answered by descriptions: "returns".
+    // Descriptions don't answer questions about the shop, such as "returns".
     const seen = mark(marked, ofWord, topicOf(word) ? strongFields : anyField)
     if (seen & fields.type) markCompounds(marked, word, categoryOf)
     if (seen & strongFields) markRelated(marked, addEndings(index, word), { needed: kindFields })
@@ -92,8 +92,8 @@ function findProducts(
 }
 
 /**
- * The places of the words, from the one that most likely names the product: in "laptop bag" it is the last, in "bag for
- * laptops" the last before the preposition.
+ * The positions of the words, from the one that most likely names the product: in "laptop bag" it is the last, in "bag
+ * for laptops" the last before the preposition.
  */
 function byHead(query: string, wordCount: number): number[] {
   const before = splitQuery(query.split(/\s(?:for|with|without|in|on|of|from|by)\s/i, 1)[0] ?? '').length
@@ -135,8 +135,9 @@ const isKind = (sum: number) => (sum & kindUnit) !== 0
 const strongOf = (sum: number) => (sum & (kindUnit - 1)) >>> 11
 
 /**
- * Returns the products that match all words. If any product is what the query names, others must have all words in strong
- * fields. Without any, returns those of the named kind that match most words, or those with most words in strong fields.
+ * Returns the products that match all words. If any product is of the kind in the query, others must have all words in
+ * strong fields. Without any, returns the products of that kind that match most words, or the ones with most words in
+ * strong fields.
  */
 function keepBest(wordCount: number, titlePointsOf: (product: number) => number): SearchResult {
   let [mostOfKind, mostStrong] = [0, 0]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readQuery } from './read-query.ts'
 
-describe('a query asks for', () => {
+describe('a query sets the filter for', () => {
   test.each([
     ['under 50', '', { maxPrice: 50 }],
     ['mugs below $100', 'mugs', { maxPrice: 100 }],

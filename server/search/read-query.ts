@@ -1,7 +1,7 @@
-/** Filters that the words of a query ask for. Prices are in whole units. */
+/** Filters from the words of a query. Prices are in whole units. */
 export type QueryFilters = { minPrice?: number; maxPrice?: number; onSale?: 'true' }
 
-/** A query without the words that ask for filters. */
+/** A query without the words that became filters. */
 export type ReadQuery = { words: string; filters: QueryFilters }
 
 const sign = '[$€£¥]'
@@ -10,7 +10,7 @@ const number = String.raw`(?<![\p{L}\p{N}])\d+(?:[.,]\d+)*`
 /** In "over 200 ml", "under 50%" and "under 5g", the number is no price. */
 const noUnit = String.raw`(?![\p{L}\p{N}%"′″]|[.,]\d|\s*(?:%|percent|ml|cl|l|liters?|oz|ounces?|lbs?|pounds?|g|kg|mg|grams?|tb|gb|mb|mm|cm|m|km|meters?|miles?|in|inch|inches|ft|feet|watts?|w|v|mah|mp|megapixels?|hz|pages?|pieces?|pcs|years?|months?|weeks?|days?|hours?|minutes?)\b)`
 const amount = (name: string) => `(?:${sign}\\s*)?(?<${name}>${number})(?:\\s*${currency})?${noUnit}`
-/** An amount of which it is said that it is one of money. */
+/** A number that is marked as an amount of money. */
 const money = (name: string) =>
   `(?:${sign}\\s*(?<${name}>${number})(?:\\s*${currency})?|(?<${name}>${number})\\s*${currency})${noUnit}`
 
@@ -36,7 +36,7 @@ const prices = [
 const forSale = /\bfor sale\b/iu
 const sale = /\b(?:(?:on|in) (?:the )?sale|sales?|deals?|discounts?|discounted|clearance|special offers?)\b/iu
 
-/** What these words ask for is everything. */
+/** These words match everything. */
 const anything = /^(?:\s|\b(?:all|any|anything|everything|something|products?|items?|things?|stuff)\b)*$/iu
 
 /** Reads filters from a query: "lamps on sale under $100". If `readsSale` is false, "sale" is a word like others. */

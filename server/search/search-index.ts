@@ -10,7 +10,7 @@ export type SearchText = {
   title: string
   /** The description and the id. */
   description: string
-  /** The label of its category, and of the category that this is in, on lines of their own. */
+  /** The labels of its category and the parent category, on separate lines. */
   category: string
   /** Brand, color, options and their values, SKUs and barcodes. */
   attributes: string
@@ -24,8 +24,9 @@ const outdatedShare = 0.1
 const wordsPerTurn = 500
 
 /**
- * The words of all products. Products have numbers from 1. A product's text is a document with a number of its own: when
- * the text changes, the product gets another document, and entries of the old one lead to product 0 until they are removed.
+ * The words of all products. Products have numbers from 1. A product's text is a document with a separate number: when
+ * the text changes, the product gets another document, and entries of the old one point to product 0 until they are
+ * removed.
  */
 export class SearchIndex {
   /** Postings by word. Words with the same stem share them. Codes are only in `codes`. */

@@ -7,7 +7,7 @@ import { foldText } from './words.ts'
 
 type Given = string | (Partial<SearchText> & { title: string })
 
-/** Searches products that are given as titles or texts. Returns the titles, best first. */
+/** Searches products that are given as titles or full text. Returns the titles, best first. */
 function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
   const index = new SearchIndex()
   const texts = products.map((given): SearchText => {
@@ -77,7 +77,7 @@ describe('a search finds', () => {
     expect([isNearest('oak lamp'), isNearest('purple')]).toEqual([false, false])
   })
 
-  test('what the last word names, or the last one before a preposition', () => {
+  test('products named by the last word, or by the last one before a preposition, come first', () => {
     const { find } = aSearch([
       { title: 'Low Sofa', description: 'With a cushion.' },
       { title: 'Velvet Cushion', description: 'For any sofa.' },
@@ -99,7 +99,7 @@ describe('a search finds', () => {
     expect([find('delivery'), find('returns')]).toEqual([['Delivery Van'], []])
   })
 
-  test('what the query names if no product has all words', () => {
+  test('products of the kind in the query come first if no product has all words', () => {
     const tea = { title: 'Black Tea', description: 'In size 10.' }
     const { find, isNearest } = aSearch([tea, { title: 'Lark Sneakers', category: 'Shoes' }, 'Suede Shoe'])
     expect([find('black shoes size 10').toSorted(), isNearest('black shoes size 10')]).toEqual([
@@ -108,7 +108,7 @@ describe('a search finds', () => {
     ])
   })
 
-  test('products of the kind that is named, without those that have the word in details or descriptions only', () => {
+  test('products of the kind in the query are found, without products that have the word only in details or descriptions', () => {
     const { find } = aSearch([
       'Knife-Pleated Skirt',
       'Throw with Fringe and Storage Bag',
@@ -187,7 +187,7 @@ describe('synonyms', () => {
     expect(find(query)).toEqual([title])
   })
 
-  test('find only what they name, if a product is that', () => {
+  test('several words find only products of the kind they name, if there is one', () => {
     const cushions = ['Cushion Signet Ring', 'Linen Cushion', { title: 'Loafer', description: 'With a cushion.' }]
     expect(aSearch(cushions, [{ words: ['pillow', 'cushion'], alsoFind: [] }]).find('pillow')).toEqual([
       'Linen Cushion',

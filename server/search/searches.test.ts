@@ -8,8 +8,9 @@ import { loadSample } from '../setup/load-sample.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 /**
- * What a shopper expects of the sample shop: see docs/search.md#what-must-be-found. `first` is the first product, `among`
- * has conditions that one of the first five fulfills, `only` those that each of them does, and `not` those that none does.
+ * Expected results in the sample shop: see docs/search.md#what-must-be-found. `first` is the first product, `among` has
+ * conditions that one of the first five meets, `only` conditions that all of them meet, and `not` conditions that none
+ * meets.
  */
 type Row = { query: string; first: string; among: string; only: string; not: string }
 
@@ -44,7 +45,7 @@ function fulfills(product: Product, condition: string): boolean {
 const fulfillsOne = (product: Product | undefined, alternatives: string) =>
   product !== undefined && split(alternatives, '|').some((condition) => fulfills(product, condition))
 
-test.each(rows)('“$query” finds what a shopper expects', async ({ query, first, among, only, not }) => {
+test.each(rows)('“$query” finds the expected products', async ({ query, first, among, only, not }) => {
   const { products } = await catalog.list({ q: query, offset: 0, limit: 5 })
   const ids = (some: Product[]) => some.map(({ id }) => id)
   const missing = split(among, ';').filter((condition) => !products.some((product) => fulfillsOne(product, condition)))

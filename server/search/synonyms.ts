@@ -3,7 +3,7 @@ import { splitQuery, stemOf } from './words.ts'
 /** Words that mean the same. With `alsoFind`, a search for one of the words also finds those, but not the other way. */
 export type SynonymGroup = { words: string[]; alsoFind: string[] }
 
-/** For looking up what a query's words also mean. */
+/** For looking up synonyms of a query's words. */
 export class Synonyms {
   /** By the words' stems. */
   readonly #meanings = new Map<string, string[][]>()

@@ -32,7 +32,7 @@ const hyphens = /[-‐‑–]/
 
 /**
  * The words of a title. The type of the product is the last word before a comma or preposition, as in "Wool Wrap Coat with
- * Belt, Camel". The parts of other words with a hyphen say little: a "Knife-Pleated Skirt" is no knife.
+ * Belt, Camel". The parts of other hyphenated words have little significance: a "Knife-Pleated Skirt" is no knife.
  */
 export function readTitle(title: string): FieldWord[] {
   const found = foldText(title).replace(/['’ʼ]/g, '').match(tokens) ?? []
@@ -57,7 +57,7 @@ function parseToken(token: string, field: number): FieldWord[] {
   return words.map((word, at) => ({ word, field: isWhole(word) || isType(at) ? field : fields.detail }))
 }
 
-/** The place of the word that names the type of the product. */
+/** The position of the word that names the product type. */
 function findType(found: string[]): number | undefined {
   let last: number | undefined
   for (const [at, token] of found.entries()) {

@@ -33,7 +33,7 @@ test('words can be removed while others are added', () => {
   expect(vocabulary.get('word1000x')).toBeUndefined()
   expect(vocabulary.get('word2000x')).toBeDefined()
   expect(vocabulary.startingWith('word2')).toHaveLength(1000)
-  // Blocks that were added to later are looked through, too.
+  // Blocks that were added to later are searched as well.
   for (const _ of vocabulary.filter(() => false));
   expect(vocabulary.startingWith('word')).toEqual([])
 })

@@ -9,7 +9,7 @@ const maxBlockSize = 500
 /** Some words in alphabetical order, with their values. The rest is filled when it is needed. */
 type Block<Value> = { words: string[]; values: Value[]; joined?: string | undefined; letters?: Uint32Array | undefined }
 
-/** Words in alphabetical order, each with a value, for finding those that are similar to a word. */
+/** Words in alphabetical order, each with a value, for finding similar words. */
 export class Vocabulary<Value> {
   /** Only the first one may be empty. */
   readonly #blocks: Block<Value>[] = [{ words: [], values: [] }]
@@ -83,7 +83,7 @@ export class Vocabulary<Value> {
     return found
   }
 
-  /** The words with the same first letter and the fewest typing mistakes, at most `max`, of those that are used. */
+  /** The used words with the same first letter and the fewest typos, at most `max`. */
   closestTo(word: string, max: number, isUsed: (word: string) => boolean): Closest {
     return findClosest(this.#withLettersOf(word, max), word, max, isUsed)
   }
@@ -160,7 +160,7 @@ function countBits(bits: number): number {
 
 export type Closest = { words: string[]; mistakes: number }
 
-/** The words of a list with the fewest typing mistakes, and at most `max`. */
+/** The words of a list with the fewest typos, at most `max`. */
 export function findClosest(
   candidates: string[],
   word: string,

@@ -1,7 +1,7 @@
 import { type MatchKind, matchFactors } from './find-words.ts'
 import { fieldCombinations, fields, kindFields, strongFields } from './postings.ts'
 
-/** Flags above the points of a word: it is in a field that says much, or it names what the product is. */
+/** Flags above the points of a word: it is in a strong field, or it names the kind of product. */
 export const strongFlag = 256
 export const kindFlag = 512
 
@@ -16,7 +16,7 @@ const fieldPoints = Uint8Array.from({ length: fieldCombinations }, (_, mask) => 
   return has(fields.description) ? 2 : 0
 })
 
-/** Kinds of match that don't count in fields that say little. */
+/** Kinds of match that don't count in weak fields. */
 const strongOnly: MatchKind[] = ['prefix', 'part', 'halves', 'related']
 
 /** Points and flags for each kind of match by combination of fields. Points are odd if the title starts with the word. */

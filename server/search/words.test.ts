@@ -10,7 +10,7 @@ test('a compound is its parts and one word', () => {
   expect(splitText('p-1-2-3-4')).toEqual(['p', '1', '2', '3', '4'])
 })
 
-test('apostrophes are left out', () => {
+test('apostrophes are removed', () => {
   expect(splitText("Men's, the cook’s")).toEqual(['mens', 'the', 'cooks'])
 })
 

@@ -25,10 +25,10 @@ const compounds = /[\p{L}\p{N}]+(?:[-‐‑–./_&+][\p{L}\p{N}]+)*/gu
 const joiners = /[-‐‑–./_&+]/
 const apostrophes = /['’ʼ]/g
 
-/** Longer words are cut: nobody types them, and a text without spaces would be one of them. */
+/** Longer words are cut: no one searches for them, and text without spaces would be one word. */
 const maxWordLength = 40
 
-/** Of more parts, nobody types a compound as one word. */
+/** No one writes a compound of more parts as one word. */
 const maxParts = 3
 
 /** The words of a text. Compounds are also one word: "30-Hour" is "30", "hour" and "30hour". */
@@ -42,7 +42,7 @@ export function splitText(text: string): string[] {
   return words
 }
 
-/** Words that say nothing about a product. */
+/** Words without significance for a product. */
 const smallWords = new Set('a an and at by for from in is it its of on or the this to with'.split(' '))
 
 export const isSmallWord = (word: string) => smallWords.has(word)
@@ -62,7 +62,7 @@ export function splitQuery(query: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
 }
 
-/** Whether a word is a number or a code, such as a SKU. It has no endings, and nobody searches for a part of it. */
+/** Whether a word is a number or a code, such as a SKU. It has no endings, and no one searches for a part of it. */
 export const isCode = (word: string) => /\p{N}/u.test(word)
 
 /** Plurals, and their possessives, that have no regular ending. */

@@ -23,10 +23,10 @@ const maxRemembered = 20_000
 /** Different searches between two writes. */
 const maxPending = 1000
 
-/** Milliseconds for which closing waits for a database that doesn't answer. */
+/** Milliseconds for which closing waits for a database that doesn't respond. */
 const closeTimeout = 2000
 
-/** Automatic clients, and pages that are rendered. Those that don't say so are limited like people. */
+/** Bots, and pages that are being rendered. Bots that don't identify themselves are limited like people. */
 const bots = /lightmyrequest|bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i
 
 /** Email addresses and phone numbers, which someone pasted into the wrong field. */
@@ -37,7 +37,7 @@ type Search = { q: string; client: { ip: string; userAgent: string | undefined }
 /** Counts what people search for. See docs/behavior.md#searches. */
 export type SearchLog = {
   count(search: Search): void
-  /** Writes what has been counted. */
+  /** Writes the counted events. */
   write(): Promise<void>
   close(): Promise<void>
 }

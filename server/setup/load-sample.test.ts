@@ -132,7 +132,7 @@ test('images are 4 by 5 and exist in every width and format', async () => {
   }
 })
 
-test('image files have the size in their names', async () => {
+test('image file names contain the size', async () => {
   for (const image of images.slice(0, 5)) {
     const folder = join(sampleImages, image?.folder ?? '')
     expect((await sharp(join(folder, '320.avif')).metadata()).width).toBe(320)

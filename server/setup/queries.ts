@@ -11,7 +11,7 @@ export async function findSetup(db: Db) {
   return row ?? nothingDone
 }
 
-/** Whether the owner has a name and an address of their own. */
+/** Whether the owner has entered a name and an email address. */
 export async function isOwnerKnown(db: Db): Promise<boolean> {
   const isUnknown = or(eq(users.email, firstAdmin.email), eq(users.name, firstAdmin.name))
   return (await db.$count(users, and(eq(users.staffRole, 'owner'), isUnknown))) === 0

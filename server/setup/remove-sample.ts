@@ -112,7 +112,7 @@ async function removeLinks(tx: Db): Promise<void> {
   await updateNavigation(tx, { links: withoutSample(links, await readSampleNavigation()), revision: revision + 1 })
 }
 
-/** The links without those that only the sample has, and without groups that consist of these. */
+/** The links without sample links, and without groups that contain only such links. */
 function withoutSample({ groups, social }: Navigation, sample: Navigation): Navigation {
   const linksOf = (each: Navigation) => each.groups.flatMap(({ links }) => links)
   const usual = linksOf(defaultNavigation).map(({ to }) => to)

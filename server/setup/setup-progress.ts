@@ -15,7 +15,7 @@ type SetupServices = Pick<CatalogServices, 'db' | 'settings' | 'catalog'> & {
 
 type Progress = Pick<Setup, 'done' | 'isHidden' | 'legalPages'>
 
-/** Which steps of the setup are done. That of the account and that of the legal pages depend on the shop alone. */
+/** Which steps of the setup are done. The account step and the legal pages step depend only on the shop. */
 export async function readProgress(services: SetupServices): Promise<Progress> {
   const { db, settings } = services
   const [{ setupSteps: finished, isSetupHidden: isHidden }, isKnown, pages] = await Promise.all([

@@ -51,7 +51,7 @@ test('a step is done once, and the setup is offered until all are or it is hidde
   expect(await summary()).not.toHaveProperty('setup')
 })
 
-test('the step of the account is done once the owner has a name and an address', async () => {
+test('the account step is done once the owner has a name and an email address', async () => {
   const isDone = async () => (await read()).done.includes('account')
   const owner = await shop.aUser({ role: 'admin', staffRole: 'owner', ...firstAdmin })
   expect(await isDone()).toBe(false)
@@ -62,7 +62,7 @@ test('the step of the account is done once the owner has a name and an address',
   expect(await isDone()).toBe(true)
 })
 
-test('the step of the legal pages is done once those of the country are published', async () => {
+test('the legal pages step is done once the pages for the country are published', async () => {
   const isDone = async () => (await read()).done.includes('legal')
   const states = async () =>
     (await read()).legalPages.map(({ page, isPublished, isLinked }) => [page, isPublished, isLinked])
@@ -91,7 +91,7 @@ test('the step of the legal pages is done once those of the country are publishe
   await Promise.all([shop.navigation.refresh(), shop.settings.refresh()])
 })
 
-test('the sample is removed, but not what the shopkeeper or an order has', async () => {
+test('the sample is removed, except for items that the shopkeeper or an order uses', async () => {
   await loadSample(db)
   await catalog.refresh()
   const sampleIds = await readSampleIds()

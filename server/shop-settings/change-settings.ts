@@ -50,7 +50,7 @@ function needsPassword({ previewPassword }: Record<string, unknown>): boolean {
 }
 
 /**
- * Changes settings and logs those that are different. The opening password is a hash. Throws invalid_input for a setting
+ * Changes settings and logs the changed ones. The opening password is a hash. Throws invalid_input for a setting
  * that the environment sets, for rounding by which products would cost 0 and for fewer days for returns than the law of the
  * country has, and settings_changed if one has neither its
  * expected value nor the given one.
@@ -123,7 +123,7 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
-/** Products that an error names; it counts the others. */
+/** The maximum number of products in an error, which counts the others. */
 const maxNamed = 3
 
 async function checkRounding(tx: Db): Promise<void> {

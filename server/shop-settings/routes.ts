@@ -41,7 +41,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
     async handler({ session }) {
       const email = renderEmail(services.settings.current, {
         subject: 'Test email',
-        paragraphs: ['Hello,', 'This is a test. Emails from the shop look like this one.'],
+        paragraphs: ['Hello,', 'This is a test. This is what emails from your shop look like.'],
       })
       return sendTestEmail({ env, transport }, session.user.email, email)
     },

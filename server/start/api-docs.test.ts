@@ -102,7 +102,7 @@ test('the OpenAPI document describes no other endpoints', async () => {
   expect(described.toSorted()).toEqual(known.toSorted())
 })
 
-test.each([undefined, 'user'] as const)('the document for %s leaves out the endpoints for admins', async (role) => {
+test.each([undefined, 'user'] as const)('the document for %s omits the admin endpoints', async (role) => {
   const { paths } = await documentFor(role)
   const rejected: string[] = []
   for (const { method, url } of endpoints) {

@@ -85,14 +85,14 @@ export type Shop = Services & {
   env: Env
   database: Database
   web: WebApp
-  /** Milliseconds of event loop lag above which requests answer 503; 0 disables the check. */
+  /** Milliseconds of event loop lag above which requests get 503; 0 disables the check. */
   maxEventLoopDelay?: number
   timeouts?: Timeouts
 }
 
 const maxBodyBytes = 1_048_576
 
-/** Builds the Fastify app with all plugins and routes. The caller closes what it passes in. */
+/** Builds the Fastify app with all plugins and routes. The caller closes the services it passes in. */
 export async function buildApp(services: Shop) {
   const { env, database, web, maxEventLoopDelay = 2000, timeouts = usualTimeouts } = services
   const { settings, catalog, sessions, textPages, navigation } = services
@@ -101,7 +101,7 @@ export async function buildApp(services: Shop) {
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
-    // Requests that arrive on open connections while the shop closes are answered, and then the connection is closed.
+    // Requests that arrive on open connections while the shop closes get a response, and then the connection is closed.
     return503OnClosing: false,
     connectionTimeout: timeouts.idle,
     keepAliveTimeout: timeouts.keepAlive,

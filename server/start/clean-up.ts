@@ -37,7 +37,7 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
   return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db, env) })
 }
 
-/** Deletes what has expired, and what is older than `retentionDays`. */
+/** Deletes expired data, and data older than `retentionDays`. */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteUnusedGuestAccounts(db, daysAgo(retentionDays.guestAccountWithoutOrders))

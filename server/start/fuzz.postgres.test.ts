@@ -13,7 +13,7 @@ const batchSize = 50
 
 const { app, aProductRow, aUser, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
-test('no request makes the shop fail, hang or answer in another shape', { timeout: 600_000 }, async () => {
+test('no request makes the shop fail, hang or violate the response format', { timeout: 600_000 }, async () => {
   for (const id of ['lamp', 'vase']) await aProductRow({ id, stock: 1000 })
   await catalog.refresh()
   const [user, admin] = [await aUser(), await aUser({ role: 'admin' })]
@@ -41,21 +41,21 @@ test('no request makes the shop fail, hang or answer in another shape', { timeou
   expect(problems).toEqual([])
 })
 
-test('what is not a request is rejected without being read as another one', async () => {
+test('malformed requests are rejected without being interpreted as other requests', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const answers = await Promise.all(
     Object.entries(malformedRequests).map(async ([name, bytes]) => ({ name, ...(await sendBytes(origin, bytes)) })),
   )
-  // HTTP/1.0, two hosts, upgrades, and requests at once are answered.
+  // HTTP/1.0, two hosts, upgrades, and pipelined requests get a response.
   const answered = answers.filter(({ statuses }) => statuses.includes(200)).map(({ name }) => name)
-  expect(answered).toEqual(['two hosts', 'an upgrade', 'an upgrade to HTTP/2', 'HTTP/1.0', '100 requests at once'])
+  expect(answered).toEqual(['two hosts', 'an upgrade', 'an upgrade to HTTP/2', 'HTTP/1.0', '100 pipelined requests'])
   const failed = answers.filter(({ statuses }) => statuses.some((status) => status === 404 || status >= 500))
   expect(failed).toEqual([])
   expect(answers.flatMap(({ problems }) => problems)).toEqual([])
   expect((await fetch(`${origin}/api/products`)).status).toBe(200)
 })
 
-/** Sends bytes and returns the statuses of the answers, and what is wrong with them. Node's own errors have no body. */
+/** Sends bytes and returns the statuses of the responses, and their problems. Node's own errors have no body. */
 async function sendBytes(origin: string, bytes: string): Promise<{ statuses: number[]; problems: string[] }> {
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -63,7 +63,7 @@ async function sendBytes(origin: string, bytes: string): Promise<{ statuses: num
   let received = ''
   socket.setEncoding('latin1').on('data', (text: string) => void (received += text))
   socket.write(bytes, 'latin1')
-  // Until the connection is closed, or all answers are there.
+  // Until the connection is closed, or all responses have arrived.
   for (let known = -1; !socket.closed && (known < received.length || known === 0); await wait(300)) {
     known = received.length
   }

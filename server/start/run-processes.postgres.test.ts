@@ -53,7 +53,10 @@ async function start(settings: Record<string, string> = {}) {
   }
 }
 
-/** Sends requests over new connections, which the processes take in turns, and returns how many were answered. */
+/**
+ * Sends requests over new connections, which are distributed among the processes, and returns the number of
+ * responses.
+ */
 async function countAnswers(origin: string, count: number): Promise<number> {
   const init = { headers: { connection: 'close' } }
   const replies = await Promise.allSettled(Array.from({ length: count }, () => fetch(`${origin}/healthz`, init)))
@@ -66,13 +69,13 @@ async function sumMetric(origin: string, name: string): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-test('two processes share a port, are replaced when they end, and stop with the one that started them', async () => {
+test('two processes share a port, are replaced when they exit, and stop with their parent', async () => {
   const { origin, child, output, workers } = await start()
   await expect.poll(() => workers().length, { timeout: 60_000 }).toBe(2)
   await expect.poll(() => countAnswers(origin, 20)).toBe(20)
   expect(output().match(/My shop is running/g)).toHaveLength(1)
 
-  // The metrics are those of both processes, whichever answers.
+  // The metrics cover both processes, no matter which one responds.
   const requests = 'http_request_duration_seconds_count{method="GET",route="/healthz"'
   await expect.poll(() => sumMetric(origin, requests)).toBeGreaterThanOrEqual(20)
 

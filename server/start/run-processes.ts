@@ -38,7 +38,7 @@ export function runProcesses(count: number): void {
   cluster.fork()
 }
 
-/** Sends the metrics of all processes to one that asks for them; none while a process starts and can't answer. */
+/** Sends the metrics of all processes to a process that requests them; none while a process is still starting. */
 function answerMetrics(): void {
   const registry = new AggregatorRegistry()
   cluster.on('message', async (worker: Worker, message: unknown) => {

@@ -36,12 +36,12 @@ test('the admins of the shop are announced, and that a new ADMIN_EMAIL is not on
   expect(announcement).toContain('ada@example.com is not an admin: ADMIN_EMAIL creates an admin only if there is none.')
 })
 
-test('a shop without an admin says why', () => {
+test('a shop without an admin logs the reason', () => {
   const announcement = describeShop({ sampleProducts: 0, isNew: false, admins: [], settings }, env)
   expect(announcement).toContain("There is no admin: ada@example.com is a shopper's account.")
 })
 
-test('a new shop says where it is set up, once it can be reached', () => {
+test('a new shop logs the URL of its setup once it can be reached', () => {
   const announce = (isNew: boolean) =>
     describeShop({ sampleProducts: 0, isNew, admins: ['ada@example.com'], settings }, env)
   expect(announce(true)).toContain('Setup:  http://localhost:3000/admin/setup')

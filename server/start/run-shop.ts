@@ -33,7 +33,7 @@ export async function listen(app: FastifyInstance, env: Pick<Env, 'PORT' | 'HOST
   })
 }
 
-/** Returns what the operator should know about a shop that has just been opened. */
+/** Returns the startup messages for the operator. */
 export function describeShop(
   {
     sampleProducts,
@@ -54,10 +54,7 @@ export function describeShop(
     '',
   ]
   if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {
-    lines.push(
-      `PUBLIC_URL is not set, so links in emails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.`,
-      '',
-    )
+    lines.push(`PUBLIC_URL is not set, so links in emails go to ${env.PUBLIC_URL}. Set it to the URL of the shop.`, '')
   }
   if (admins.length === 0) {
     lines.push(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.`, '')

@@ -77,7 +77,7 @@ export async function openShop(
   }
 }
 
-/** In the background, since it may take minutes. Until then, this host serves what it hasn't moved yet. */
+/** In the background, since it may take minutes. Until then, this host serves files that aren't moved yet. */
 async function moveUploads(
   images: ImageStorage,
   { log }: FastifyInstance,
@@ -85,7 +85,7 @@ async function moveUploads(
 ): Promise<void> {
   try {
     const files = await images.moveUploads?.()
-    if (files) log.info(`moved ${files} files of images to ${images.name}`)
+    if (files) log.info(`moved ${files} image files to ${images.name}`)
   } catch (error) {
     report(error)
   }

@@ -49,7 +49,7 @@ test('pages with the words in their title come alone', () => {
   expect(find('refunds', returns)).toEqual(['/pages/returns'])
 })
 
-test('the built-in terms say something about delivery, returns and payment', () => {
+test('the built-in terms cover delivery, returns and payment', () => {
   const { title, body } = builtInTexts.terms(shopInfo)
   const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   for (const q of ['delivery', 'returns', 'payment', 'cancel']) {

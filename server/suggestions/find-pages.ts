@@ -3,7 +3,7 @@ import { topicOf } from '../search/page-topics.ts'
 import { foldText, isSmallWord, splitQuery, splitText, stemOf } from '../search/words.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
-/** Words of questions about the shop that say nothing about the page with the answer. */
+/** Words in questions about the shop that don't identify a page. */
 const askingWords = new Set(
   'how what when where do does can you i my me your we us our policy policies info information page'.split(' '),
 )
@@ -15,7 +15,7 @@ const ownPages = [
 ]
 
 /**
- * The shop's own pages that a query asks for. Each of its words must be in the title, or be a topic of the page: "refund"
+ * The text pages that match a query. Each of its words must be in the title, or be a topic of the page: "refund"
  * finds a page with the heading "Returns". Pages that only have such headings are found if no title has the words.
  */
 export function findPages(textPages: Pick<TextPages, 'listTitles'>, q: string): FoundPage[] {

@@ -9,7 +9,7 @@ type Options = Pick<CatalogServices, 'catalog' | 'queryBudget'> & {
   textPages: TextPages
 }
 
-/** What the search field and the results need besides products. */
+/** Data for the search field and the results, other than products. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, textPages, queryBudget }) => {
   app.route({
     ...contract.listSuggestions,

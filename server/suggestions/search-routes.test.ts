@@ -31,14 +31,14 @@ async function list(query: string) {
 const find = async (query: string) => (await list(query)).ids
 
 describe('a search', () => {
-  test('lists the best matches first, then those in stock, then the best rated', async () => {
+  test('lists the best matches first, then products in stock, then the best rated', async () => {
     const { ids, headers } = await list('q=sneaker')
     expect(ids).toEqual(['court', 'low', 'high'])
     expect([headers['x-total-count'], headers['x-search-nearest']]).toEqual(['3', undefined])
     expect(await find('q=sneaker&_sort=relevance&_order=asc')).toEqual(ids)
   })
 
-  test('lists what was sold more often first among equals, without cancelled orders', async () => {
+  test('lists bestsellers first among equals, without cancelled orders', async () => {
     for (const id of ['kettle-a', 'kettle-b', 'kettle-c']) await aProductRow({ id, title: 'Kettle' })
     await catalog.refresh()
     const { headers } = await aShopper()
@@ -72,14 +72,14 @@ describe('a search', () => {
     expect([await find('q=cedar'), await find('q=maple')]).toEqual([[id], []])
   })
 
-  test('without a product that has all words, lists those with most of them', async () => {
+  test('without a product that has all words, lists the products with most of them', async () => {
     const { ids, headers } = await list('q=purple+low+sneakers')
     expect([ids, headers['x-search-nearest'], headers['x-total-count']]).toEqual([['low'], 'true', '1'])
     expect((await list('q=xylophone')).headers).toMatchObject({ 'x-total-count': '0' })
     expect((await list('q=xylophone')).headers).not.toHaveProperty('x-search-nearest')
   })
 
-  test('finds what mistyped words may mean, and says so, unless it is exact', async () => {
+  test('corrects typos and reports it, unless the search is exact', async () => {
     const { ids, headers } = await list('q=snaekers+caf%C3%A9')
     expect([ids.toSorted(), headers['x-search-guess']]).toEqual([['court', 'high', 'low'], 'sneakers%20caf%C3%A9'])
     expect(headers['x-search-nearest']).toBe('true')
@@ -94,7 +94,7 @@ describe('a search', () => {
     expect([await count('q=snaekers'), await count('q=snaekers&exact=true')]).toEqual([3, 0])
   })
 
-  test('filters by the prices and the sale that its words ask for, and says so', async () => {
+  test('filters by prices and sales in its words, and reports the filters', async () => {
     const onSale = await aProductRow({ title: 'Reduced Anvil', priceCents: 5000, discountPpb: 200_000_000 })
     await aProductRow({ id: 'dear-anvil', title: 'Sale Anvil', priceCents: 60_000 })
     await catalog.refresh()
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect([named.ids, named.headers['x-search-filters']]).toEqual([['dear-anvil'], 'q=sale+anvil&minPrice=400'])
   })
 
-  test('finds products by the category that theirs is in, also after it was moved', async () => {
+  test('finds products by their parent category, including after it was moved', async () => {
     await aCategory({ value: 'tools', label: 'Hand Tools' })
     await aCategory({ value: 'hammers' })
     await db.execute("update categories set parent = 'tools' where value = 'hammers'")
@@ -122,7 +122,7 @@ describe('a search', () => {
     await expect.poll(() => find('q=tools')).toEqual([])
   })
 
-  test('finds what people call a color, and the names of options', async () => {
+  test('finds common words for a color, and option values', async () => {
     const { id } = await aProductRow({
       title: 'Flat Plate',
       color: 'Cobalt',
@@ -179,7 +179,7 @@ describe('after a change', () => {
   })
 })
 
-test('counts of filters are those of the search', async () => {
+test('facet counts cover the results of the search', async () => {
   const counts = async (url: string) =>
     Object.fromEntries((await app.inject(url)).json<FilterOption[]>().map(({ value, count }) => [value, count]))
   expect(await counts('/api/categories?q=canvas+sneakers')).toMatchObject({ footwear: 2, lighting: 1 })
@@ -191,7 +191,7 @@ describe('suggestions', () => {
   const suggest = async (q: string) =>
     (await app.inject(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).json<Suggestions>()
 
-  test('are products, their categories, and brands that are named', async () => {
+  test('suggestions are products, their categories, and brands in the query', async () => {
     const { products, categories, brands } = await suggest('sneak')
     expect(products.map(({ id }) => id)).toEqual(['court', 'low', 'high'])
     expect(categories.map(({ value, count }) => [value, count])).toEqual([

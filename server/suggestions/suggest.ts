@@ -7,8 +7,8 @@ import type { TextPages } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 
 /**
- * The shop's own pages that a text asks for, the best products, the categories that the text names or that have most of
- * the best products, and the brands that it names.
+ * The text pages and best products for a query, the categories that match by name or have most of
+ * the best products, and the brands that match by name.
  */
 export async function suggest(catalog: Catalog, textPages: TextPages, typed: string): Promise<Suggestions> {
   const text = typed.trim()
@@ -41,7 +41,7 @@ export async function suggest(catalog: Catalog, textPages: TextPages, typed: str
   }
 }
 
-/** What a text finds, or what is left of it without a last letter that may be the start of a word, and without mistakes. */
+/** The results of a query, or of the query without its last letter, which may begin another word, and without typos. */
 async function searchWhileTyping(catalog: Catalog, text: string) {
   const request = { offset: 0, limit: maxSuggested.products }
   const found = await catalog.list({ q: text, ...request })

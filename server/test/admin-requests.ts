@@ -23,7 +23,7 @@ export async function createAdminRequests({ app, aUser, aProductRow, catalog, si
     return reply.json<T>()
   }
 
-  /** Adds a product that the catalog knows, with its category and brand. */
+  /** Adds a product to the catalog, with its category and brand. */
   async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}) {
     const { id } = await aProductRow(given)
     await catalog.refresh([id, catalogGroupsKey])

@@ -22,7 +22,7 @@ export async function aDataFolder(): Promise<string> {
 
 /**
  * Returns an in-memory folder if the system has one, because the database syncs thousands of files after a kill. A disk
- * would not make the test stricter: killing a process never loses what it has written.
+ * would not make the test stricter: killing a process never loses data it has written.
  */
 async function fastestFolder(): Promise<string> {
   const inMemory = '/dev/shm'

@@ -65,7 +65,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /**
- * Generates requests to every operation of an OpenAPI document. `examples` are accepted texts by field, so that not every
+ * Generates requests to every operation of an OpenAPI document. `examples` are valid values by field, so that not every
  * request is rejected before it reaches the shop.
  */
 export function hostileRequests(paths: Paths, examples: Record<string, string[]>): fc.Arbitrary<InjectOptions> {
@@ -138,7 +138,7 @@ function rarely<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 9 }, arbitrary)
 }
 
-/** Texts that can't be encoded are sent as they are, as far as an address can contain them. */
+/** Strings that can't be encoded are sent unencoded, as far as a URL can contain them. */
 function encode(value: unknown): string {
   const written = typeof value === 'string' ? value : JSON.stringify(value)
   return written.isWellFormed() && written !== '%' && written !== '%00' ? encodeURIComponent(written) : '%'
@@ -182,12 +182,12 @@ export const examplesFor = (user: { id: string; email: string }): Record<string,
   email: [user.email, 'new@example.com'],
 })
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds that a response may take. */
 export const maxDuration = 1000
 
 type Answer = { statusCode: number; body: string; duration: number }
 
-/** Returns what is wrong with an answer. */
+/** Returns the problems of a response. */
 export function findProblem({ statusCode, body, duration }: Answer): string | undefined {
   if (statusCode >= 500) return `${statusCode} ${body}`
   if (duration > maxDuration) return `${Math.round(duration)} ms`

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { type FetchRules, fetchRules } from '../platform/media/fetch-image.ts'
 
-/** A site of which every address is another image, and rules by which the shop fetches from it. */
+/** A site with a different image at every URL, and rules for the shop to fetch from it. */
 export async function openImageSite(): Promise<{ origin: string; imageRules: FetchRules }> {
   const site = createServer(async ({ url = '' }, response) => {
     const background = `#${createHash('sha256').update(url).digest('hex').slice(0, 6)}`

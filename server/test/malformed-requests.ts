@@ -3,7 +3,7 @@ const post = (path: string, headers: string[], body = '') =>
   crlf(`POST ${path} HTTP/1.1`, 'Host: shop', 'Content-Type: application/json', ...headers, '', body)
 const get = (path: string, ...headers: string[]) => crlf(`GET ${path} HTTP/1.1`, 'Host: shop', ...headers, '', '')
 
-/** A request inside the body of another one, which a server that reads lengths differently would answer. */
+/** A request inside the body of another one, which a server that parses lengths differently would execute. */
 const smuggled = get('/api/smuggled')
 
 /** Requests that no browser sends, as bytes on a connection. */
@@ -45,5 +45,5 @@ export const malformedRequests: Record<string, string> = {
   'a tunnel': crlf('CONNECT shop:443 HTTP/1.1', 'Host: shop', '', ''),
   'an unknown expectation': post('/api/auth/login', ['Expect: 200-maybe', 'Content-Length: 2'], '{}'),
   'HTTP/1.0': crlf('GET /api/products HTTP/1.0', '', ''),
-  '100 requests at once': get('/api/products').repeat(100),
+  '100 pipelined requests': get('/api/products').repeat(100),
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Reads the first table below a heading of docs/behavior.md: its columns, and the cells of each row by its name. */
+/** Reads the first table below a heading of docs/behavior.md: its columns, and the cells of each row by name. */
 export async function readBehaviorTable(heading: string): Promise<{ columns: string[]; cells: Map<string, string[]> }> {
   const text = await readFile(new URL('../../docs/behavior.md', import.meta.url), 'utf8')
   const [, after = ''] = text.split(`# ${heading}\n`)

@@ -4,11 +4,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const bucket = 'shop-images'
 
-/** Starts an S3 server with an empty bucket, which is stopped after the file. `settings` are those of a shop that uses it. */
+/**
+ * Starts an S3 server with an empty bucket, which is stopped after the file. `settings` are for a shop that uses it.
+ */
 export async function startS3Server() {
   const options = { address: '127.0.0.1', silent: true, configureBuckets: [{ name: bucket }] }
   const server = new S3rver({ ...options, port: 0, directory: await temporaryFolder() })
-  // It leaves out the slash at the end of a bucket's path when it checks a signature, unlike Amazon's servers and the SDK.
+  // It omits the trailing slash of a bucket's path when it checks a signature, unlike Amazon's servers and the SDK.
   server.middleware.splice(-1, 0, (context, next) => {
     if (/^\/[^/]+\/$/.test(context.path)) {
       context.mountPath = '/'

@@ -49,7 +49,7 @@ export function startShop(settings: Record<string, string>): ShopProcess {
   return { opened: nextLine, kill }
 }
 
-/** Fetches, and retries on 503: the shop answers it when the machine is busy. */
+/** Fetches, and retries on 503, which the shop returns when the machine is busy. */
 export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(url, init)
   if (reply.status !== 503) return reply

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type ZipContent = { path: string; bytes: Buffer /** What the file says. */; size?: number }
 
-/** Builds a ZIP file, whose sizes may be wrong. `count` is the number of files that it says it has. */
+/** Builds a ZIP file, whose sizes may be wrong. `count` is the declared number of files. */
 export function zipFile(files: ZipContent[], count = files.length): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

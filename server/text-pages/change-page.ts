@@ -37,7 +37,7 @@ export async function createPage(
 }
 
 /**
- * Changes the draft of a page, and publishes it or takes it out of the shop. An old slug leads to the new one. Throws
+ * Changes the draft of a page, and optionally publishes or unpublishes it. An old slug redirects to the new one. Throws
  * not_found, invalid_input, also for gaps in a legal page that is published, and page_changed if a value has changed since `revision` and is not the given one.
  */
 export async function changePage(
@@ -57,12 +57,12 @@ export async function changePage(
       isPublished: isPublished ?? before.isPublished,
       revision: before.revision + 1,
     }
-    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's address can't be changed.")
+    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's URL can't be changed.")
     if (isPublished) checkComplete(after)
     const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
     const isGone = isPublished === false && before.isPublished
     if (names.length === 0 && !isNew && !isGone) {
-      // The row that locking has added. Without one, the draft follows the settings, too.
+      // The row that locking has added. Without one, the draft also follows the settings.
       if (before.revision === 0 && isBuiltInPage(id)) await deletePage(tx, id)
       return
     }
@@ -111,7 +111,7 @@ async function publish(tx: Db, actor: Actor, { id, title, description, body }: S
   await recordEvents(tx, actor, { event: 'page_published', subject: subjectOf(id), after: { version } })
 }
 
-/** Whether the texts are others than those of the latest version. */
+/** Whether the content differs from the latest version. */
 async function hasNewTexts(tx: Db, page: StoredPage): Promise<boolean> {
   const latest = await findVersion(tx, page.id)
   return textNames.some((name) => latest?.[name] !== page[name])

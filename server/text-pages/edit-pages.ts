@@ -29,7 +29,7 @@ export async function describePage({ db, textPages }: Services, id: string): Pro
   }
 }
 
-/** Returns what was published once. Throws not_found. */
+/** Returns a published version. Throws not_found. */
 export async function getVersion(db: Db, id: string, version: number): Promise<VersionTexts> {
   const found = await findVersion(db, id, version)
   if (!found) throw notFound('Version')

@@ -34,7 +34,7 @@ export async function listLegalPages(db: Db, shop: ShopInfo): Promise<FoundPage[
 
 type Services = { db: Db; textPages: TextPages }
 
-/** Creates a legal page as a draft with gaps to fill in, and returns its id; that of the page if there is one. */
+/** Creates a legal page as a draft with gaps to fill in, unless it exists, and returns its id. */
 export async function createLegalPage(
   services: Services,
   actor: Actor,

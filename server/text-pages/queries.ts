@@ -71,7 +71,7 @@ export async function insertPage(tx: Db, values: typeof textPages.$inferInsert):
   return page
 }
 
-/** Reads a page and locks it until the transaction ends. A built-in page gets its row with the texts of `builtIn`. */
+/** Reads a page and locks it until the transaction ends. A built-in page gets a row with the content of `builtIn`. */
 export async function lockPage(tx: Db, id: string, builtIn: PageTexts | undefined): Promise<StoredPage | undefined> {
   if (builtIn)
     await tx
@@ -87,7 +87,7 @@ export async function updatePage(tx: Db, { id, ...values }: StoredPage): Promise
   await tx.update(textPages).set(values).where(eq(textPages.id, id))
 }
 
-/** Lets an old slug lead to a page, which has a new one. */
+/** Redirects an old slug to a page with a new one. */
 export async function redirectPageSlug(tx: Db, slug: string, page: StoredPage): Promise<void> {
   await deleteOldSlug(tx, page.slug)
   await tx.insert(oldPageSlugs).values({ slug, pageId: page.id })

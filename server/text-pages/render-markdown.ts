@@ -8,7 +8,7 @@ const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|(?![a-z][a-z\d+.-]*:)[^
 // Raw HTML is printed as text, which is markdown-it's default.
 const markdown = new MarkdownIt({ html: false, linkify: true }).disable('image')
 markdown.validateLink = (url) => allowedLink.test(url)
-// Only addresses with a protocol become links by themselves.
+// Only URLs with a protocol become links automatically.
 markdown.linkify.set({ fuzzyLink: false })
 
 // A page's title is its only h1.

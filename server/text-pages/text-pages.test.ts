@@ -56,7 +56,7 @@ describe('a built-in page', () => {
     expect((await send('POST', url, { ...care, slug: id })).statusCode).toBe(400)
   })
 
-  test('that names the seller has the address and the details, line by line', async () => {
+  test('a page with the seller has the address and the details, line by line', async () => {
     await sendOk('PATCH', '/api/admin/settings', { sellerAddress: '1 Mill Road\nLeeds', sellerDetails: 'VAT 1815' })
     expect(await shownHtml('terms')).toContain('<p>1 Mill Road<br>\nLeeds<br>\nVAT 1815</p>')
   })
@@ -84,7 +84,7 @@ describe('a legal page', () => {
     expect(await shownHtml('terms')).toContain('Sold by Ada.')
   })
 
-  test('may be one that staff have added under a usual name', async () => {
+  test('a legal page may be one that staff have added under a common name', async () => {
     const { id } = await create({ title: 'Impressum', slug: 'impressum', body: '[name]' })
     expect((await send('PATCH', `${url}/${id}`, { isPublished: true })).statusCode).toBe(400)
     await change(id, { body: 'Ada', isPublished: true, slug: 'about' })
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect((await show('care')).statusCode).toBe(404)
   })
 
-  test('shows what was published while its draft is edited', async () => {
+  test('a page shows the published version while its draft is edited', async () => {
     const { id } = await create()
     await change(id, { isPublished: true })
     expect(await change(id, { body: 'Oil it.' })).toMatchObject({ hasDraft: true, html: '<p>Oil it.</p>\n' })
@@ -153,7 +153,7 @@ describe('a page', () => {
     expect((await send('GET', `${url}/terms/versions/${versions[1]?.id}`)).statusCode).toBe(404)
   })
 
-  test('leads from its old addresses to the current one, until another page takes them', async () => {
+  test('old URLs redirect to the current one, until another page uses them', async () => {
     const { id } = await create()
     await change(id, { slug: 'care-guide', isPublished: true })
     await change(id, { slug: 'guide' })
@@ -194,7 +194,7 @@ describe('a page', () => {
     expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { body: 'Enter the text.' }])
   })
 
-  test('can’t have the address of another one', async () => {
+  test('a page can’t have the URL of another one', async () => {
     await create()
     const { id } = await create({ slug: 'other' })
     for (const reply of [await send('POST', url, care), await send('PATCH', `${url}/${id}`, { slug: 'care' })]) {
@@ -213,7 +213,7 @@ test.each([{ title: ' ' }, { slug: 'Über uns' }, { slug: '' }, { body: 'x'.repe
   },
 )
 
-test('the address of a page is made from its title', async () => {
+test('the slug of a page is created from its title', async () => {
   const { slug: _, ...texts } = care
   expect(await sendOk('POST', url, { ...texts, title: 'Søren’s care & repair' })).toMatchObject({
     slug: 'sorens-care-repair',

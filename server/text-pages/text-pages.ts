@@ -8,17 +8,17 @@ import { builtInTexts, draftTexts } from './built-in/built-in-texts.ts'
 import { listPublished, type PublishedTexts, readOldPageSlugs } from './queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The texts that the shop shows, in memory. */
+/** The published content, in memory. */
 export type TextPages = Pick<Watched<unknown>, 'refresh' | 'onChange'> & {
   /** A page by its slug, or by one that it had before. Throws not_found. */
   get(slug: string): TextPage
   /** The path of a page by its slug, or by one that it had before; undefined if it is not published. */
   findPath(slug: string): string | undefined
-  /** The texts that the draft of a built-in page starts with; undefined for other pages. */
+  /** The initial draft of a built-in page; undefined for other pages. */
   startTexts(id: string): PageTexts | undefined
-  /** The texts that the shop shows for a page by its id; undefined if it is not published. */
+  /** The published content of a page by its id; undefined if it is not published. */
   shownTexts(id: string): PageTexts | undefined
-  /** The pages that the shop shows, with their titles and the headings in their texts. */
+  /** The published pages, with their titles and headings. */
   listTitles(): { path: string; title: string; headings: string[] }[]
   /** What sitemaps list: the time in milliseconds when the text last changed, if it isn't built in. */
   list(): { path: string; lastmod?: number }[]

@@ -28,7 +28,7 @@ test.each([
   `/media/${folder}/`,
   '/media/fingerprints.json',
   `/media/${folder}/..%2f..%2f..%2fsecret.webp`,
-])('%s answers 404 without caching', async (url) => {
+])('%s returns 404 without caching', async (url) => {
   const reply = await app.inject(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.body).not.toContain('secret')
@@ -42,7 +42,7 @@ test.each(['/media/', '/media/../secret.webp', '/media/%2e%2e/secret.webp'])('%s
   expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
 })
 
-test('a client may ask for 600 images a minute of which this host has no copy', async () => {
+test('a client may request 600 images a minute that aren’t on this host', async () => {
   const asked: string[] = []
   const download = async (path: string) => void asked.push(path)
   const storage = await openImageStorage(env)

@@ -52,7 +52,7 @@ test('the content decides, not the declared type', async () => {
   expect((await send(await paint().webp().toBuffer(), 'image/gif')).statusCode).toBe(200)
 })
 
-test('the same image is stored once, also when uploaded concurrently', async () => {
+test('the same image is stored once, even when uploaded concurrently', async () => {
   const bytes = await paint('#123456').png().toBuffer()
   const replies = await Promise.all([send(bytes), send(bytes), send(bytes)])
   const [first] = replies.map((reply) => reply.json<StoredImage>().src)
@@ -82,7 +82,7 @@ async function aBomb(): Promise<Buffer> {
   return png
 }
 
-/** A HEIC that claims to have 3.6 billion pixels, in the property that says its size. */
+/** A HEIC that claims to have 3.6 billion pixels, in its size property. */
 function aHeicBomb(): Buffer {
   const bomb = Buffer.from(heic)
   const size = bomb.indexOf('ispe') + 8

@@ -12,7 +12,7 @@ const button =
 type Shop = Pick<ShopSettings, 'name' | 'logo' | 'logoIncludesName' | 'comingSoonMessage' | 'previewPassword'>
 
 /**
- * The page that visitors see until the shop opens, with `links` to text pages. `problem` is what was wrong with the
+ * The coming-soon page, with `links` to text pages. `problem` is the error of the entered
  * password. It has no scripts.
  */
 export function openingDocument(headTags: string, shop: Shop, links: FooterLink[], problem = ''): string {
@@ -22,7 +22,7 @@ export function openingDocument(headTags: string, shop: Shop, links: FooterLink[
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${name} opens soon</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Opens soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Sign in</a> if you work here.</p>${footer(links)}</main></body></html>`
 }
 
-/** The uploaded logo and the name, unless the logo shows it. */
+/** The uploaded logo, and the name unless the logo includes it. */
 function logoOf({ name, logo, logoIncludesName }: Shop): string {
   const text = escapeHtml(name)
   const found = readLogo(logo)

@@ -21,7 +21,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const enter = (password: string) =>
   fetch(`${address}/opening`, { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' })
 
-test('before it opens, visitors see only the page that says so', async () => {
+test('before the opening, shoppers see only the coming-soon page', async () => {
   const product = await aListedProduct()
   await change({ comingSoon: true, comingSoonMessage: 'From May 1 on.\n<b>Lamps</b>' })
   for (const path of ['/', '/products', `/product-detail/${product?.id}`, '/sitemap.xml', '/unknown']) {
@@ -45,7 +45,7 @@ test('before it opens, visitors see only the page that says so', async () => {
   }
 })
 
-test('the page has the logo of the shop, and its name unless the logo shows it', () => {
+test('the coming-soon page has the shop’s logo, and its name unless the logo includes it', () => {
   const given = { name: 'Lumen & Co', logo: '', logoIncludesName: false, comingSoonMessage: '', previewPassword: '' }
   const header = (changes: Partial<typeof given>) =>
     /<main[^>]*><p[^>]*>(.*?)<\/p>/.exec(openingDocument('', { ...given, ...changes }, []))?.[1]
@@ -55,7 +55,7 @@ test('the page has the logo of the shop, and its name unless the logo shows it',
   expect(header({ logo, logoIncludesName: true })).toMatch(/^<img [^>]*alt="Lumen &amp; Co"[^>]*>$/)
 })
 
-test('an address that leads out of the pages for the staff is one of the shop', async () => {
+test('a path outside the admin area counts as a page of the shop', async () => {
   for (const path of ['/signin/../products', '/signin/%2e%2e/products', '/logout/.%2E/']) {
     // `fetch` would resolve it.
     const [reply] = (await once(request(address, { path }).end(), 'response')) as [IncomingMessage]
@@ -63,7 +63,7 @@ test('an address that leads out of the pages for the staff is one of the shop', 
   }
 })
 
-/** Of everything that visitors can request, what they get before the opening: a page, the API's result or 403. */
+/** The expected responses before the opening to everything that guests can request: a page, the API's result or 403. */
 const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{ '/': 'closed', '/products': 'closed', '/products/category/a': 'closed', '/products/brand/a': 'closed' },
   ...{ '/collections/a': 'closed', '/compare': 'closed', '/product-detail/a': 'closed', '/cart': 'closed' },
@@ -170,7 +170,7 @@ test('before the opening, pages for signing in link to text pages only, unless o
   expect(rendered.at(-1)).toMatchObject({ isBeforeOpening: false, categories: [{ label: product.categoryLabel }] })
 })
 
-test('before the opening, nobody becomes a customer with a form that is posted natively', async () => {
+test('before the opening, no one becomes a customer with a natively posted form', async () => {
   await change({ comingSoon: true, previewPassword: '' })
   const statuses: number[] = []
   const web = aWebApp(async ({ path, transport }) => {
@@ -186,7 +186,7 @@ test('before the opening, nobody becomes a customer with a form that is posted n
   expect(statuses).toEqual([403, 403])
 })
 
-test('before the opening, the admin area asks guests to sign in', async () => {
+test('before the opening, the admin area redirects guests to the sign-in page', async () => {
   await change({ comingSoon: true })
   const location = async (path: string, headers = {}) => (await get(path, headers)).headers.get('location')
   expect(await location('/admin/setup?step=shop')).toBe('/signin?next=%2Fadmin%2Fsetup%3Fstep%3Dshop')
@@ -200,7 +200,7 @@ test('the staff see the shop, and customers who are signed in don’t', async ()
   expect((await get('/products', await signIn(await aUser()))).status).toBe(302)
 })
 
-test('whoever enters the password sees the shop, until the password changes', async () => {
+test('anyone who enters the password sees the shop, until the password changes', async () => {
   await change({ previewPassword: 'may flowers' })
   expect(await (await get('/opening')).text()).toContain('type="password"')
   const rejected = await enter('june')
@@ -240,7 +240,7 @@ test('the password is stored as a hash, and neither the settings nor the log sho
   expect([undo.statusCode, undo.json()]).toMatchObject([400, { code: 'invalid_input' }])
 })
 
-test('whoever doesn’t know the key of the shop can’t try passwords as cookies', async () => {
+test('cookies can’t be used to guess the password without the shop’s key', async () => {
   await change({ previewPassword: 'may flowers' })
   const cookie = (await enter('may flowers')).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   await db.update(shopSettings).set({ openingKey: randomUUID() })
@@ -255,7 +255,7 @@ test('passwords can’t be tried without end', async () => {
   expect((await enter('may flowers')).status).toBe(429)
 })
 
-test('once it is open, everybody sees the shop', async () => {
+test('after the opening, everyone sees the shop', async () => {
   await change({ comingSoon: false })
   expect((await get('/products')).status).toBe(200)
   const page = await get('/opening')

@@ -37,9 +37,9 @@ declare module 'fastify' {
 }
 
 /**
- * Restricts a scope to the staff and to those who have entered the password, until the shop opens: for others, pages
- * redirect to the one that says so, except text pages in the footer, those of the admin area to the sign-in page, and the
- * API returns 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
+ * Restricts a scope to staff and to guests with the password until the shop opens: for others, pages redirect to the
+ * coming-soon page, except for text pages in the footer, admin pages redirect to the sign-in page, and the API returns
+ * 403. With `onlyMarked`, only endpoints with `needsOpenShop`.
  */
 export function requireOpenShop(
   app: FastifyInstance,

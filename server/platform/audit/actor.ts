@@ -18,7 +18,7 @@ export function asUser(actor: Actor, { id, role }: Pick<User, 'id' | 'role'>): A
   return { ...actor, userId: id, role }
 }
 
-/** At most `max` characters of a text that anyone may have written, without those that could disguise others. */
+/** At most `max` characters of untrusted text, without characters that could disguise others. */
 export function cleanLine(text: string, max: number): string {
   return text.slice(0, max).replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 }

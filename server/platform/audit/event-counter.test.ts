@@ -22,7 +22,7 @@ const listEntries = (after = first) =>
 const client = (ip: string) => ({ ...system, ip })
 const denied = { event: 'access_denied', subject: { type: 'path', id: 'GET /admin' } } as const
 
-test('the first event of a client is written at once, the others as one entry with their number', async () => {
+test('the first event of a client is written immediately, the others as one entry with their number', async () => {
   const counter = createEventCounter(db, report)
   for (let index = 0; index < 5; index += 1) counter.count(client('192.0.2.1'), denied)
   counter.count(client('192.0.2.2'), denied)
@@ -61,7 +61,7 @@ test('10,000 events of 10,000 clients are a hundred entries at most', async () =
   expect(entries.at(-1)).toMatchObject({ event: 'access_denied', ip: null, userId: null })
 })
 
-test('what was counted is written every five minutes', async () => {
+test('counted events are written every five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const counter = createEventCounter(db, report)
@@ -74,7 +74,7 @@ test('what was counted is written every five minutes', async () => {
   await counter.close()
 })
 
-test('closing doesn’t wait for a database that doesn’t answer', async () => {
+test('closing doesn’t wait for a database that doesn’t respond', async () => {
   const insert = () => ({ values: () => new Promise(() => {}) })
   const counter = createEventCounter({ insert } as unknown as Db, report)
   counter.count(client('192.0.2.1'), denied)
@@ -85,13 +85,13 @@ test('events that can’t be written are reported, and written later', async () 
   let isAway = true
   const broken = new Proxy(db, {
     get: (target, name) => {
-      if (isAway && name === 'insert') throw new Error('The database is away.')
+      if (isAway && name === 'insert') throw new Error('The database is unavailable.')
       return Reflect.get(target, name) as unknown
     },
   })
   const counter = createEventCounter(broken, report)
   counter.count(client('192.0.2.1'), denied)
-  await expect.poll(() => failed).toEqual([new Error('The database is away.')])
+  await expect.poll(() => failed).toEqual([new Error('The database is unavailable.')])
   isAway = false
   counter.count(client('192.0.2.1'), denied)
   await counter.close()

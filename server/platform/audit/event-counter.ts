@@ -7,22 +7,22 @@ import { type NewEntry, recordEvents } from './record-events.ts'
 /** Milliseconds for which the same events of a client are counted in one entry. */
 const period = 5 * 60_000
 
-/** Milliseconds for which closing waits for a database that doesn't answer. */
+/** Milliseconds for which closing waits for a database that doesn't respond. */
 const closeTimeout = 2000
 
-/** How many entries of a period name a client. All other clients share one entry per event. */
+/** The maximum number of entries per period with a client. All other clients share one entry per event. */
 const maxClients = 50
 
 type CountedEvent = Pick<NewEntry, 'event' | 'subject'>
 
 /**
- * Records events that anyone can cause without limit, such as rejected requests, so that nobody can fill the database
- * with them: the first of a client at once, those in the minutes after it as one entry with their number. It writes in
- * the background. If that fails, the error is reported, and the events are part of the next entry.
+ * Records events that anyone can trigger without limit, such as rejected requests, so that no one can fill the database
+ * with them: the first of a client immediately, the ones in the following minutes as one entry with their number. It
+ * writes in the background. If that fails, the error is reported, and the events are part of the next entry.
  */
 export type EventCounter = {
   count(actor: Actor, event: CountedEvent): void
-  /** Writes what has been counted. */
+  /** Writes the counted events. */
   close(): Promise<void>
 }
 

@@ -66,7 +66,7 @@ async function resetLink(email: string): Promise<object> {
   return emailedLink(email)
 }
 
-/** The token and the address in the only link that an address was emailed. */
+/** The token and the email address in the only link that was emailed to an address. */
 async function emailedLink(email: string): Promise<object> {
   const findLink = async () =>
     (await readEmails(outboxFolder)).flatMap(({ headers, text }) =>
@@ -609,7 +609,7 @@ test('admins can filter entries by group, day and person, and page through them'
   expect(pages.flatMap((page) => page.json<AuditEntry[]>())).toEqual((await list()).entries.slice(0, 2))
 })
 
-test('entries name the variants that changed', async () => {
+test('entries list the changed variants', async () => {
   const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'] }, { values: ['S'] }] })
   await patch(id, { variants: [{ id: 'm', values: ['Medium'] }, { values: ['L'] }] })
   expect((await list()).entries[0]?.variantNames).toEqual({ m: 'Medium', l: 'L' })

@@ -104,7 +104,7 @@ test.each([
     'tables/public.shop_settings': { rows: 1 },
     'tables/jobs.job': { rows: 1 },
   })
-  // Another host, which has no image of its own.
+  // Another host, without any image.
   const otherEnv = targetEnv.S3_BUCKET ? await testEnv(settings) : targetEnv
   const again = await writeBackup(target, { ...otherEnv, given: env.given }, otherEnv.BACKUP_DIR)
   expect(await contentsOf(again)).toEqual(contents)
@@ -154,7 +154,7 @@ test('a restore signs everyone out, and ends emailed links and the cookies of th
   expect(await readKey(target)).not.toEqual(await readKey(database))
 })
 
-test('every table with tokens ends with a restore, or lets nobody in', async () => {
+test('a restore deletes the tokens of every table, or they grant no access', async () => {
   const rows = await select<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.columns where column_name = 'token_hash' and table_schema = 'public'`,

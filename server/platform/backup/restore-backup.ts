@@ -70,7 +70,7 @@ async function createQueues({ executeSql }: Database, names: string[]): Promise<
   await boss.stop({ graceful: false })
 }
 
-/** Drops what the migrations and the job queue have created. */
+/** Drops everything created by the migrations and the job queue. */
 async function dropTables({ executeSql }: Pick<Database, 'executeSql'>): Promise<void> {
   await executeSql('drop schema if exists jobs, drizzle cascade')
   await executeSql(`
@@ -93,7 +93,7 @@ async function dropTables({ executeSql }: Pick<Database, 'executeSql'>): Promise
   `)
 }
 
-/** Triggers are disabled, so that they don't change what is restored. */
+/** Triggers are disabled, so that they don't change restored rows. */
 async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader): Promise<void> {
   const tables = await listTables(tx)
   const own = tables.filter(({ name }) => name.startsWith('public.'))
@@ -106,7 +106,7 @@ async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader):
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
 }
 
-/** Whoever has one of their tokens gets in, or can read an order. */
+/** Tables whose tokens grant access to an account or an order. */
 export const accessTables = [
   'sessions',
   'pending_sign_ins',
@@ -117,7 +117,7 @@ export const accessTables = [
   'staff_invitations',
 ]
 
-/** Links that expire instead, since an expired one still sends a new one to the address of its order. */
+/** Links that expire instead, since an expired link can still send a new one to the address of its order. */
 export const expiringTables = ['order_links']
 
 /** Ends sessions and emailed links, and makes the cookies of the opening password invalid. */
@@ -140,7 +140,7 @@ async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
   throw new SetupError(`The restored rows differ from the backup in: ${different.join(', ')}. Nothing was restored.`)
 }
 
-/** The same checksums as those in a backup. */
+/** The same checksums as in a backup. */
 async function checksumTables(snapshot: Snapshot): Promise<Checksums> {
   const checksums = createChecksums()
   for (const table of snapshot.tables) {

@@ -11,7 +11,7 @@ export type Snapshot = {
   read<T>(query: (tx: Db) => Promise<T>): Promise<T>
 }
 
-/** Pages of 8 KB that are read at once. */
+/** Pages of 8 KB per read. */
 const pagesAtOnce = 64
 
 /**

@@ -15,7 +15,7 @@ export type Table = {
 const waitingJobs = `state < 'completed' and name not like '\\_\\_pgboss%'
   and name not in (select name from jobs.schedule)`
 
-/** Lists the shop's tables and the table of jobs, each after those that it references. */
+/** Lists the shop's tables and the table of jobs, each after the tables that it references. */
 export async function listTables(db: Db): Promise<Table[]> {
   const tables = await select<Omit<Table, 'where'>>(
     db,

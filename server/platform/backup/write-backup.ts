@@ -31,7 +31,7 @@ const compression = { level: 1 }
 
 /**
  * Writes the database, the uploaded images and the settings to a new file in `folder` and returns its path. The rows
- * are those of one moment.
+ * are a consistent snapshot.
  */
 export async function writeBackup(database: Database, env: Env, folder: string): Promise<string> {
   const schemaVersion = await findSchemaVersion(database)

@@ -13,7 +13,7 @@ test.each([
     '_search-anna-bauer_from-2026-11-01_to-2026-11-30',
   ],
   ['products', { category: ['sofas', 'chairs'], stock: 'out', minPrice: 5 }, '_sofas-chairs_stock-out_minprice-5'],
-])('the name of exported %s with %j says so', (what, filters, suffix) => {
+])('the file name of exported %s with %j includes the filters', (what, filters, suffix) => {
   expect(exportName(what, 'UTC', filters)).toBe(`${what}-${day}${suffix}.csv`)
 })
 

@@ -1,14 +1,14 @@
 import { toSlug } from '../text/slug.ts'
 import { today } from '../time/days.ts'
 
-/** Filters whose values say by themselves what they are about. */
+/** Filters whose values need no label. */
 const plain = new Set(['status', 'mark', 'state', 'category', 'brand', 'collection'])
 
 const maxFilters = 120
 
 type Filters = Record<string, string | number | readonly string[] | undefined>
 
-/** The name of an exported file: what it contains, the day in the shop's time zone, and the filters. */
+/** The name of an exported file: its content, the day in the shop's time zone, and the filters. */
 export function exportName(what: string, timeZone: string, filters: Filters): string {
   const parts = Object.entries(filters).flatMap(([name, value]) => {
     const text = value === undefined ? '' : toSlug(String(value))

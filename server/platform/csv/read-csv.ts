@@ -13,14 +13,14 @@ export type CsvRow = {
   cells: string[]
   /** What is wrong with it already, by column. */
   errors?: Record<string, string> | undefined
-  /** The rows that it was translated from; those of a product are with its first row. */
+  /** The rows that it was translated from; the first row of a product has all of its rows. */
   sources?: CsvRow[]
 }
 
 /** In characters. */
 const maxHeaderLength = 10_000
 
-/** In characters, more than twice as many as the texts of a product can have. */
+/** In characters, more than twice as many as a product can have. */
 const maxRowLength = 50_000
 
 /**

@@ -2,8 +2,8 @@ import { causesOf } from './error-codes.ts'
 
 /**
  * Refused, reset or timed-out connections, PostgreSQL's classes 08 (connection), 53 (full disk, too many connections),
- * 57P (shutdown) and 58 (I/O errors), and what succeeds later: deadlocks, serialization failures and timeouts of
- * statements, locks and transactions.
+ * 57P (shutdown) and 58 (I/O errors), and errors that may succeed later: deadlocks, serialization failures and timeouts
+ * of statements, locks and transactions.
  */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08...|53...|57P0.|58...|40P01|40001|57014|55P03|25P0[34])$/

@@ -7,7 +7,7 @@ import { rejectNewerSchema } from './schema-version.ts'
 
 /**
  * Connects to the PostgreSQL server of DATABASE_URL; without one, opens the embedded database in DATA_DIR. Creates the
- * folder in both cases, because images are stored there, too. Throws SetupError if the schema is of a newer version.
+ * folder in both cases, because images are also stored there. Throws SetupError if the schema is of a newer version.
  */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   prepareDataFolder(env.DATA_DIR)

@@ -37,7 +37,7 @@ test('a connection that is closed is replaced', async () => {
   await expect.poll(() => received).toEqual(['reconnected', 'heard'])
 })
 
-test('a connection that nothing answers on is replaced', async () => {
+test('a connection without responses is replaced', async () => {
   const { received } = await openListener('frozen')
   freezeProcess(await findListener())
   await expect.poll(() => received).toEqual(['reconnected'])
@@ -77,7 +77,7 @@ async function openPooler(): Promise<string> {
   return pooled.href
 }
 
-test('behind a connection pooler that loses notifications, an error says what to do', async () => {
+test('behind a connection pooler that loses notifications, an error shows the fix', async () => {
   const pooled = await openPooler()
   const listener = createListener(pooled, notify, { timeout: 200 })
   onTestFinished(() => listener.close())
@@ -88,6 +88,6 @@ test('behind a connection pooler that loses notifications, an error says what to
       () => {},
     ),
   ).rejects.toThrow(
-    "PostgreSQL's notifications don't arrive. If DATABASE_URL is the address of a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
+    "PostgreSQL's notifications don't arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
   )
 })

@@ -12,14 +12,14 @@ const maxRetryDelay = 3000
 type Options = {
   /** Milliseconds between checks of the connection. */
   heartbeat?: number
-  /** Milliseconds within which the server must answer. */
+  /** Milliseconds within which the server must respond. */
   timeout?: number
 }
 
 export type Listener = Pick<Database, 'listen'> & { close(): Promise<void> }
 
 /**
- * Listens on one dedicated connection, opened for the first channel. When it breaks, or the server stops answering on
+ * Listens on one dedicated connection, opened for the first channel. When it breaks, or the server stops responding on
  * it, reconnects and calls `onReconnect`. `notify` sends a notification through another connection. The first `listen`
  * throws SetupError if notifications don't arrive.
  */
@@ -117,7 +117,7 @@ async function checkDelivery(client: pg.Client, notify: (channel: string) => Pro
   const [result] = await Promise.allSettled([arrived, notify(channel)])
   if (result.status === 'rejected') {
     throw new SetupError(
-      "PostgreSQL's notifications don't arrive. If DATABASE_URL is the address of a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
+      "PostgreSQL's notifications don't arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
       { cause: result.reason },
     )
   }

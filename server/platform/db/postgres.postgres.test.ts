@@ -34,7 +34,7 @@ test('a transaction that times out in the middle is rolled back, and its connect
   expect(await rowsOf(backgroundDb.execute(sql`select text from notes`))).toEqual([{ text: 'kept' }])
 })
 
-test('jobs that use all of their connections leave those of requests', async () => {
+test('jobs that use all of their connections leave connections for requests', async () => {
   const jobs = () => database.pools().find(({ name }) => name === 'jobs')
   const waitForLock = () => backgroundDb.execute(sql`select pg_advisory_xact_lock(1)`)
   const busy = await db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ test.each([
 test('a server without TLS is a problem if TLS is required', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     new SetupError(
-      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.",
+      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.",
     ),
   )
 })

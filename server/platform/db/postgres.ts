@@ -22,7 +22,7 @@ type PoolLimits = {
   statement: number
   /** Milliseconds between the statements of a transaction. */
   idleInTransaction: number
-  /** Milliseconds without an answer after which the server counts as frozen; more than `statement`. */
+  /** Milliseconds without a response after which the server counts as frozen; more than `statement`. */
   answer: number
 }
 
@@ -88,7 +88,7 @@ function openPool(url: string, { max, lock, statement, idleInTransaction, answer
 }
 
 /**
- * Closes a connection whose server doesn't answer in time. Otherwise it would return to the pool in the middle of a
+ * Closes a connection whose server doesn't respond in time. Otherwise it would return to the pool in the middle of a
  * transaction, since the driver neither waits for the statement nor sends the rollback.
  */
 function closeWhenFrozen(client: pg.PoolClient & { end?: () => Promise<void> }): void {
@@ -114,14 +114,14 @@ function connectionError(cause: unknown): SetupError {
   const [{ message }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error]
   if (/SSL|certificate/i.test(message)) {
     return new SetupError(
-      `Can't connect to PostgreSQL over TLS: ${message}. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.`,
+      `Can't connect to PostgreSQL over TLS: ${message}. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.`,
       { cause },
     )
   }
   return new SetupError(`Can't connect to PostgreSQL: ${message}. Start the server or correct DATABASE_URL.`, { cause })
 }
 
-/** Processes that start at once migrate one after another, on a connection without timeouts. */
+/** Processes that start at the same time migrate one after another, on a connection without timeouts. */
 async function migrateUnderLock(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout })
   client.on('error', () => {})

@@ -1,6 +1,6 @@
 /**
- * Reads the ids in a notification of the triggers, or undefined for `*`: anything may have changed. Whoever can connect to
- * the database can send notifications, so one that can't be read counts as `*`.
+ * Reads the ids in a trigger's notification, or undefined for `*`: anything may have changed. Anyone who can connect to
+ * the database can send notifications, so a malformed one counts as `*`.
  */
 export function readIds(payload: string): string[] | undefined {
   try {

@@ -61,7 +61,7 @@ test('a single statement that loses a deadlock runs again', async () => {
     await tx.execute(sql`set local deadlock_timeout = '10s'`)
     await tx.execute(sql`update products set stock = stock - 1 where id = ${other.id}`)
     isLocked.resolve()
-    // Not of the whole server, where other tests run, too.
+    // Not of the whole server, where other tests also run.
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(async () => (await executeSql(waiting)).rows).toHaveLength(1)
     await tx.execute(sql`update products set stock = stock - 1 where id = ${one.id}`)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { watchValue } from './watch-value.ts'
 
-/** A value whose reads take as long as `delays` says, and a function that announces a change of it. */
+/** A value whose reads take as long as given by `delays`, and a function that announces a change of it. */
 async function aWatchedValue(delays: number[] = []) {
   const stored = { value: 0, error: undefined as Error | undefined }
   const errors: unknown[] = []
@@ -35,7 +35,7 @@ test('a slow read of an older value does not replace a newer one', async () => {
   expect(watched.current).toBe(2)
 })
 
-test('a refresh reads what was written before it, even while an older read runs', async () => {
+test('a refresh reads everything written before it, even while an older read runs', async () => {
   const { stored, watched, notify } = await aWatchedValue([0, 50])
   const seen: number[] = []
   watched.onChange(() => void seen.push(watched.current))

@@ -10,7 +10,7 @@ export type Watched<T> = {
 }
 
 /**
- * Reads a value, and reads it again after each notification on the channel, after a lost connection, and when asked to.
+ * Reads a value, and reads it again after each notification on the channel, after a lost connection, and on request.
  * Reads run one after another, so an older one never replaces a newer one. `report` receives errors of background reads.
  */
 export async function watchValue<T>(

@@ -8,7 +8,7 @@ import { within } from './within.ts'
 const registry = new Registry()
 AggregatorRegistry.setRegistries(registry)
 
-/** Asks the process that started this one for the metrics of all its processes, and answers. */
+/** Responds with the metrics of all processes, from the process that started this one. */
 export const metricsMessage = 'metrics'
 
 /** Whose connections and jobs are counted. */
@@ -62,18 +62,18 @@ export function countLookup(cache: string, isHit: boolean): void {
   cacheLookups.inc({ cache, result: isHit ? 'hit' : 'miss' })
 }
 
-/** Milliseconds to wait for the database, whose metrics are left out otherwise. */
+/** Milliseconds to wait for the database; after that, its metrics are omitted. */
 const timeout = 2000
 
 let isCollecting = false
 
-/** Collects the metrics of the process itself, and those of this database, from now on. */
+/** Starts to collect the metrics of the process and of this database. */
 export function collectMetrics(of: Pick<Database, 'backgroundDb' | 'pools'>): void {
   database = of
   if (isCollecting) return
   isCollecting = true
   collectDefaultMetrics({ register: registry })
-  // Answers the process that started this one.
+  // Responds to the process that started this one.
   if (cluster.isWorker) void new AggregatorRegistry()
 }
 

@@ -11,7 +11,7 @@ const database = await openPostgres(await createPostgresDatabase(), {
 })
 const { app } = await openTestShop({ database })
 
-test('/readyz answers 503 within seconds while PostgreSQL is frozen, and 200 right after; /healthz and /metrics answer', async () => {
+test('/readyz returns 503 within seconds while PostgreSQL is frozen, and 200 right after; /healthz and /metrics respond', async () => {
   const answer: unknown = await database.db.execute(sql`select pg_backend_pid() as pid`)
   const { rows } = answer as { rows: { pid: number }[] }
   const resume = freezeProcess(rows[0]?.pid ?? 0)

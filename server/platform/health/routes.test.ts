@@ -7,18 +7,18 @@ const [shop, guarded] = [
   await openTestShop({ settings: { METRICS_TOKEN: 'a secret of the shop' } }),
 ]
 
-test('/healthz answers without the database', async () => {
+test('/healthz responds without the database', async () => {
   const reply = await shop.app.inject('/healthz')
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'open', protocol: 'http', proxies: 0 }])
 })
 
 describe('/readyz', () => {
-  test('answers 200 when database and storage answer', async () => {
+  test('returns 200 when database and storage respond', async () => {
     const reply = await shop.app.inject('/readyz')
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }])
   })
 
-  test('answers 503 with Retry-After without the storage', async () => {
+  test('returns 503 with Retry-After without the storage', async () => {
     await rm(guarded.env.DATA_DIR, { recursive: true })
     const reply = await guarded.app.inject('/readyz')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
@@ -54,7 +54,7 @@ describe('/metrics', () => {
     expect((await shop.app.inject({ url: '/metrics', ...request })).statusCode).toBe(404)
   })
 
-  test('with METRICS_TOKEN, answers everyone with the token and nobody without', async () => {
+  test('with METRICS_TOKEN, responds to anyone with the token, and to no one else', async () => {
     const read = async (authorization?: string) =>
       (
         await guarded.app.inject({

@@ -11,7 +11,7 @@ import type { ImageStorage } from '../media/image-storage.ts'
 import { collectMetrics, readMetrics } from './metrics.ts'
 import { within } from './within.ts'
 
-/** Milliseconds within which the database and the storage must answer. */
+/** Milliseconds within which the database and the storage must respond. */
 const timeout = 2000
 
 const retryAfterSeconds = 5
@@ -70,7 +70,7 @@ function sendUnavailable(reply: FastifyReply, message: string): FastifyReply {
 
 function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`)
-  // A proxy on this machine has a local address, too.
+  // A proxy on this machine also has a local address.
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
   return isLoopback(raw.socket.remoteAddress ?? '')
 }
@@ -79,7 +79,7 @@ function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 }
 
-/** Compares two texts in constant time, so that the time reveals nothing of the token. */
+/** Compares two strings in constant time, so that the time reveals nothing of the token. */
 function isSame(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(a), hash(b))

@@ -18,7 +18,7 @@ const [closing, stopping] = [
 /** Milliseconds between two pieces of a slow request. */
 const pause = 100
 
-/** Opens a connection that collects what it receives. */
+/** Opens a connection that collects the received data. */
 async function open(app = shop.app) {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
@@ -47,7 +47,7 @@ const file = [head, row('Oat Lamp'), ''].join('\r\n')
 const fileHeaders = { 'Content-Type': 'text/csv', 'Content-Length': `${file.length}` }
 const imports = '/api/admin/imports?fileName=lamps.csv'
 
-test('a request whose headers take too long is answered with 408 and closed', async () => {
+test('a request whose headers take too long gets 408 and is closed', async () => {
   const { socket, received } = await open()
   await sendSlowly(socket, request('/api/auth/login', { 'X-Slow': 'x'.repeat(200) }), 5)
   expect(socket.closed).toBe(true)
@@ -111,7 +111,7 @@ test('there is a limit for connections', () => {
   expect(shop.app.server.maxConnections).toBe(5000)
 })
 
-test('a request that arrives while the shop closes is answered', async () => {
+test('a request that arrives while the shop closes gets a response', async () => {
   const { app } = stopping
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { socket, received } = await open(app)

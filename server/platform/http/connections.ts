@@ -18,7 +18,7 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts
 
-/** Further connections are rejected, so that those that are open keep their memory and files. */
+/** Further connections are rejected, so that open ones keep their memory and files. */
 export const maxConnections = 5000
 
 /** Of one client. Many people can share an address, but each uses only a few connections. */

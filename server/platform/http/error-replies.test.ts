@@ -82,7 +82,7 @@ describe('a request', () => {
     ['DELETE', '/api/brands'],
     ['TRACE', '/api/products'],
     ['TRACE', '/products'],
-  ] as const)('to an unknown endpoint answers 404: %s %s', async (method, url) => {
+  ] as const)('a request to an unknown endpoint returns 404: %s %s', async (method, url) => {
     const reply = await app.inject({ method, url })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({ message: 'Not found.', code: 'not_found' })
@@ -91,30 +91,30 @@ describe('a request', () => {
   const send = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'content-type': type } })
 
-  test.each(['{', '{"name":}', 'name=Ada', '"\\u'])('with malformed JSON answers 400: %s', async (body) => {
+  test.each(['{', '{"name":}', 'name=Ada', '"\\u'])('a request with malformed JSON returns 400: %s', async (body) => {
     const reply = await send(body)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
   })
 
-  test.each(['', '[]', 'null', '7', '"text"', '{}'])('with an invalid body answers 400: %s', async (body) => {
+  test.each(['', '[]', 'null', '7', '"text"', '{}'])('a request with an invalid body returns 400: %s', async (body) => {
     const reply = await send(body)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
   })
 
-  test('without a body answers 400', async () => {
+  test('a request without a body returns 400', async () => {
     const reply = await app.inject({ method: 'POST', url: '/api/contact' })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
   })
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/xml'])(
-    'with a body of type %s answers 415',
+    'a request with a body of type %s returns 415',
     async (type) => {
       const reply = await send('name=Ada', type)
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
     },
   )
 
-  test('with a body that is too large answers 413', async () => {
+  test('a request with a body that is too large returns 413', async () => {
     const reply = await send(JSON.stringify({ message: 'a'.repeat(1_100_000) }))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
   })

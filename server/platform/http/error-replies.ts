@@ -15,7 +15,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** Turns every error into a reply. Unexpected errors are logged in full and answered without details. */
+/** Turns every error into a response. Unexpected errors are logged in full, and the response contains no details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that disconnects while sending is not a server error.
@@ -26,14 +26,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Answers requests to unknown endpoints. */
+/** Responds to requests to unknown endpoints. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, { code: 'not_found', message: 'Not found.' })
 }
 
-/** Answers what is not a request, such as broken HTTP, and closes the connection. */
+/** Responds to anything that is not a request, such as malformed HTTP, and closes the connection. */
 export function respondToClientError({ code }: ConnectionError, socket: Socket): void {
-  // Nobody is there to read the answer.
+  // No one is there to read the response.
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, details] = describeClientError(code)
   const body = JSON.stringify(details)

@@ -1,4 +1,4 @@
-/** The language of a country, such as “de” for DE: the one that most of its people speak. */
+/** The language that most people of a country speak, such as “de” for DE. */
 export function languageOf(country: string): string {
   return new Intl.Locale(`und-${country}`).maximize().language
 }

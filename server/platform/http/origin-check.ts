@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Rejects state-changing requests from other sites, since browsers send the shop's cookies with them. Browsers always
  * send an Origin header with such requests; without one, the request doesn't come from a page. The shop can be reached by
- * addresses other than PUBLIC_URL, but not by http if that is https: others may have written a page that came over http.
+ * URLs other than PUBLIC_URL, but not by http if that is https: others may have written a page that came over http.
  */
 export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>): void {
   const allowed = new Set([new URL(env.PUBLIC_URL).origin, ...env.ALLOWED_ORIGINS])

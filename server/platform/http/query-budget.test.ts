@@ -27,7 +27,7 @@ test('a client can search 1,200 times a minute, and others go on', { timeout: 60
   expect(await countAccepted(origin, (count) => `/api/search/suggestions?q=lamp${count}`)).toBe(1200)
   const rejected = await fetch(`${origin}/api/facets?q=lamp`)
   expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
-  // Pages are rendered with requests of the shop itself, and have a limit of their own.
+  // Pages are rendered with internal requests, and have a separate limit.
   expect((await app.inject('/api/facets?q=lamp')).statusCode).toBe(200)
 })
 
@@ -47,7 +47,7 @@ test('counts and long filters cost more than lists', () => {
   expect([countAcceptedWith({}), countAcceptedWith({}, 3), countAcceptedWith({ category })]).toEqual([6000, 2000, 1000])
 })
 
-test.each(['category', 'brand'])('more than 50 values of %s are rejected, naming the field', async (name) => {
+test.each(['category', 'brand'])('more than 50 values of %s are rejected with an error for the field', async (name) => {
   const values = (count: number) => Array.from({ length: count }, (_, index) => `${name}=unknown-${index}`).join('&')
   for (const url of ['/api/products', '/api/facets']) {
     expect((await app.inject(`${url}?${values(50)}`)).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 /**
  * Returns the path and query of a request target, so that every one can be routed. The target may be a whole URL
  * (`GET http://shop.example.com/products`), as clients send it to proxies. The percent signs of a path that can't be
- * decoded, such as `/product-detail/%E0`, are escaped, so that it answers 404.
+ * decoded, such as `/product-detail/%E0`, are escaped, so that it returns 404.
  */
 export function targetPath(target: string): string {
   const url = target.startsWith('/') ? target : pathOf(target)

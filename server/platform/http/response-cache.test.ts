@@ -13,7 +13,7 @@ const aCache = ({ maxBytes = 100, maxEntries = 10 } = {}) =>
 
 const answering = (text: string) => async (): Promise<Answer> => ({ text })
 
-test('returns an answer until the cache is cleared', async () => {
+test('returns a cached response until the cache is cleared', async () => {
   const cache = aCache()
   const answer = await cache.getOrCompute('a', answering('one'))
   expect(cache.get('a')).toBe(answer)
@@ -23,7 +23,7 @@ test('returns an answer until the cache is cleared', async () => {
   expect(cache.get('a')).toBeUndefined()
 })
 
-test('computes an answer once for concurrent requests', async () => {
+test('computes a response once for concurrent requests', async () => {
   const cache = aCache()
   let computations = 0
   const compute = async () => ({ text: `${(computations += 1)}` })
@@ -32,7 +32,7 @@ test('computes an answer once for concurrent requests', async () => {
   expect(computations).toBe(1)
 })
 
-test('does not cache an answer whose key is longer than 512 characters', async () => {
+test('does not cache a response whose key is longer than 512 characters', async () => {
   const cache = aCache({ maxBytes: 10_000 })
   for (const length of [512, 513]) await cache.getOrCompute('a'.repeat(length), answering('one'))
   expect([cache.get('a'.repeat(512)), cache.get('a'.repeat(513))]).toEqual([{ text: 'one' }, undefined])
@@ -44,7 +44,7 @@ test('computes again after an error', async () => {
   expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
 })
 
-test('does not cache an answer whose computation began before the cache was cleared', async () => {
+test('does not cache a response whose computation began before the cache was cleared', async () => {
   const cache = aCache()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const before = cache.getOrCompute('a', () => promise)
@@ -56,7 +56,7 @@ test('does not cache an answer whose computation began before the cache was clea
 })
 
 test.each([
-  ['the bytes of answers', { maxBytes: 14 }, 'a', 'b'],
+  ['the bytes of responses', { maxBytes: 14 }, 'a', 'b'],
   ['the bytes of keys', { maxBytes: 60 }, 'a'.repeat(20), 'b'.repeat(20)],
   ['entries', { maxEntries: 1 }, 'a', 'b'],
 ])('has a limit for %s', async (_what, limit, first, second) => {

@@ -9,11 +9,11 @@ type Options<T> = {
   name: string
   maxBytes: number
   maxEntries?: number
-  /** Bytes of an answer; its key is counted as well. */
+  /** Bytes of a response; its key is counted as well. */
   sizeOf: (answer: T) => number
 }
 
-/** Caches answers until something changes. Concurrent requests for the same key share one computation. */
+/** Caches responses until something changes. Concurrent requests for the same key share one computation. */
 export class ResponseCache<T extends object> {
   readonly #name: string
   readonly #answers: LRUCache<string, T>
@@ -32,7 +32,7 @@ export class ResponseCache<T extends object> {
     return cached
   }
 
-  /** Returns the cached answer, waits for the one being computed, or computes it. */
+  /** Returns the cached response, waits for the one being computed, or computes it. */
   getOrCompute(key: string, compute: () => Promise<T>): Promise<T> {
     const cached = this.#answers.get(key)
     if (cached) return Promise.resolve(cached)
@@ -47,7 +47,7 @@ export class ResponseCache<T extends object> {
   async #compute(key: string, compute: () => Promise<T>, isCurrent: () => boolean): Promise<T> {
     try {
       const answer = await compute()
-      // An answer that was begun before the last change may be outdated.
+      // A response that was begun before the last change may be outdated.
       if (isCurrent() && key.length <= maxKeyLength) this.#answers.set(key, answer)
       return answer
     } finally {
@@ -55,7 +55,7 @@ export class ResponseCache<T extends object> {
     }
   }
 
-  /** Drops everything, including answers that are being computed. */
+  /** Drops everything, including responses that are being computed. */
   clear(): void {
     this.#answers.clear()
     this.#pending.clear()

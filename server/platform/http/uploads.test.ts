@@ -34,7 +34,7 @@ async function begin(path: string, headers: Headers, { length = 4 * megabyte, se
 }
 
 test.each<[string, number, () => Promise<{ path: string; headers: Headers; length?: number }>]>([
-  ['nobody signed in', 401, async () => ({ path: ownImage, headers: {} })],
+  ['no one signed in', 401, async () => ({ path: ownImage, headers: {} })],
   [
     'a review that does not exist',
     404,

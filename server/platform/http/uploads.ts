@@ -16,7 +16,7 @@ type Uploader = Pick<FastifyRequest, 'ip' | 'session'>
 export type Uploads = {
   /** Takes a place until `receive` is done. Throws `too_many_requests` or `unavailable` if there is none. */
   run<T>(uploader: Uploader, receive: () => Promise<T>): Promise<T>
-  /** Takes a place, waits for the image, which is kept on disk, and passes it to `use`. Errors name `field`. */
+  /** Takes a place, waits for the image, which is stored on disk, and passes it to `use`. Errors are for `field`. */
   image<T>(
     request: Uploader & { headers: FastifyRequest['headers']; body: unknown },
     limits: { maxBytes: number; field: string },
@@ -63,7 +63,7 @@ function noImage(field: string): ShopError {
   return new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
-/** Makes images the bodies of this scope, as streams that nobody has read from. */
+/** Makes images the bodies of this scope, as unread streams. */
 export function acceptImages(app: FastifyInstance): void {
   app.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Env } from '../env.ts'
 
-/** How many requests are looked at, and how many must have come before anything is said. */
+/** The number of requests to check, and the minimum before anything is reported. */
 const windowSize = 20
 const minRequests = 5
 
@@ -14,12 +14,12 @@ const minShare = 0.75
 /** Requests of supervisors, which don't come through the proxy. */
 const withoutProxy = /^\/(healthz|readyz|metrics)(\?|$)/
 
-/** What is known of a request: the address it comes from, and that address with the forwarded ones, if it is trusted. */
+/** The facts of a request: its address, and that address with the forwarded ones, if it is trusted. */
 type Seen = { peer: string; ips: readonly string[]; headers: IncomingHttpHeaders }
 
 /**
- * Watches requests for signs of a proxy that the settings don't mention. Each sign is logged once. Returns a function that
- * lists what the last requests show, for admins.
+ * Watches requests for signs of a proxy that is missing from the settings. Each sign is logged once. Returns a function
+ * that lists the signs in the last requests, for admins.
  */
 export function watchProxy(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>): () => string[] {
   const { see, listNotices } = createProxyWatch(env)
@@ -40,7 +40,7 @@ export function watchProxy(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL'>): 
 
 /**
  * Strangers can send any header, so only requests from an address of this machine, a private network or a trusted proxy
- * tell something about the settings.
+ * are evidence.
  */
 export function createProxyWatch({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
   const last: { untrusted: string | undefined; isSecure: boolean }[] = []

@@ -59,7 +59,7 @@ test('a job is abandoned a minute after its process was killed, and otherwise ma
   expect(rows).toEqual([lifetime, lifetime])
 })
 
-test('a job runs at once, and closing waits for it', async () => {
+test('a job runs immediately, and closing waits for it', async () => {
   const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 60 })
   const states: string[] = []
   const queue = await jobs.open({

@@ -33,8 +33,8 @@ export type Job = {
 type QueueOptions<T> = {
   name: string
   /**
-   * Handles one job. If it throws, the error is reported and the job is tried again as `retries` says. A job is also
-   * tried again if the process is killed just after handling it.
+   * Handles one job. If it throws, the error is reported and the job is retried according to `retries`. A job is also
+   * retried if the process is killed just after handling it.
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
@@ -68,7 +68,7 @@ export type Jobs = {
    * must still be safe to run twice at the same time: a process that was frozen for a minute counts as dead.
    */
   schedule(options: ScheduleOptions): Promise<void>
-  /** Waits a few seconds for running jobs; those that take longer run again later. */
+  /** Waits a few seconds for running jobs; longer ones run again later. */
   close(): Promise<void>
 }
 
@@ -116,7 +116,7 @@ export async function openJobs(
         for (const { data, ...job } of jobs) {
           results.push(await attempt(job.id, () => handle(data as Parameters<typeof handle>[0], job)))
         }
-        // There may be more, so poll again at once; but not after a failure.
+        // There may be more, so poll again immediately, but not after a failure.
         if (results.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
         return results
       })
@@ -143,7 +143,7 @@ export async function openJobs(
       )
     },
     async close() {
-      // pg-boss waits for jobs, too, but looks only every half a second whether they have ended.
+      // pg-boss also waits for jobs, but checks only twice a second whether they have ended.
       const ended = Promise.all([...names].map((name) => boss.offWork(name)))
       await Promise.race([ended, wait(closeTimeout, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: 1000 })

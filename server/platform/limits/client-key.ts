@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns what rate limits count as one client: an IPv4 address, also when it is written as an IPv6 one, or the /64
- * network of an IPv6 address, since one customer usually controls all of it. Anything else is returned as it is.
+ * Returns the key that rate limits count as one client: an IPv4 address, even if written as an IPv6 one, or the /64
+ * network of an IPv6 address, since one customer usually controls all of it. Anything else is returned unchanged.
  */
 export function clientKey(ip: string): string {
   return networkOf(ip, 4)

@@ -44,7 +44,7 @@ test('concurrent attempts are counted exactly', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('the wait is that of the limit that was exceeded', async () => {
+test('the wait comes from the exceeded limit', async () => {
   const client = { max: 5, perSeconds: 60 }
   const account = { max: 1, perSeconds: 600 }
   await take({ client, account })

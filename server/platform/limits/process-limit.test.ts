@@ -20,7 +20,7 @@ test('attempts of a client beyond the limit throw an error with the seconds to w
   )
 })
 
-test('the count starts again when the time is over, also if attempts go on', async () => {
+test('the count starts again when the time is over, even if attempts continue', async () => {
   const { take } = createProcessLimit({ RATE_LIMITS: true }, { max: 1, perSeconds: 0.2 })
   take('a')
   expect(outcome(() => take('a'))).toBe('rejected')

@@ -1,7 +1,7 @@
 import { growingCache } from '../growing-cache.ts'
 import { type Limit, tooManyAttempts } from './limits.ts'
 
-/** Clients that are counted at once; beyond that, those seen longest ago start again at 0. */
+/** The maximum number of counted clients; beyond that, the least recently seen start again at 0. */
 const maxClients = 50_000
 
 /**

@@ -15,7 +15,7 @@ export const maxOpenUnconfirmedOrders = 5
 /** Pages that are not in the cache. */
 export const renderLimit: Limit = { max: 600, perSeconds: 60 }
 
-/** Lists, counts and searches that are not in a cache, by what they cost: 6,000 lists or 1,200 searches. */
+/** Uncached lists, counts and searches, by their cost: 6,000 lists or 1,200 searches. */
 export const queryLimit: Limit = { max: 6000, perSeconds: 60 }
 
 /** Images that this host has to get from the bucket first, whether they exist or not. */

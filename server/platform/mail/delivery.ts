@@ -7,7 +7,7 @@ import type { OutgoingEmail } from './write-email.ts'
 
 /** Sends emails of jobs and records what became of them. */
 export type Delivery = {
-  /** Sends an email unless it was withdrawn. `id` is that of the record, by default the job's. */
+  /** Sends an email unless it was withdrawn. `id` is the id of the record, by default the job's. */
   send(email: OutgoingEmail, job: Job, id?: string): Promise<void>
   /** Records that an email is not sent. */
   withhold(id: string, reason: SuppressionReason): Promise<void>
@@ -32,7 +32,7 @@ export function createDelivery(db: Db, transport: EmailTransport): Delivery {
   }
 }
 
-/** Mail servers name the recipient in what they answer, and errors are logged. */
+/** Responses of mail servers contain the recipient, and errors are logged. */
 function withoutAddresses(error: Error): Error {
   const message = error.message.replaceAll(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, '…')
   return Object.assign(new Error(message), 'code' in error && { code: error.code })

@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../settings/settings.ts'
 import type { EmailBlock } from './email-template.ts'
 
-/** What a placeholder is replaced by: words, or a block that is a paragraph of its own. */
+/** The replacement of a placeholder: words, or a block that is a separate paragraph. */
 export type EmailValue = string | EmailBlock
 
 export type Placeholder = {
@@ -41,5 +41,5 @@ export const block = (meaning: string, sample: Sample<EmailBlock>, isRequired = 
 export const button = (meaning: string, label: string, path: string) =>
   block(meaning, ({ publicUrl }) => ({ action: { label, url: publicUrl + path } }))
 
-/** The address of a page of the shop. */
+/** The URL of a page of the shop. */
 export const address = (meaning: string, path: string) => lines(meaning, ({ publicUrl }) => publicUrl + path)

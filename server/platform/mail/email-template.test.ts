@@ -61,7 +61,7 @@ test('HTML has the same content', () => {
   ])
 })
 
-test('the seller is named at the end', () => {
+test('the seller is shown at the end', () => {
   const seller = { sellerName: 'Ada Lovelace Ltd', sellerAddress: '1 Mill Road\nGhent', sellerDetails: 'VAT <1>' }
   const signed = renderEmail({ ...shop, ...seller }, { subject: 'Hello', paragraphs: ['One'] })
   expect(signed.text).toBe('One\n\nLamps & Co\nAda Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>\n')

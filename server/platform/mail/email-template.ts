@@ -12,7 +12,7 @@ export type Email = {
 
 /** A part of an email that is more than a text. */
 export type EmailBlock =
-  /** Amounts, one per line. `image` is the URL of one to show beside the label. */
+  /** Amounts, one per line. `image` is the URL of an image to show next to the label. */
   | { rows: { label: string; value: string; isStrong?: boolean; image?: string }[] }
   /** Paragraphs; the first line of each is its heading. */
   | { details: string[] }
@@ -29,7 +29,7 @@ export type EmailContent = {
   footnote?: string
 }
 
-/** What an email says about the shop. */
+/** The shop's details in an email. */
 type Sender = Pick<ShopInfo, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails' | 'publicUrl'>
 
 /** Renders an email from the shop as plain text and as HTML with the same content. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { orders, outboxEmails, users } from '../db/schema/index.ts'
 import type { OutgoingEmail } from './write-email.ts'
 
-/** These go to an address that belongs to no account any more, so it isn't kept. */
+/** These go to an address that no longer belongs to any account, so it isn't kept. */
 const unrecorded: EmailKind[] = ['email_changed', 'email_change_undone']
 
 /** What the outbox shows of an email. */
@@ -16,8 +16,8 @@ export async function insertEmails(db: Db, emails: RecordedEmail[]): Promise<voi
 }
 
 /**
- * Counts an attempt to send an email, which is recorded now if it wasn't before. Returns false if the email was withdrawn, so
- * that it isn't sent. Emails about orders get their subject, and the address that the customer has then, when they are sent.
+ * Counts an attempt to send an email, and records the email if needed. Returns false if the email was withdrawn, so
+ * that it isn't sent. Emails about orders get their subject, and the customer's current address, when they are sent.
  */
 export async function recordAttempt(db: Db, email: RecordedEmail): Promise<boolean> {
   if (unrecorded.includes(email.kind)) return true

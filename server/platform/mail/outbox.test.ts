@@ -26,7 +26,7 @@ const anEmail = {
 const received: string[] = []
 let rejections = 0
 
-/** Recipients of emails that the server accepts, but doesn't answer until they are removed from here. */
+/** Recipients of emails that the server accepts, but doesn't acknowledge until they are removed from here. */
 const hanging = new Map<string, () => void>()
 
 // Rejects the next `rejections` emails.
@@ -184,7 +184,7 @@ test('an email sent twice, because the shop was killed before it was recorded, h
   expect(ids[1]).toBe(ids[0])
 })
 
-test('an email that is only for confirmed addresses is sent if its address is confirmed by then', async () => {
+test('an email that is only for confirmed addresses is sent if its address has been confirmed', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
   confirmed.add('confirmed@example.net')

@@ -10,10 +10,10 @@ export const emailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBack
 
 const day = 86_400
 
-/** An email and whether it is sent only if an account has its address and has confirmed it. */
+/** An email, and whether it is sent only to the confirmed address of an account. */
 export type QueuedEmail = OutgoingEmail & { onlyToConfirmed: boolean }
 
-/** Emails to send. They stay queued across restarts until they are sent. */
+/** Emails to send. They remain queued across restarts until they are sent. */
 export type Outbox = {
   /** Queues emails. With a transaction, they are sent only if the transaction commits. */
   queue(emails: QueuedEmail[], tx?: Db): Promise<void>
@@ -27,8 +27,8 @@ type Services = {
 }
 
 /**
- * Opens the mail queue and sends its emails. Whether an address is confirmed is looked up when an email is sent, so that no
- * email gets to an address that isn't, and none is lost that was queued just before.
+ * Opens the mail queue and sends its emails. Checks whether an address is confirmed when an email is sent, so that no
+ * email goes to an unconfirmed address, and none is lost that was queued just before the confirmation.
  */
 export async function createOutbox(
   { db, jobs, delivery, isConfirmed }: Services,

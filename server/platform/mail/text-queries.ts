@@ -5,7 +5,7 @@ import { actorName } from '../audit/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog, emailTexts, users } from '../db/schema/index.ts'
 
-/** The texts that staff have replaced. */
+/** The email templates edited by staff. */
 export async function readEmailTexts(db: Db): Promise<Partial<Record<EmailKind, EmailText>>> {
   const rows = await db.select().from(emailTexts).where(isNotNull(emailTexts.text))
   return Object.fromEntries(rows.map(({ kind, subject, text }) => [kind, { subject, text }]))

@@ -13,7 +13,7 @@ export type EmailTransport = {
   close(): Promise<void>
 }
 
-/** Milliseconds within which the mail server must answer at each step. */
+/** Milliseconds within which the mail server must respond at each step. */
 const answerTimeout = 20_000
 
 /** Where emails are written without a mail server. */

@@ -33,7 +33,7 @@ export function writeSample(shop: ShopInfo, kind: EmailKind, text: EmailText): W
   return { kind, ...fillText(shop, text, Object.fromEntries(values) as Record<string, EmailValue>) }
 }
 
-/** Values are filled in once, so that one that looks like a placeholder stays as it is. */
+/** Values are filled in once, so that a value that looks like a placeholder is unchanged. */
 function fillText(shop: ShopInfo, { subject, text }: EmailText, given: Record<string, EmailValue>, smallPrint = '') {
   const values = new Map(Object.entries({ shopName: shop.name, ...given }))
   const fill = (part: string) =>

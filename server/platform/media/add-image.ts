@@ -17,7 +17,7 @@ sharp.unblock({
 /** Shoppers' images are smaller, since anyone can upload them, and decoding one takes up to 12 bytes a pixel. */
 const maxPixels = { staff: maxImagePixels, shopper: maxShopperImagePixels }
 
-// No image is decoded twice, and what is cached takes hundreds of megabytes.
+// No image is decoded twice, and the cache would take hundreds of megabytes.
 sharp.cache(false)
 
 // Encoding uses all cores, so encode one image at a time. The staff doesn't wait for shoppers.

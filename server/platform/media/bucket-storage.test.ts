@@ -44,7 +44,7 @@ async function openStorage(settings: Record<string, string> = {}) {
   return { env, storage }
 }
 
-/** Opens the storage of another host, whose bucket is on a server of the test and must answer within 0.3 seconds. */
+/** Opens the storage of another host, whose bucket is on a server of the test and must respond within 0.3 seconds. */
 async function openSlowStorage(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -77,7 +77,7 @@ test('an image that was uploaded through one host is served by another, as from 
   expect((await second.app.inject({ url: src.replace('webp', 'avif'), method: 'HEAD' })).statusCode).toBe(200)
 })
 
-test('an unknown image answers 404 without caching', async () => {
+test('an unknown image returns 404 without caching', async () => {
   const reply = await second.app.inject(`/media/${path}`)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, undefined])
 })
@@ -147,7 +147,7 @@ describe('npm run doctor finds', () => {
     ['a wrong clock', 'RequestTimeTooSkewed', /^The clocks of this machine and http:.* differ too much. Run NTP/],
     ['missing permissions', 'AccessDenied', /^The key may not use the bucket shop-images. Allow it s3:ListBucket/],
     ['another region', 'PermanentRedirect', /^The bucket shop-images is not in the region us-east-1. Set S3_REGION/],
-    ['another error', 'InternalError', /^http:.* answers 403 \(InternalError: /],
+    ['another error', 'InternalError', /^http:.* responds with 403 \(InternalError: /],
   ])('%s', async (_, code, message) => {
     const storage = await openSlowStorage((_request, reply) => {
       reply.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
@@ -170,16 +170,16 @@ describe('npm run doctor finds', () => {
 test.each<[string, RequestListener]>([
   ['before', () => {}],
   ['after half of', (_request, reply) => void reply.writeHead(200, { 'content-length': 9 }).write('half')],
-])('a server that hangs %s the answer counts as unavailable, and no half image is kept', async (_, answer) => {
+])('a server that hangs %s the response counts as unavailable, and no partial image is kept', async (_, answer) => {
   const storage = await openSlowStorage(answer)
   const startedAt = Date.now()
-  await expect(storage.read(path)).rejects.toThrow(/can't be reached: no answer within 0.3 s/)
+  await expect(storage.read(path)).rejects.toThrow(/can't be reached: no response within 0.3 s/)
   expect(Date.now() - startedAt).toBeLessThan(3000)
   const copies = storage.folders.at(-1) ?? ''
   expect(await readdir(copies)).toEqual([])
 })
 
-test('without the bucket, hosts serve the images they have, and answer 503 to everything else', async () => {
+test('without the bucket, hosts serve the images they have, and return 503 for everything else', async () => {
   const src = await uploaded('#336699')
   await s3.stop()
   expect((await first.app.inject(src)).statusCode).toBe(200)

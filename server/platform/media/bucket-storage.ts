@@ -74,7 +74,7 @@ export async function openBucketStorage(
     read,
     write,
     async list() {
-      // Those that are moved in the meantime are in both.
+      // Files that are moved during this are in both.
       const local = await listImages(uploads)
       return [...new Set([...local, ...(await bucket.list()).filter(isImagePath)])]
     },

@@ -16,14 +16,14 @@ export type Bucket = {
   list(): Promise<string[]>
   /** Throws if objects can't be listed. */
   check(): Promise<void>
-  /** Milliseconds by which the server's clock was ahead when it last answered, to the second. */
+  /** Milliseconds by which the server's clock was ahead in its last response, to the second. */
   clockOffset(): number
   close(): void
 }
 
 const prefix = 'images/'
 
-/** Milliseconds within which the server must answer, retries included. */
+/** Milliseconds within which the server must respond, including retries. */
 const usualTimeout = 5000
 
 /** Opens a bucket without connecting. Without keys in the settings, the SDK looks for them, for example in a role of the machine. */
@@ -36,7 +36,7 @@ export function openBucket(settings: BucketSettings, timeout = usualTimeout): Bu
     ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 2,
-    // Other services may not know the checksums that AWS has added. Signatures cover the content as well.
+    // Other services may not support the checksums that AWS has added. Signatures cover the content as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // A request that waits for permission to send its body can't be aborted.
@@ -49,7 +49,7 @@ export function openBucket(settings: BucketSettings, timeout = usualTimeout): Bu
     try {
       return await run({ abortSignal })
     } catch (error) {
-      const reason = abortSignal.aborted ? new Error(`no answer within ${timeout / 1000} s`, { cause: error }) : error
+      const reason = abortSignal.aborted ? new Error(`no response within ${timeout / 1000} s`, { cause: error }) : error
       throw new StorageError(describeProblem(reason as Error, settings), { cause: error })
     }
   }
@@ -99,7 +99,7 @@ function parseCredentials({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSIO
   }
 }
 
-/** Says what is wrong with a bucket and how to fix it. */
+/** Describes the problem of a bucket and its fix. */
 function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: BucketSettings): string {
   const server = S3_ENDPOINT ?? `S3 in ${S3_REGION}`
   switch (error.name) {
@@ -122,7 +122,7 @@ function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: Bu
   }
   const { $metadata, code, message } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string }
   const status = $metadata?.httpStatusCode
-  if (status !== undefined) return `${server} answers ${status} (${error.name}: ${message}).`
+  if (status !== undefined) return `${server} responds with ${status} (${error.name}: ${message}).`
   const reason = message || causesOf(error).at(-1)?.message || code || error.name
   return `${server} can't be reached: ${reason}. Start it, or correct S3_ENDPOINT.`
 }

@@ -15,7 +15,7 @@ const timeout = 30_000
 
 /**
  * Decodes a HEIC image and returns it as PNG, with its color profile. sharp can't decode HEVC, so a library in
- * WebAssembly does it, in a thread of its own: it takes seconds, and its memory is freed when the thread ends. Throws if
+ * WebAssembly does it, in a separate thread: it takes seconds, and its memory is freed when the thread ends. Throws if
  * the file is damaged.
  */
 export async function decodeHeic(file: Buffer, profile: Buffer | undefined, maxPixels: number): Promise<Buffer> {
@@ -36,7 +36,7 @@ async function decodeInThread(job: HeicJob): Promise<HeicPixels> {
     stderr: true,
   })
   try {
-    // Throws what the thread throws.
+    // Rethrows errors of the thread.
     const [pixels] = (await once(worker, 'message', { signal: AbortSignal.timeout(timeout) })) as [HeicPixels]
     return pixels
   } finally {

@@ -13,8 +13,8 @@ export function jpegSource(folder: string, copy: Size): string {
 }
 
 /**
- * The whole image, with its paper continued around it: the colors of its edges, blurred. As JPEG, because neither
- * every service that shows link previews nor every email program knows newer formats.
+ * The whole image, with its background continued around it: the colors of its edges, blurred. As JPEG, because neither
+ * every service that shows link previews nor every email program supports newer formats.
  */
 export async function encodeJpeg(source: Buffer, { width, height }: Size): Promise<Buffer> {
   const { data, info } = await sharp(source)

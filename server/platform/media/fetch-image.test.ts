@@ -6,7 +6,7 @@ import { type FetchRules, fetchImage, fetchRules } from './fetch-image.ts'
 
 const chunk = Buffer.alloc(64 * 1024)
 
-/** A hostile site. What it sends says nothing about how much follows. */
+/** A hostile site, which doesn't declare how much data follows. */
 const answers: Record<string, RequestListener> = {
   '/image': (_request, response) => response.end('an image'),
   '/missing': (_request, response) => response.writeHead(404).end(),
@@ -59,12 +59,12 @@ const redirect = (to: string) => `${site}/?to=${encodeURIComponent(to)}`
 const fetch = async (path: string, own: Partial<FetchRules> = {}) =>
   fetchImage(path.startsWith('/') ? `${site}${path}` : path, { ...rules, ...own })
 
-test('a file is fetched, also after redirects', async () => {
+test('a file is fetched, even after redirects', async () => {
   expect((await fetch('/image')).toString()).toBe('an image')
   expect((await fetch(redirect(redirect(redirect('/image'))))).toString()).toBe('an image')
 })
 
-test('a host name is looked up once, and connected to at the address that was checked', async () => {
+test('a host name is looked up once, and the connection uses the checked address', async () => {
   const seen: string[] = []
   const isAllowedAddress = (ip: string) => {
     seen.push(ip)
@@ -77,10 +77,10 @@ test('a host name is looked up once, and connected to at the address that was ch
 describe('is rejected:', () => {
   test.each([
     ['a missing file', '/missing', 'The site responded with status 404.'],
-    ['a redirect to nowhere', '/nowhere', 'The site responded with status 302.'],
+    ['a redirect without a target', '/nowhere', 'The site responded with status 302.'],
     ['a fourth redirect', redirect(redirect(redirect(redirect('/image')))), 'The URL redirects more than 3 times.'],
     ['a file that is too large', '/huge', 'The file is larger than 10 MB.'],
-    ['a file that is shorter than it says', '/short', 'The connection to the site failed (ECONNRESET).'],
+    ['a file that is shorter than declared', '/short', 'The connection to the site failed (ECONNRESET).'],
     ['no HTTP', '/garbage', 'The connection to the site failed (HPE_INVALID_CONSTANT).'],
     ['an unknown host', 'http://unknown.invalid/', 'The site wasn’t found.'],
     ['another protocol', 'ftp://127.0.0.1/', 'The URL must start with https:// or http://.'],
@@ -95,7 +95,7 @@ describe('is rejected:', () => {
   test.each([
     ...['127.0.0.2', '10.0.0.1', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', '[fd00::1]'],
     ...['0x7f.2', '2130706434', '0177.0.0.2'],
-  ])('the address %s, also after a redirect', async (host) => {
+  ])('the address %s, even after a redirect', async (host) => {
     const message = 'The URL is in a private network.'
     await expect(fetch(`http://${host}/`)).rejects.toThrow(message)
     await expect(fetch(redirect(`https://${host}/`))).rejects.toThrow(message)
@@ -112,7 +112,7 @@ describe('is rejected:', () => {
     await expect(fetch(`http://localhost:${port}/image`, own)).rejects.toThrow('private network')
   })
 
-  test('a site that doesn’t answer in time', async () => {
+  test('a site that doesn’t respond in time', async () => {
     await expect(fetch('/silent', { answerTimeout: 50 })).rejects.toThrow('more than 0.05 seconds to respond')
   })
 
@@ -121,10 +121,10 @@ describe('is rejected:', () => {
   })
 })
 
-test('what is longer than it says is cut there', async () => {
+test('a file that is longer than declared is cut off', async () => {
   expect((await fetch('/long')).toString()).toBe('long')
 })
 
-test('the usual limits are those of uploads and of the documentation', () => {
+test('the default limits match uploads and the documentation', () => {
   expect([fetchRules.answerTimeout, fetchRules.totalTimeout, maxImageBytes]).toEqual([10_000, 30_000, 10_485_760])
 })

@@ -29,8 +29,8 @@ const maxRedirects = 3
 const redirects = [301, 302, 303, 307, 308]
 
 /**
- * Fetches a file of another site, at most as large as an upload. Throws FetchError, also if the site or one to which it
- * redirects is not on the internet. What the file contains is not checked.
+ * Fetches a file of another site, at most as large as an upload. Throws FetchError, including if the site or one to
+ * which it redirects is not on the internet. The content of the file is not checked.
  */
 export async function fetchImage(address: string, rules: FetchRules): Promise<Buffer> {
   const stop = new AbortController()
@@ -58,7 +58,7 @@ export async function fetchImage(address: string, rules: FetchRules): Promise<Bu
   }
 }
 
-/** Throws FetchError if the address can't be that of an image of another site. Without `ports`, any is fine. */
+/** Throws FetchError if the URL can't belong to an image of another site. Without `ports`, any port is allowed. */
 export function readAddress(text: string, ports?: string[], base?: URL): URL {
   const url = URL.parse(text, base)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -101,7 +101,7 @@ async function request(
         else done(null, address, family)
       },
     })
-    // Errors after the response has begun are those of its body, too.
+    // Errors after the response has begun also belong to its body.
     sent.on('error', () => {})
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     return response

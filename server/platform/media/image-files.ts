@@ -7,7 +7,7 @@ import { emailSize, previewSize } from '#contract/media/images.ts'
 
 const imagePath = /^[0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\/\d{1,5}\.(avif|webp)$/
 
-/** Checks whether a path is that of an image's file. */
+/** Checks whether a path belongs to an image file. */
 export function isImagePath(path: string): boolean {
   return imagePath.test(path)
 }

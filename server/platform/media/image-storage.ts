@@ -9,13 +9,13 @@ export type ImageStorage = {
   folders: string[]
   /** Copies a file to one of `folders` if the storage has it. Without this function, they contain all files. */
   download?(path: string): Promise<void>
-  /** Stores a file. Until all of it is stored, nobody sees it. */
+  /** Stores a file atomically: it becomes visible when all of it is stored. */
   write(path: string, bytes: Buffer): Promise<void>
   read(path: string): Promise<Buffer>
   list(): Promise<string[]>
   /** Throws if files can't be read. */
   check(): Promise<void>
-  /** Writes and reads a file. Returns what was found, or throws an error that says what is wrong and how to fix it. */
+  /** Writes and reads a file. Returns the result, or throws an error that states the problem and the fix. */
   examine(): Promise<string>
   /** Moves files that were uploaded before this storage was configured, and returns their number. */
   moveUploads?(): Promise<number>

@@ -7,7 +7,7 @@ const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
  * Whether an IP address belongs to a host on the internet: not to this machine, a private network, a group of hosts, or
- * a range that stands for other addresses, such as that of NAT64. An IPv4-mapped address is the IPv4 address.
+ * a range that stands for other addresses, such as NAT64. An IPv4-mapped address counts as the IPv4 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

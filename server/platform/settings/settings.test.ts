@@ -28,7 +28,7 @@ afterEach(async () => {
   await shop.settings.refresh()
 })
 
-test('the button that places an order says what the country wants, or what the shop sets', async () => {
+test('the order button has the label required by the country, or the one from the settings', async () => {
   const words = async () => /returns: 30, ([^<]+)/.exec((await app.inject('/')).body)?.[1]
   expect(await words()).toBe('Place order')
   await change({ country: 'DE' })
@@ -39,7 +39,7 @@ test('the button that places an order says what the country wants, or what the s
   expect(terms.json<{ html: string }>().html).toContain('when you select “Zahlungspflichtig bestellen” at checkout')
 })
 
-test('a new shop has the defaults, and those of its machine', async () => {
+test('a new shop has the defaults, including the ones of its machine', async () => {
   expect(await read()).toMatchObject({
     name: 'My shop',
     shopEmail: 'shop@localhost',
@@ -51,7 +51,7 @@ test('a new shop has the defaults, and those of its machine', async () => {
 })
 
 describe('a change', () => {
-  test('is in the next answer and page, and in those of the other processes', async () => {
+  test('a change is in the next response and page, of this and all other processes', async () => {
     const { values } = await change({ name: 'Lamps & Co', returnDays: 14 })
     expect(values).toMatchObject({ name: 'Lamps & Co', returnDays: 14, currency: 'USD' })
     expect((await app.inject({ url: '/', headers: admin })).body).toContain('Lamps & Co, returns: 14')
@@ -61,7 +61,7 @@ describe('a change', () => {
     await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain('Lamps & Co, returns: 14')
   })
 
-  test('names the sender of the next email, and the shop in it', async () => {
+  test('a new name is the sender of the next email, and shown in it', async () => {
     const { shopEmail } = await read()
     await change({ name: 'Lamps & Co', shopEmail: 'hello@lamps.example', expected: { shopEmail } })
     // It may be the one that sends the email.
@@ -139,7 +139,7 @@ describe('the days for returns', () => {
 })
 
 describe('a setting in the environment', () => {
-  test('is used, and names its variable', async () => {
+  test('a pinned setting is used, and shows its variable', async () => {
     const { values, pinned } = await sendOk<SettingsReply>('GET', url)
     expect([values.shippingPrice, pinned]).toEqual([
       4.9,
@@ -185,7 +185,7 @@ test.each([
   ])
 })
 
-test('a test email goes to the admin who asks for it, at once', async () => {
+test('a test email goes to the requesting admin immediately', async () => {
   const { message } = await sendOk<{ message: string }>('POST', `${url}/test-email`)
   expect(message).toBe(`Written to ${outboxFolder}.`)
   expect((await readEmails(outboxFolder)).map(({ headers }) => headers.subject)).toContain('Test email')

@@ -9,7 +9,7 @@ import type { FindHolidays } from '../time/find-holidays.ts'
 import { followHolidays } from '../time/follow-holidays.ts'
 import { readStoredSettings } from './queries.ts'
 
-/** The shop's settings that are in effect, its address, and the texts of emails that staff have replaced. */
+/** The shop's settings in effect, its URL, and the email templates edited by staff. */
 export type ShopInfo = ShopSettings & {
   publicUrl: string
   emailTexts: Partial<Record<EmailKind, EmailText>>

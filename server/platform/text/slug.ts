@@ -4,8 +4,8 @@ import transliterate from '@sindresorhus/transliterate'
 const writtenOut = ['de', 'lb', 'da', 'nb', 'nn', 'no']
 
 /**
- * Makes a slug as the language writes it: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`, and `Gürtel` in German
- * `guertel`. Empty if the name has neither letters that can be written in Latin ones, nor digits.
+ * Creates a slug, transliterated by language: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`, and `Gürtel` in German
+ * `guertel`. Empty if the name has neither letters that can be transliterated, nor digits.
  */
 export function toSlug(name: string, language = 'en'): string {
   const marked = name.normalize('NFKC').replace(/['’]/g, '')

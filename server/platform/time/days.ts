@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const dayLength = 86_400_000
 
-/** Creating a format takes much longer than using it. Requests may name any time zone. */
+/** Creating a format takes much longer than using it. Requests may use any time zone. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
 
 /** Returns the day that it is in a time zone, for example 2026-02-28. */
@@ -17,7 +17,7 @@ export function addDays(day: string, days: number): string {
 
 /**
  * Returns the moment, in milliseconds since 1970, when a day begins in a time zone, or the day that comes some days later.
- * PostgreSQL isn't asked, since it reads some names of time zones differently and may not know others.
+ * Doesn't use PostgreSQL, which interprets some time zone names differently and may not support others.
  */
 export function startOfDay(day: string, timeZone: string, daysLater = 0): number {
   const midnight = Date.parse(day) + daysLater * dayLength

@@ -11,7 +11,7 @@ export type FindHolidays = (request: HolidayRequest) => Promise<string[]>
 /** Milliseconds. It takes about one second. */
 const timeout = 60_000
 
-/** In a thread of its own, since the library and its data take 40 MB, which are freed when the thread ends. */
+/** In a separate thread, since the library and its data take 40 MB, which are freed when the thread ends. */
 export const findHolidays: FindHolidays = async (request) => {
   const worker = new Worker(join(root, 'server/platform/time/holidays-thread.ts'), {
     workerData: request,

@@ -31,7 +31,7 @@ export function followHolidays(findHolidays: FindHolidays, report: (error: unkno
       found = ''
       throw error
     })
-    // The country may have changed since, or the shop may have been closed.
+    // The country may have changed, or the shop may have been closed.
     if (isClosed || found !== `${country} ${today}`) return
     const before = current
     current = days.filter((day) => day >= since.slice(0, 10))

@@ -26,19 +26,19 @@ test('the privacy policy lists the cookies that the shop sets', () => {
   )
 })
 
-test('pages for when there is no connection are named only while browsers keep them', () => {
+test('offline pages are mentioned only while browsers store them', () => {
   expect(privacy).toContain('without a connection')
   expect(privacyTexts({ ...shopInfo, offlinePages: false }).body).not.toContain('without a connection')
 })
 
-test('no built-in page promises what the shop doesn’t do', () => {
+test('no built-in page promises missing features', () => {
   const texts = [privacy, termsTexts(shopInfo).body, contactTexts(shopInfo).body].join('\n')
   expect(texts).not.toMatch(
     /anonymi|two years|business hours|monday|taxes|hygiene|refund|close your account at any time/i,
   )
 })
 
-test('what the terms say about returns comes from the settings', () => {
+test('the returns section of the terms comes from the settings', () => {
   expect(termsTexts({ ...shopInfo, returnDays: 14 }).body).toContain(
     'You can return products within 14 days of delivery.',
   )
@@ -47,7 +47,7 @@ test('what the terms say about returns comes from the settings', () => {
   expect(without).not.toMatch(/\d+ days of delivery/)
 })
 
-test('the terms name the countries that the shop ships to', () => {
+test('the terms list the countries that the shop ships to', () => {
   const terms = (shipsTo: string[]) => termsTexts({ ...shopInfo, shipsTo }).body
   expect(terms([])).toContain('We ship to the United States. Orders arrive')
   expect(terms(['GB', 'CA'])).toContain('We ship to the United States, Canada, and the United Kingdom.')

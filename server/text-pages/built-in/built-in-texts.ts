@@ -8,14 +8,14 @@ import { privacyDraft, privacyTexts } from './privacy-texts.ts'
 import { termsDraft, termsTexts } from './terms-texts.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
-/** The texts of the built-in pages that the shop shows until staff publish others, with the settings that are in effect. */
+/** The content of built-in pages, shown until staff publish their own, with the settings in effect. */
 export const builtInTexts: Record<BuiltInPage, (shop: ShopInfo) => PageTexts> = {
   contact: contactTexts,
   privacy: privacyTexts,
   terms: termsTexts,
 }
 
-/** What the drafts of legal pages start with: the same, with gaps in brackets for what the shop can't know. */
+/** The initial drafts of legal pages: the same, with gaps in brackets for missing facts. */
 export const draftTexts: Record<LegalPage, (shop: ShopInfo) => PageTexts> = {
   terms: termsDraft,
   privacy: privacyDraft,

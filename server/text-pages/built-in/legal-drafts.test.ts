@@ -38,7 +38,7 @@ test.each(['contact', 'terms', 'privacy'] as const)('the shop shows “%s” wit
   for (const shop of [shopInfo, german]) expect(findGaps(builtInTexts[page](shop).body)).toEqual([])
 })
 
-test('where consumers can withdraw from an order, the terms say so', () => {
+test('where consumers can withdraw from an order, the terms include it', () => {
   const terms = (country: string, returnDays: number) => builtInTexts.terms({ ...shopInfo, country, returnDays }).body
   expect(terms('DE', 14)).toContain('you can withdraw from an order within 14 days of delivery')
   expect(terms('DE', 14)).not.toContain('You can return products')

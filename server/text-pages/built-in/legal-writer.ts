@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../render-markdown.ts'
 
-/** How the texts of a legal page are written: as the shop shows them, or as the draft that staff complete. */
+/** How a legal page is written: as public content, or as a draft that staff complete. */
 export type LegalWriter = {
   isDraft: boolean
   /** A part that only the draft has, such as a gap in brackets that only staff can fill. */

@@ -8,10 +8,13 @@ import { type LegalWriter, lines, paragraphs, writeLegal } from './legal-writer.
 
 const signInMinutes = signInLifetime / 60_000
 
-/** Only what the shop does. What else the shopkeeper does with the data, such as the carrier's part, isn't known here. */
+/**
+ * Covers only the shop's own processing. The shopkeeper's other uses of the data, such as by the carrier, aren't
+ * known here.
+ */
 export const privacyTexts = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(false))
 
-/** With gaps for what the shop can't know. */
+/** With gaps for missing facts. */
 export const privacyDraft = (shop: ShopInfo): PageTexts => privacy(shop, writeLegal(true))
 
 const privacy = (shop: ShopInfo, write: LegalWriter): PageTexts => ({
@@ -65,7 +68,7 @@ ${write.draft(recipients)}
 
 - Account, addresses and orders: until we delete them. Ask us if you want to close your account.${write.draft(orders)}
 - Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
-- An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The security log names it longer.
+- An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The security log keeps it longer.
 - Sessions: ${days('session')} after they were last used.
 - Carts and wishlists of customers who aren't signed in: ${days('guestCart')} after they were last used.
 - Product alerts: ${days('productAlert')}, or until you stop them.

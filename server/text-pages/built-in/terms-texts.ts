@@ -9,10 +9,10 @@ import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { escapeMarkdown } from '../render-markdown.ts'
 import { lines, paragraphs, writeLegal } from './legal-writer.ts'
 
-/** Only what the shop does and its settings say: whatever else applies depends on the country and what is sold. */
+/** Covers only the shop's features and settings: everything else depends on the country and the products. */
 export const termsTexts = (shop: ShopInfo): PageTexts => terms(shop, false)
 
-/** With gaps for what the shop can't know. */
+/** With gaps for missing facts. */
 export const termsDraft = (shop: ShopInfo): PageTexts => terms(shop, true)
 
 function terms(shop: ShopInfo, isDraft: boolean): PageTexts {

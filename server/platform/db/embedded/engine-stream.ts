@@ -4,7 +4,7 @@ import { joined } from './serve-engine.ts'
 
 type Done = (error?: Error | null) => void
 
-/** The driver's connection to an engine that `serveEngine` answers for, in place of a socket. */
+/** The driver's connection to an engine behind `serveEngine`, instead of a socket. */
 export class EngineStream extends Duplex {
   readonly #port: MessagePort
 
@@ -25,7 +25,7 @@ export class EngineStream extends Duplex {
     this._writev([{ chunk }], done)
   }
 
-  /** The driver writes the parts of a statement at once, so one message is enough. */
+  /** The driver writes the parts of a statement together, so one message is enough. */
   override _writev(parts: { chunk: Buffer }[], done: Done): void {
     const message = joined(parts.map(({ chunk }) => chunk))
     this.#port.postMessage(message, [message.buffer])

@@ -5,7 +5,7 @@ import { serveEngine } from './serve-engine.ts'
 import { startEngine } from './start-engine.ts'
 import { watchEngine } from './watch-engine.ts'
 
-// Runs the embedded database in a thread of its own, until the port is closed.
+// Runs the embedded database in its own thread, until the port is closed.
 
 const { folder, port } = workerData as { folder: string; port: MessagePort }
 

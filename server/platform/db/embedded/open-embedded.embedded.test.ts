@@ -21,7 +21,7 @@ test("a slow statement doesn't block the event loop, and no other user can read 
   expect([entries.length > 500, open, isOpen(folder)]).toEqual([true, [], false])
 })
 
-test('a script that fails in a transaction of its own leaves no failed transaction behind', async () => {
+test('a script that fails in its own transaction leaves no failed transaction behind', async () => {
   await expect(executeSql('begin; select nothing; commit')).rejects.toThrow('column "nothing" does not exist')
   expect((await executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

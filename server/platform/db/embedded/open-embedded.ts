@@ -48,7 +48,7 @@ async function startThread(folder: string): Promise<{ worker: Worker; port: Mess
     // Not the flags of this process, some of which, such as --eval, are only for its main module.
     execArgv: [],
   })
-  // Throws what the thread throws.
+  // Rethrows errors of the thread.
   await once(worker, 'message')
   worker.on('message', endProcess)
   worker.on('error', endProcess)

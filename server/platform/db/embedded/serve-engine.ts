@@ -2,13 +2,13 @@ import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Answers messages of PostgreSQL's protocol that arrive on a port, one after another. Closes the engine when the port is
- * closed.
+ * Handles messages of PostgreSQL's protocol that arrive on a port, one after another. Closes the engine when the port
+ * is closed.
  */
 export function serveEngine(pglite: PGlite, port: MessagePort): void {
   port.on('message', (message: Uint8Array) => {
     const chunks: Uint8Array[] = []
-    // Runs to the end at once. The chunks are parts of the engine's memory, which it overwrites.
+    // Runs synchronously. The chunks are parts of the engine's memory, which it overwrites.
     void pglite.execProtocolRawStream(message, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) })
     const answer = joined(chunks)
     port.postMessage(answer, [answer.buffer])

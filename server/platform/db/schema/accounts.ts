@@ -9,14 +9,14 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case, because addresses are compared without case. Any number of guest accounts may name the same one. */
+    /** In lower case, since addresses are compared case-insensitively. Several guest accounts may have the same one. */
     email: text().notNull(),
     /**
-     * When the user first proved that an address of the account is theirs; null until then. Never null again, since another
-     * address takes its place only once it is proven: a trigger sees to it. See docs/behavior.md#email-addresses.
+     * When the user first confirmed an address of the account; null until then. Never null again, since another
+     * address replaces it only once it is confirmed, which a trigger ensures. See docs/behavior.md#email-addresses.
      */
     emailConfirmedAt: timestamp({ withTimezone: true }),
-    /** The address that replaces `email` as soon as the user has proven that it is theirs; null if there is none. */
+    /** The address that replaces `email` as soon as the user has confirmed it, or null. */
     pendingEmail: text(),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
@@ -56,7 +56,7 @@ export const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** In the database, so that a deleted image is gone from all hosts at once. A few kilobytes each. */
+/** In the database, so that a deleted image is immediately gone from all hosts. A few kilobytes each. */
 export const profileImages = pgTable('profile_images', {
   userId: owner().primaryKey(),
   /** WebP. */
@@ -116,13 +116,13 @@ export const emailConfirmations = pgTable(
   'email_confirmations',
   {
     ...emailedLink(),
-    /** The address that it was sent to, which it proves: the user's, or the pending one. */
+    /** The address that it was sent to and confirms: the user's, or the pending one. */
     email: text().notNull(),
   },
   (link) => [index().on(link.userId), index().on(link.expiresAt)],
 )
 
-/** Changes of proven addresses that can be undone with a link that is emailed to the old one. */
+/** Changes of confirmed addresses that can be undone with a link emailed to the old one. */
 export const emailChanges = pgTable(
   'email_changes',
   {

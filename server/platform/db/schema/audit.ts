@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'd
 import { roles } from '#contract/accounts/accounts.ts'
 import type { AuditEvent, AuditSubject } from '#contract/audit-log/audit-events.ts'
 
-/** Triggers reject changing entries, and deleting those of the last year. */
+/** Triggers reject changes of entries, and deleting entries of the last year. */
 export const auditLog = pgTable(
   'audit_log',
   {

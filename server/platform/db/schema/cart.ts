@@ -83,7 +83,7 @@ export const savedItems = pgTable('saved_items', itemColumns(), (item) => [
   }),
 ])
 
-/** Products of a wishlist. It belongs to whoever the cart belongs to. */
+/** Products of a wishlist, which belongs to the owner of the cart. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
@@ -138,7 +138,7 @@ export const cartAdditions = pgTable(
     idempotencyKey: text().notNull(),
     /** SHA-256 of the request. */
     requestHash: text().notNull(),
-    /** It may have been removed or ordered since. */
+    /** It may have been removed or ordered. */
     itemId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

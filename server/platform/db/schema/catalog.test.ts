@@ -96,7 +96,7 @@ describe('variants', () => {
   test.each([
     ['their sum', [3, 0, 4], 7],
     ['not tracked if one of them is not', [3, null], null],
-    ['at most what a product can have', [maxStock, maxStock, maxStock], maxStock],
+    ['at most the maximum stock of a product', [maxStock, maxStock, maxStock], maxStock],
   ])('the stock of a product is %s', async (_, stocks, sum) => {
     expect((await aShirt(...stocks)).stock).toBe(sum)
   })

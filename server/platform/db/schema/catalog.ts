@@ -18,7 +18,7 @@ import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { oneOf } from './one-of.ts'
 
-/** `value` is the slug. The texts and the image are those of the page; empty when there are none. */
+/** `value` is the slug. The text and the image of the page may be empty. */
 const groupColumns = () => ({
   value: text().primaryKey(),
   label: text().notNull(),
@@ -39,8 +39,8 @@ export const categories = pgTable('categories', {
 export const brands = pgTable('brands', groupColumns())
 
 /**
- * Slugs that categories had before, so that their addresses still lead to them. They follow when the slug changes again,
- * so the category of one always exists.
+ * Previous slugs of categories, so that their URLs still redirect to them. They follow when the slug changes again,
+ * so their category always exists.
  */
 export const oldCategorySlugs = pgTable('old_category_slugs', {
   slug: text().primaryKey(),
@@ -56,7 +56,7 @@ export const oldBrandSlugs = pgTable('old_brand_slugs', {
     .references(() => brands.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
 })
 
-/** Its products are those that the rule matches, or without one those that an admin picked, in their order. */
+/** Contains the products that match the rule or, without one, manually selected products in their order. */
 export const collections = pgTable('collections', {
   ...groupColumns(),
   rule: jsonb().$type<CollectionRule>(),
@@ -113,7 +113,10 @@ export const products = pgTable(
     /** Empty for a product with options. */
     sku: text().notNull().default(''),
     barcode: text().notNull().default(''),
-    /** Whether its stock is low, and the shop has been told. A trigger sets `none` and `pending`. With options, always `none`. */
+    /**
+     * Whether its stock is low, and the email about it was sent. A trigger sets `none` and `pending`. With options,
+     * always `none`.
+     */
     lowStockAlert: text({ enum: ['none', 'pending', 'sent'] })
       .notNull()
       .default('none'),

@@ -5,7 +5,7 @@ import { actorColumns } from './actor-columns.ts'
 import { oneOf } from './one-of.ts'
 import { orders } from './orders.ts'
 
-/** Emails whose text has been edited. Both texts are null while the built-in ones are used again. */
+/** Emails whose text has been edited. Subject and text are null while the built-in ones are used again. */
 export const emailTexts = pgTable('email_texts', {
   kind: text().$type<EmailKind>().primaryKey(),
   subject: text(),
@@ -24,14 +24,14 @@ export const outboxEmails = pgTable(
     kind: text().$type<EmailKind>().notNull(),
     /** In lower case. */
     recipient: text().notNull(),
-    /** Empty for emails to the shop, which name customers. */
+    /** Empty for emails to the shop, which contain customer names. */
     subject: text().notNull(),
     state: text({ enum: emailStates }).notNull().default('waiting'),
     /** Null unless it is suppressed. */
     suppressionReason: text({ enum: suppressionReasons }),
     attempts: integer().notNull().default(0),
     lastError: text().notNull().default(''),
-    /** Set while it is being sent. If the process is killed then, it stays set, since the email may have left. */
+    /** Set while it is being sent, and kept if the process is killed, since the email may have been sent. */
     sendingSince: timestamp({ withTimezone: true }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

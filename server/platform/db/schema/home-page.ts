@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { HomePage } from '#contract/home-page/home-page.ts'
 
-/** One row with what the staff prepare. See docs/decisions/034-home-page.md. */
+/** One row with the draft. See docs/decisions/034-home-page.md. */
 export const homePageDraft = pgTable(
   'home_page_draft',
   {
@@ -18,7 +18,7 @@ export const homePageDraft = pgTable(
 export const homePages = pgTable('home_pages', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   content: jsonb().$type<HomePage>().notNull(),
-  /** Null for that of the sample, and when the account was deleted. */
+  /** Null for the sample, and when the account was deleted. */
   userId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -45,7 +45,7 @@ export const imports = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     invalid: integer().notNull().default(0),
-    /** Products with errors, which the import leaves out. */
+    /** Products with errors, which the import skips. */
     rejected: integer().notNull().default(0),
     /** Labels that the import will create, by slug. */
     newCategories: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -46,13 +46,13 @@ export const orders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
-    /** The first and the last day on which it was said to arrive when it was placed. */
+    /** The first and last day of the delivery estimate when it was placed. */
     expectedFrom: date().notNull(),
     expectedUntil: date().notNull(),
-    /** When the owner of the email address said that they didn't place it. See docs/behavior.md#this-wasnt-me. */
+    /** When the owner of the email address reported that they didn't place it. See docs/behavior.md#this-wasnt-me. */
     reportedAt: timestamp({ withTimezone: true }),
     customerCancelledAt: timestamp({ withTimezone: true }),
-    /** When staff last dismissed what these two say. */
+    /** When staff last dismissed these two warnings. */
     marksDismissedAt: timestamp({ withTimezone: true }),
     /**
      * A hash of the client that placed it, while it is pending, at most a week; null if the customer's address was confirmed.
@@ -156,7 +156,7 @@ export const orderLinks = pgTable(
   (link) => [index().on(link.orderId), index().on(link.expiresAt)],
 )
 
-/** Addresses whose owners said that they hadn't placed an order. */
+/** Email addresses whose owners reported an order that they hadn't placed. */
 export const reportedAddresses = pgTable(
   'reported_addresses',
   {

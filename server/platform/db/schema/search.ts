@@ -8,7 +8,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** How often something was searched for. docs/behavior.md#searches says what is kept and for how long. */
+/** How often something was searched for. See docs/behavior.md#searches for the kept data and its retention. */
 export const searches = pgTable(
   'searches',
   {

@@ -15,7 +15,7 @@ export const shopSettings = pgTable(
     isSetupHidden: boolean().notNull().default(false),
     /** Keeps the sample from being loaded again. */
     isSampleRemoved: boolean().notNull().default(false),
-    /** A secret of this shop, for the cookies of those who have entered the password before it opens. */
+    /** A secret of this shop, for the cookies of guests who have entered the password before it opens. */
     openingKey: uuid().notNull().defaultRandom(),
   },
   (settings) => [check('shop_settings_one_row', sql`${settings.id} = 1`)],

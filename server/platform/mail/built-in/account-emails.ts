@@ -63,7 +63,7 @@ We received a request to reset the password of your {{shopName}} account. You ca
 
 ---
 
-If you didn't request this, ignore this email. Your password stays the same.`,
+If you didn't request this, ignore this email. Your password won't change.`,
     placeholders: {
       resetLink: button('The button that opens the page for the new password.', 'Reset password', '/reset-password'),
     },

@@ -123,7 +123,7 @@ Accept the invitation with the link below. It works once and expires in 7 days.
 
 ---
 
-If you don't know what this is about, ignore this email.`,
+If you didn't request this, ignore this email.`,
     placeholders: {
       tasks: words('What the role can do.', 'manage products, orders, reviews and settings'),
       invitationLink: button('The button that accepts the invitation.', 'Accept invitation', '/invitation'),
