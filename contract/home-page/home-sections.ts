@@ -2,7 +2,6 @@
 
 /** Tiles in a row that scrolls, in a grid, or as promotional cards. */
 export const tileLayouts = ['carousel', 'grid', 'cards'] as const
-export type TileLayout = (typeof tileLayouts)[number]
 
 /** Products in a row that scrolls, one at a time, or as cards in a grid. */
 export const productLayouts = ['carousel', 'showcase', 'grid'] as const

@@ -26,7 +26,6 @@ import {
 } from './edit-queries.ts'
 
 type Fields = LogEntry['fields']
-type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'newBrand'>
 
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
@@ -236,8 +235,8 @@ function typeOf({ archived }: Fields, { publishedAt }: ProductRow): ChangeType {
 /** Keeps admins from unknowingly overwriting each other's changes. Those who made the same change agree. */
 function checkExpected(
   values: ProductValues & { thumbnail: string },
-  { variants: expectedVariants = [], ...expected }: PatchWithThumbnail = {},
-  { variants = [], ...changes }: PatchWithThumbnail,
+  { variants: expectedVariants = [], ...expected }: NonNullable<ProductChanges['expected']> = {},
+  { variants = [], ...changes }: NonNullable<ProductChanges['expected']>,
 ): void {
   const fields = findConflicts(values, expected, changes)
   for (const [index, expectedVariant] of expectedVariants.entries()) {

@@ -17,6 +17,8 @@ import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
 
 type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
 
+type OptionQuery = contract.Filters & Pick<contract.ProductQuery, 'admin'>
+
 type ListAnswer = { json: Buffer; total: number } & SearchHeaders
 
 const maxListBytes = 16 * 1024 * 1024
@@ -92,30 +94,12 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.listCategories,
-    async handler(request, reply) {
-      const { brand, admin: _admin, ...filters } = request.query
-      queryBudget(request, request.query)
-      const isAdmin = await isForAdmin(request, reply)
-      return catalog.categories({
-        other: brand,
-        found: await catalog.match(filters, isAdmin),
-        includeEmpty: isAdmin,
-      })
-    },
+    handler: (request, reply) => listOptions(request, reply, { list: catalog.categories, other: request.query.brand }),
   })
 
   app.route({
     ...contract.listBrands,
-    async handler(request, reply) {
-      const { category, admin: _admin, ...filters } = request.query
-      queryBudget(request, request.query)
-      const isAdmin = await isForAdmin(request, reply)
-      return catalog.brands({
-        other: category,
-        found: await catalog.match(filters, isAdmin),
-        includeEmpty: isAdmin,
-      })
-    },
+    handler: (request, reply) => listOptions(request, reply, { list: catalog.brands, other: request.query.category }),
   })
 
   app.route({
@@ -143,7 +127,19 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   })
 
-  /** Whether an admin requests values for admins only. */
+  /** Lists categories or brands with the number of products among selected ones of the other kind. */
+  async function listOptions(
+    request: FastifyRequest<{ Querystring: OptionQuery }>,
+    reply: FastifyReply,
+    { list, other }: { list: Catalog['categories']; other: string[] | undefined },
+  ): Promise<contract.FilterOption[]> {
+    const { category: _category, brand: _brand, admin: _admin, ...filters } = request.query
+    queryBudget(request, request.query)
+    const isAdmin = await isForAdmin(request, reply)
+    return list({ other, found: await catalog.match(filters, isAdmin), includeEmpty: isAdmin })
+  }
+
+  /** Whether an admin asks for what only admins see. */
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if ((request.query as { admin?: string }).admin !== 'true') return false
     reply.header('cache-control', 'no-store')

@@ -122,11 +122,18 @@ export const expiringTables = ['order_links']
 
 /** Ends sessions and emailed links, and makes the cookies of the opening password invalid. */
 async function endAccess(tx: Db): Promise<void> {
-  for (const name of accessTables) await tx.execute(sql.raw(`delete from ${name}`))
-  for (const name of expiringTables) {
-    await tx.execute(sql.raw(`update ${name} set expires_at = now() where expires_at > now()`))
+  // The schema is that of the backup, which may lack tables that later versions add.
+  const tables = await listTables(tx)
+  for (const { name, columns } of tables) {
+    const table = name.replace('public.', '')
+    if (accessTables.includes(table)) await tx.execute(sql.raw(`delete from ${name}`))
+    if (expiringTables.includes(table)) {
+      await tx.execute(sql.raw(`update ${name} set expires_at = now() where expires_at > now()`))
+    }
+    if (columns.split(', ').includes('opening_key')) {
+      await tx.execute(sql.raw(`update ${name} set opening_key = gen_random_uuid()`))
+    }
   }
-  await tx.execute(sql`update shop_settings set opening_key = gen_random_uuid()`)
 }
 
 async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
