@@ -1,9 +1,11 @@
 import { type EditedEmail, EmailText } from '#contract/email-texts/emails.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 
 type EmailFormProps = { email: EditedEmail; onTyped: (typed: EmailText) => void }
 
@@ -13,18 +15,16 @@ export function EmailForm({ email, onTyped }: EmailFormProps) {
     values: { intent: 'save' },
     saved: { subject: email.subject, text: email.text },
   })
-  const { error } = form
-  // What another admin has changed is replaced only after the form has said so.
-  const seen = error && error.code !== 'email_template_changed' ? error.values['revision'] : email.revision
   return (
     <ActionForm
       form={form}
-      onInput={({ currentTarget }) =>
-        onTyped({ subject: textOf(currentTarget, 'subject'), text: textOf(currentTarget, 'text') })
-      }
+      onInput={({ currentTarget }) => {
+        const { subject = '', text = '' } = readTexts(currentTarget)
+        onTyped({ subject, text })
+      }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <input type="hidden" name="revision" value={seen ?? 0} />
+      <ExpectedInput name="revision" value={email.revision} error={form.error} conflict="email_template_changed" />
       <Field label="Subject" autoComplete="off" maxLength={200} {...field('subject')} />
       <Field
         label="Text"
@@ -72,7 +72,3 @@ export function Placeholders({ email: { placeholders } }: { email: EditedEmail }
     </section>
   )
 }
-
-type TextInput = HTMLInputElement | HTMLTextAreaElement
-
-const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value

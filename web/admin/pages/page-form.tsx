@@ -5,6 +5,7 @@ import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { type EditedTextPage, PageTexts } from '#contract/text-pages/text-pages.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -12,6 +13,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { pagesPath } from '../kit/paths.ts'
 
 type PageFormProps = {
@@ -25,21 +27,18 @@ const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 /** Edits the draft of a page, or adds a page. */
 export function PageForm({ page, onTyped }: PageFormProps) {
   const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
-  const { error } = form
   const [typed, setTyped] = useState<string>()
-  // What another admin has changed is replaced only after the form has said so.
-  const seen = error && error.code !== 'page_changed' ? error.values['revision'] : page?.revision
   return (
     <ActionForm
       form={form}
       onInput={({ currentTarget }) => {
-        const body = textOf(currentTarget, 'body')
+        const { title = '', body = '' } = readTexts(currentTarget)
         setTyped(body)
-        onTyped({ title: textOf(currentTarget, 'title'), body })
+        onTyped({ title, body })
       }}
       className="grid min-w-0 grid-cols-1 gap-2"
     >
-      <input type="hidden" name="revision" value={seen ?? 0} />
+      <ExpectedInput name="revision" value={page?.revision ?? 0} error={form.error} conflict="page_changed" />
       <Field label="Title" autoComplete="off" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field
@@ -138,7 +137,3 @@ function Formatting() {
     </Disclosure>
   )
 }
-
-type TextInput = HTMLInputElement | HTMLTextAreaElement
-
-const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value

@@ -7,6 +7,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
 import { SynonymsForm } from './synonyms-form.ts'
 
@@ -19,13 +20,11 @@ export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditor
     values: { intent: 'save' },
     saved: { words, alsoFind },
   })
-  // What others have changed is replaced only after the form has said so.
-  const seen = form.error && form.error.code !== 'synonyms_changed' ? form.error.values['expected'] : expected
   const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
   return (
     <AdminPage title={title} heading={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
-        <input type="hidden" name="expected" value={seen} />
+        <ExpectedInput name="expected" value={expected} error={form.error} conflict="synonyms_changed" />
         <Field
           label="Words"
           autoComplete="off"
