@@ -7,8 +7,8 @@ import type { Database } from '../platform/db/database.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { databaseOf } from './embedded-database.ts'
 
-/** The migrated database that every test file copies. */
-export type Template = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string; name: string }
+/** The migrated database that every test file copies; the embedded one as a dump, and as files of a closed database. */
+export type Template = { engine: 'embedded'; dump: string; files: string } | { engine: 'postgres'; url: string; name: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
