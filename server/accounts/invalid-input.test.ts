@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { passwordResets, sessions, users } from '../platform/db/schema/index.ts'
@@ -116,23 +115,5 @@ test.each(endpoints)('%s %s rejects bodies that are not a JSON object', async (m
     expect(reply.json()).toMatchObject({ code: status === 413 ? 'too_large' : 'invalid_input' })
     expect(Object.prototype).not.toHaveProperty('role')
   }
-  expect(await snapshot()).toEqual(before)
-})
-
-const names = ['email', 'password', 'token', 'name', 'phone', 'addresses', 'currentPassword', 'message', 'x']
-const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom('\r\n', '\u0000', '\ud800', []))
-const bodies = fc.oneof(fc.dictionary(fc.constantFrom(...names), value, { minKeys: 1 }), fc.jsonValue())
-
-test.each(endpoints)('%s %s responds to random bodies with 200 or an error', async (method, url) => {
-  await fc.assert(
-    fc.asyncProperty(bodies, async (body) => {
-      const reply = await send(method, url, JSON.stringify(body))
-      if (reply.statusCode === 200) return
-      expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'invalid_input' }])
-    }),
-    { numRuns: 50 },
-  )
-  // A random name or phone number can be valid.
-  await db.update(users).set({ name: user.name, phone: user.phone, addresses: [] })
   expect(await snapshot()).toEqual(before)
 })

@@ -8,7 +8,9 @@ import { openPostgres } from '../platform/db/postgres.ts'
 import { databaseOf } from './embedded-database.ts'
 
 /** The migrated database that every test file copies; the embedded one as a dump, and as files of a closed database. */
-export type Template = { engine: 'embedded'; dump: string; files: string } | { engine: 'postgres'; url: string; name: string }
+export type Template =
+  | { engine: 'embedded'; dump: string; files: string }
+  | { engine: 'postgres'; url: string; name: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,14 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aUser } from '../test/a-user.ts'
-import {
-  checkSession,
-  logIn,
-  logOut,
-  requestPasswordReset,
-  resetPassword,
-  signUp,
-  updateProfile,
-} from './account-thunks.ts'
+import { checkSession, logIn, updateProfile } from './account-thunks.ts'
 import {
   type AuthState,
   authSlice,
@@ -22,7 +14,6 @@ import {
 const { reducer, getInitialState } = authSlice
 const ada = aUser()
 const credentials = { email: ada.email, password: 'walnut lamp' }
-const reset = { ...credentials, token: 'token' }
 
 const failure = { message: 'Incorrect email or password.', status: 401, code: 'invalid_credentials' }
 const offline = { message: "Can't reach the shop.", status: 0, code: 'offline' }
@@ -37,68 +28,6 @@ test('the initial state has no user and no session check', () => {
     userChecked: false,
     emailStatus: false,
     passwordReset: false,
-  })
-})
-
-const requests = [
-  {
-    of: 'sign-up',
-    pending: signUp.pending('1', credentials),
-    fulfilled: signUp.fulfilled(ada, '1', credentials),
-    rejected: signUp.rejected(null, '1', credentials),
-    stores: { loggedInUser: ada, userChecked: true },
-  },
-  {
-    of: 'login',
-    pending: logIn.pending('1', credentials),
-    fulfilled: logIn.fulfilled(ada, '1', credentials),
-    rejected: logIn.rejected(null, '1', credentials),
-    stores: { loggedInUser: ada, userChecked: true },
-  },
-  {
-    of: 'session check',
-    pending: checkSession.pending('1', undefined),
-    fulfilled: checkSession.fulfilled(ada, '1', undefined),
-    rejected: checkSession.rejected(null, '1', undefined),
-    stores: { loggedInUser: ada, userChecked: true },
-  },
-  {
-    of: 'reset request',
-    pending: requestPasswordReset.pending('1', { email: ada.email }),
-    fulfilled: requestPasswordReset.fulfilled({ message: '' }, '1', { email: ada.email }),
-    rejected: requestPasswordReset.rejected(null, '1', { email: ada.email }),
-    stores: { emailStatus: true },
-  },
-  {
-    of: 'reset',
-    pending: resetPassword.pending('1', reset),
-    fulfilled: resetPassword.fulfilled({ message: '' }, '1', reset),
-    rejected: resetPassword.rejected(null, '1', reset),
-    stores: { passwordReset: true },
-  },
-  {
-    of: 'sign-out',
-    pending: logOut.pending('1', undefined),
-    fulfilled: logOut.fulfilled('success', '1', undefined),
-    rejected: logOut.rejected(null, '1', undefined),
-    stores: { loggedInUser: null },
-  },
-]
-
-describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected, stores }) => {
-  const before = of === 'sign-out' ? signedIn : state()
-
-  test('sets the status to loading and clears the error when it starts', () => {
-    expect(reducer({ ...before, error: failure }, pending)).toEqual({ ...before, status: 'loading', error: null })
-  })
-
-  test('sets the status to completed and stores its result when it succeeds', () => {
-    expect(reducer({ ...before, status: 'loading' }, fulfilled)).toEqual({ ...before, status: 'completed', ...stores })
-  })
-
-  test('sets the status to idle and keeps the error when it fails', () => {
-    const after = reducer({ ...before, status: 'loading' }, { ...rejected, error: offline })
-    expect(after).toEqual({ ...before, error: offline, ...(of === 'session check' && { userChecked: true }) })
   })
 })
 

@@ -36,64 +36,6 @@ test('a cart is empty initially', () => {
 
 const addition = { product: 'vase' }
 const change = { id: lamp.id, quantity: 5 }
-const requests = [
-  {
-    of: 'addition',
-    pending: addToCart.pending('1', addition),
-    fulfilled: addToCart.fulfilled(vase, '1', addition),
-    rejected: addToCart.rejected(null, '1', addition),
-  },
-  {
-    of: 'fetch',
-    pending: fetchCart.pending('1', undefined),
-    fulfilled: fetchCart.fulfilled([vase], '1', undefined),
-    rejected: fetchCart.rejected(null, '1', undefined),
-  },
-  {
-    of: 'change',
-    pending: updateCartItem.pending('1', change),
-    fulfilled: updateCartItem.fulfilled({ ...lamp, quantity: 5 }, '1', change),
-    rejected: updateCartItem.rejected(null, '1', change),
-  },
-  {
-    of: 'removal',
-    pending: removeCartItem.pending('1', lamp.id),
-    fulfilled: removeCartItem.fulfilled({ id: lamp.id }, '1', lamp.id),
-    rejected: removeCartItem.rejected(null, '1', lamp.id),
-  },
-  {
-    of: 'reset',
-    pending: resetCart.pending('1', undefined),
-    fulfilled: resetCart.fulfilled(undefined, '1', undefined),
-    rejected: resetCart.rejected(null, '1', undefined),
-  },
-]
-
-describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected }) => {
-  test('sets the status to loading and clears the error when it starts', () => {
-    const state = reducer({ ...full, error: failure }, pending)
-    expect([state.status, state.error, state.items]).toEqual(['loading', null, full.items])
-  })
-
-  test('sets the status to completed when it succeeds', () => {
-    expect(reducer(reducer(full, pending), fulfilled).status).toBe('completed')
-  })
-
-  test('sets the status to idle, keeps the error and leaves the cart unchanged when it fails', () => {
-    const state = reducer(reducer(full, pending), { ...rejected, error: failure })
-    expect(state).toEqual({ ...full, error: failure })
-  })
-
-  test('is not an error when it is aborted', () => {
-    const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
-    expect(reducer(reducer(full, pending), aborted)).toEqual(full)
-  })
-
-  test('leaves the value unchanged, unless it adds', () => {
-    expect(reducer(full, fulfilled).value).toBe(of === 'addition' ? full.value + vase.product.price : full.value)
-  })
-})
-
 describe('an added item', () => {
   test('is appended, and its price before the discount is added to the value', () => {
     const state = reducer(getInitialState(), addToCart.fulfilled(lamp, '1', addition))
@@ -104,10 +46,6 @@ describe('an added item', () => {
     const more = { ...lamp, quantity: 3 }
     expect(reducer(full, addToCart.fulfilled(more, '1', addition)).items).toEqual([more, vase])
   })
-})
-
-test('a fetch replaces all items', () => {
-  expect(reducer(full, fetchCart.fulfilled([vase], '1', undefined)).items).toEqual([vase])
 })
 
 test('a reset removes the items and keeps the value', () => {

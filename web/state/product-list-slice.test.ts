@@ -1,10 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anApiProduct } from '../test/an-api-product.ts'
 import {
-  fetchBrands,
-  fetchCategories,
-  fetchProduct,
-  fetchProducts,
   type ProductListState,
   productCreated,
   productListSlice,
@@ -17,7 +13,6 @@ const { reducer, getInitialState } = productListSlice
 const lamp = anApiProduct({ id: 'lamp' })
 const vase = anApiProduct({ id: 'vase' })
 const option = { id: 'lighting', value: 'lighting', label: 'Lighting', count: 1, checked: false }
-const failure = { message: 'Something went wrong on our end.', status: 500, code: 'internal_error' }
 
 const state = (given: Partial<ProductListState> = {}): ProductListState => ({ ...getInitialState(), ...given })
 
@@ -33,57 +28,6 @@ test('the initial state is empty', () => {
     brands: [],
     selectedProduct: null,
     error: null,
-  })
-})
-
-const requests = [
-  {
-    of: 'products',
-    pending: fetchProducts.pending('1', {}),
-    fulfilled: fetchProducts.fulfilled({ items: [vase], total: 7 }, '1', {}),
-    rejected: fetchProducts.rejected(new Error(), '1', {}),
-    stores: { products: [vase], totalItems: 7 },
-  },
-  {
-    of: 'a product',
-    pending: fetchProduct.pending('1', 'vase'),
-    fulfilled: fetchProduct.fulfilled(vase, '1', 'vase'),
-    rejected: fetchProduct.rejected(new Error(), '1', 'vase'),
-    stores: { selectedProduct: vase },
-  },
-  {
-    of: 'categories',
-    pending: fetchCategories.pending('1', {}),
-    fulfilled: fetchCategories.fulfilled([], '1', {}),
-    rejected: fetchCategories.rejected(new Error(), '1', {}),
-    stores: { categories: [] },
-  },
-  {
-    of: 'brands',
-    pending: fetchBrands.pending('1', {}),
-    fulfilled: fetchBrands.fulfilled([], '1', {}),
-    rejected: fetchBrands.rejected(new Error(), '1', {}),
-    stores: { brands: [] },
-  },
-]
-
-describe.each(requests)('a request of $of', ({ pending, fulfilled, rejected, stores }) => {
-  test('sets the status to loading and clears the error when it starts', () => {
-    expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
-  })
-
-  test('sets the status to completed and stores its result when it succeeds', () => {
-    expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({ ...shown, status: 'completed', ...stores })
-  })
-
-  test('sets the status to idle, keeps the error and the data when it fails', () => {
-    const failed = { ...rejected, error: failure }
-    expect(reducer({ ...shown, status: 'loading' }, failed)).toEqual({ ...shown, status: 'idle', error: failure })
-  })
-
-  test('is not an error when it is aborted', () => {
-    const aborted = { ...rejected, meta: { ...rejected.meta, aborted: true } }
-    expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual({ ...shown, status: 'idle' })
   })
 })
 

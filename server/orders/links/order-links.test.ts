@@ -147,7 +147,7 @@ describe('the emails of an order with an unconfirmed address', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     )
   })
 
