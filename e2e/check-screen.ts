@@ -91,8 +91,9 @@ function runAxe(page: Page, rules: string[]): Promise<string[]> {
   }, rules)
 }
 
-/** Returns the elements that make the page scroll sideways. */
-function findTooWide(width: number): string[] {
+/** Returns the elements that make the page scroll sideways, once its fonts are loaded: others may be wider. */
+async function findTooWide(width: number): Promise<string[]> {
+  await document.fonts.ready
   const { scrollWidth } = document.documentElement
   if (scrollWidth <= width) return []
   const isCut = (element: Element) => element.closest('.swiper, dialog, .sr-only') !== null

@@ -83,11 +83,12 @@ type State = { status: string; error: unknown }
 
 const requests = slices.flatMap(({ slice, shown, requests: all }) =>
   all.map(([thunk, answer, changes]) => {
-    const { typePrefix, pending, fulfilled, rejected } = thunk as unknown as AsyncThunk<unknown, object, object>
+    const { typePrefix, pending, fulfilled, rejected } = thunk as AsyncThunk<unknown, object, object>
+    const reduce: Reducer<State> = slice.reducer
     const given = { id: item.id, product: 'vase', quantity: 5 }
     return {
       type: typePrefix,
-      reduce: slice.reducer as unknown as Reducer<State>,
+      reduce,
       state: { ...slice.getInitialState(), ...shown } as State,
       ...{ shown, changes },
       pending: pending('1', given),
