@@ -47,7 +47,7 @@ export function fillTables(text: string): string {
 
 function toMarkdown(table: string): string {
   const rows = tables.get(table)
-  // Old figures would look like those of this run.
+  // Old figures would look like results of this run.
   if (rows === undefined) return 'Not measured in this run.'
   const columns = [...new Set([...rows.values()].flatMap(Object.keys))]
   const isText = (column: string) => [...rows.values()].some((cells) => typeof cells[column] === 'string')

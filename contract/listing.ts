@@ -3,7 +3,7 @@
 /** The two groups that a product belongs to. */
 export type GroupType = 'category' | 'brand'
 
-/** What has a page with a list of its products. */
+/** The types of pages with a product list. */
 export type ListType = GroupType | 'collection'
 
 /** The path of the list of a category, brand or collection. */

@@ -2,7 +2,7 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { DeliveredEmail } from './mail-server.ts'
 import type { Ledger, Purchase } from './shoppers.ts'
 
-/** What a ledger and the shop don't agree on. */
+/** The differences between a ledger and the shop. */
 export type Differences = { lost: string[]; twice: string[] }
 
 type OrderRow = { id: string; number: number; status: string; key: string; items: Record<string, number> }

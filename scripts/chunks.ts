@@ -4,9 +4,9 @@ type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly
 type FindModule = (id: string) => Module | null
 
 /**
- * Names the chunk of each module that several files need, after the features whose screens need it: those that the app
- * or the home page needs are the `kit`, those of the admin area alone `admin`. A module is needed wherever one that imports
- * it is, so no chunk imports itself through others. Modules that one file needs are part of it.
+ * Names the chunk of each module that several files need, after the features whose screens need it: modules that the
+ * app or the home page needs are the `kit`, modules of only the admin area `admin`. A module is needed wherever one
+ * that imports it is, so no chunk imports itself through others. Modules that one file needs are part of it.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
   let names: Map<string, string> | undefined
@@ -26,7 +26,7 @@ function nameModules(
   for (const [id, needs] of needed) {
     const files = [...needs].map((file) => relative(root, file))
     const isLibrary = id.includes('/node_modules/')
-    // With what it shares with the app, so that it needs no other file.
+    // Includes modules that it shares with the app, so that it needs no other file.
     if (files.includes(boot)) names.set(id, 'boot')
     else if (files.includes(app) && isLibrary) names.set(id, 'vendor')
     else if (files.length > 1) names.set(id, files.includes(app) ? 'kit' : nameOf(files))
@@ -43,10 +43,10 @@ function nameOf(files: string[]): string {
   return ofShop.length > 2 ? feature : ofShop.map((file) => parse(file).name).join('-')
 }
 
-/** The folder of a file. Screens about reviews are in that of the products, but need other parts. */
+/** The folder of a file. Review screens are in the products folder, but need other parts. */
 const featureOf = (file: string) => (/\/(own-)?review/.test(file) ? 'reviews' : (file.split('/')[1] ?? ''))
 
-/** By the id of each module, the files that need it: the entry, and those that are imported when they are needed. */
+/** By module id, the files that need the module: the entry, and lazily imported files. */
 function listNeeds(entry: string, find: FindModule): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>()
   const files = new Set([entry])

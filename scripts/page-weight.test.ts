@@ -22,7 +22,7 @@ function weightOf(...sources: string[]): number {
   return [...new Set(files)].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
 }
 
-// A part that only few people need belongs in a file of its own; see scripts/chunks.ts.
+// A part that only few people need belongs in a separate file; see scripts/chunks.ts.
 test.each([
   ['home/home-screen.tsx', 127.7],
   ['catalog/product-list-screen.tsx', 130.3],

@@ -21,12 +21,12 @@ const rows = chapters.flatMap((chapter) => chapter.rows)
 /** The paths of repository files in code spans of the page. */
 const files = [...page.matchAll(/`([a-z][\w-]*\/(?:[\w-]+\/)*[\w.-]+\.\w+)`/g)].map(([, path = '']) => path)
 
-test('every file named in docs/security.md exists', () => {
+test('every file in docs/security.md exists', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('every test named in docs/security.md exists', () => {
+test('every test in docs/security.md exists', () => {
   const named = rows.flatMap(({ evidence }) =>
     [...evidence.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?:,? “[^”]+”)*)/g)].flatMap(([, path = '', titles = '']) =>
       [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),

@@ -38,7 +38,7 @@ test('no file of the server imports one of a higher floor', () => {
   expect(climbing.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([])
 })
 
-test('only routes, hooks, pages and start know Fastify', () => {
+test('only routes, hooks, pages and start import Fastify', () => {
   const mayKnow =
     /routes\.ts$|^(platform\/(http|log\.ts)|accounts\/guards|pages|start)|(-headers|count-searches|request-owner)\.ts$/
   const known = files.filter((file) => /from '@?fastify/.test(readFileSync(join(server, file), 'utf8')))

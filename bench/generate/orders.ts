@@ -7,7 +7,7 @@ import type { orderHistory, orderItems, orders, products } from '#server/platfor
 import type { GeneratedCustomer } from './customers.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What an order item copies from its product. */
+/** The fields that an order item copies from its product. */
 export type OrderedProduct = Pick<
   typeof products.$inferSelect,
   'id' | 'title' | 'thumbnail' | 'priceCents' | 'discountPpb'
@@ -74,7 +74,7 @@ export function generateOrder(
 const notes = [
   'Please leave it with the neighbor.',
   'The doorbell is broken. Please knock.',
-  'This is a gift. Please leave out the invoice.',
+  'This is a gift. Please don’t include the invoice.',
   'Please deliver after 5 pm.',
 ]
 

@@ -98,7 +98,7 @@ const colors = [
 ]
 
 const openings = [
-  'Made in small batches and finished by hand.',
+  'Made in small batches and hand-finished.',
   'A reliable favorite that does one job well.',
   'Designed to be repaired rather than replaced.',
   'Simple at first sight, and better every year.',

@@ -34,7 +34,7 @@ describe('email addresses', () => {
     'ada\u0000@example.net',
     'ada\ud800@example.net',
     `${'a'.repeat(250)}@example.net`,
-  ])('are rejected: %j', (email) => {
+  ])('invalid email addresses are rejected: %j', (email) => {
     expect(invalidFields(NewAccount, { ...account, email })).toContain('email')
     expect(invalidFields(ProfileChanges, { email })).toContain('email')
   })
@@ -73,7 +73,7 @@ describe('addresses', () => {
     expect(parse({ street: '  Main Street 1\n', isDefault: true })).toEqual({ ...address, isDefault: true })
   })
 
-  test('can have a second line, a region, a phone number and an id', () => {
+  test('an address can have a second line, a region, a phone number and an id', () => {
     const optional = { id: 'a', street2: 'c/o Babbage', region: 'East Flanders', phone: '+32 (9) 123/45-67.8' }
     expect(parse(optional)).toEqual({ ...address, ...optional, isDefault: false })
   })
@@ -97,12 +97,12 @@ describe('addresses', () => {
     ['phone', '1'.repeat(31)],
     ['isDefault', 'yes'],
     ['id', 'a'.repeat(101)],
-  ])('with the %s %j are rejected', (field, value) => {
+  ])('an address with the %s %j is rejected', (field, value) => {
     const addresses = [address, { ...address, [field]: value }]
     expect(invalidFields(ProfileChanges, { addresses })).toContain(`addresses.1.${field}`)
   })
 
-  test('have at most one default', () => {
+  test('at most one address can be the default', () => {
     const preferred = { ...address, isDefault: true }
     expect(errorsOf(ProfileChanges, { addresses: [preferred, address] })).toEqual([])
     expect(errorsOf(ProfileChanges, { addresses: [preferred, preferred] })).toEqual([
@@ -110,7 +110,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('are at most twenty', () => {
+  test('there can be at most twenty addresses', () => {
     const list = (length: number) => ({ addresses: Array.from({ length }, () => address) })
     expect(errorsOf(ProfileChanges, list(20))).toEqual([])
     expect(errorsOf(ProfileChanges, list(21))).toEqual([['addresses', 'At most 20 addresses.']])

@@ -75,7 +75,7 @@ export const User = z.object({
   hasPassword: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
-  /** What an admin may do; null for everyone else. */
+  /** The permissions of an admin; null for everyone else. */
   staffRole: z.nullable(z.enum(staffRoles)),
   /** URL of the profile image, which only its user can open; empty if there is none. */
   image: z.string(),

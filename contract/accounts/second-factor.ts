@@ -9,13 +9,13 @@ export const recoveryCodeCount = 10
 /** A code from an authenticator app, or a recovery code. */
 const Code = z.string().check(z.trim(), z.minLength(1, 'Enter a code.'), z.maxLength(50, 'Incorrect code.'))
 
-/** What a browser returns for a passkey. The server's library verifies it. */
+/** A browser's response for a passkey, which the server's library verifies. */
 const PasskeyResponse = z.looseObject({
   id: z.string().check(z.maxLength(2000, 'Too long.')),
   response: z.looseObject({}),
 })
 
-/** What a browser needs to use or add a passkey. */
+/** The browser options to use or add a passkey. */
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
 export const Passkey = z.object({
@@ -35,7 +35,7 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What an authenticator app needs: the secret as text, and as a QR code of `size` by `size` units. */
+/** The setup of an authenticator app: the secret as text, and as a QR code of `size` by `size` units. */
 export const AppSetup = z.object({
   secret: z.string(),
   uri: z.string(),

@@ -7,7 +7,7 @@ export const staffRoleNames: Record<StaffRole, string> = {
   read_only: 'Read-only',
 }
 
-/** What each role can do. */
+/** The permissions of each role. */
 export const staffRoleTasks: Record<StaffRole, string> = {
   owner: 'Can do everything, and manages the staff.',
   manager: 'Can do everything except manage the staff.',

@@ -79,7 +79,7 @@ export const auditGroups = {
 export type AuditGroup = keyof typeof auditGroups
 export type AuditEvent = (typeof auditGroups)[AuditGroup][number]
 
-/** What an event can be about. An `email` is the hash of an email address without an account. */
+/** The subject types of events. An `email` is the hash of an email address without an account. */
 export const auditSubjects = [
   'user',
   'email',

@@ -36,7 +36,7 @@ export const Product = z.object({
   /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
   price: z.number(),
   discountPercentage: z.number(),
-  /** What a shopper pays (see `displayedPrice`). */
+  /** The price that a shopper pays (see `displayedPrice`). */
   discountedPrice: z.number(),
   /** The average of its reviews, or `importedRating` without any; 0 without a rating. */
   rating: z.number(),
@@ -156,7 +156,7 @@ export const Filters = z.object({
 export type Filters = z.output<typeof Filters>
 
 export const ProductQuery = z.object({
-  /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
+  /** Only these products, in this order, without archived ones. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters.shape,
   /** By default, a search lists the best matches first, and a manual collection has its own order. */

@@ -17,7 +17,10 @@ const price = z.nullable(
   z.int('Enter a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(999_999_999, 'Too high.')),
 )
 
-/** What the products of a collection have in common. Null, false and empty conditions don't count, but there must be one. */
+/**
+ * The conditions for products of a collection. Null, false and empty ones are ignored, but there must be at least
+ * one.
+ */
 export const CollectionRule = z
   .object({
     /** Slugs; empty for any. */

@@ -62,19 +62,19 @@ test('prices differ if a variant for sale costs more than the product', () => {
 })
 
 describe('a selected product', () => {
-  test('has price, stock and image of the variant', () => {
+  test('a selected product has price, stock and image of the variant', () => {
     expect(asSelected(shirt, large)).toMatchObject({
       ...{ price: 45, discountedPrice: 45, stock: 2, thumbnail: '/media/l', archived: false },
     })
     expect(asSelected(shirt, variant(['M', 'Oat'])).thumbnail).toBe('/media/shirt')
   })
 
-  test('is archived if the variant or the product is', () => {
+  test('a selected product is archived if the variant or the product is', () => {
     expect(asSelected(shirt, { ...large, archived: true }).archived).toBe(true)
     expect(asSelected({ ...shirt, archived: true }, large).archived).toBe(true)
   })
 
-  test("can't be ordered without a variant, if it has options", () => {
+  test("a product with options can't be ordered without a variant", () => {
     expect(asSelected(shirt, null).archived).toBe(true)
     expect(asSelected(lamp, null)).toBe(lamp)
   })

@@ -84,7 +84,7 @@ export function withLowestPrice<T extends Priced>(price: number, variants: T[]):
   }
 }
 
-/** What a shopper pays for a variant, given its product. */
+/** The price that a shopper pays for a variant, given its product. */
 export function variantPrices(
   { price, discountPercentage }: Pick<Product, 'price' | 'discountPercentage'>,
   priceOverride: number | null,

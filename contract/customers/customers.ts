@@ -23,7 +23,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What staff wrote about a customer, who doesn't see it. */
+/** A staff note about a customer, who doesn't see it. */
 const CustomerNote = z.object({
   id: z.string(),
   text: z.string(),

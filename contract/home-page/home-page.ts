@@ -17,11 +17,11 @@ import {
   tileLayouts,
 } from './home-sections.ts'
 
-/** A path of the shop, or an https address. */
+/** A path of the shop, or an https URL. */
 const link = line(500, 'Enter where it leads.').check(
   z.refine(
     (to) => to === '' || /^\/(?!\/)\S*$/.test(to) || (to.startsWith('https://') && URL.canParse(to)),
-    'Enter a path of the shop, such as /products, or an address that starts with https://.',
+    'Enter a path of the shop, such as /products, or a URL that starts with https://.',
   ),
 )
 
@@ -98,7 +98,7 @@ export const HomeSection = z.discriminatedUnion('type', [
 ])
 export type HomeSection = z.output<typeof HomeSection>
 
-/** What the home page consists of, from top to bottom. */
+/** The sections of the home page, from top to bottom. */
 export const HomePage = z.object({
   sections: z.array(HomeSection).check(
     z.maxLength(maxHomeSections, `At most ${maxHomeSections} sections.`),
@@ -119,7 +119,7 @@ const tileFields = {
 } as const
 
 const ProductTile = z.pick(Product, tileFields)
-/** What a tile shows of a product. */
+/** The product fields of a tile. */
 export type ProductTile = z.infer<typeof ProductTile>
 
 const ShowcaseProduct = z.pick(Product, {
@@ -129,7 +129,7 @@ const ShowcaseProduct = z.pick(Product, {
   reviewCount: true,
   description: true,
 })
-/** What a showcase shows of a product, with the start of its description. */
+/** The product fields of a showcase, with the start of the description. */
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 
 const shown = { id: z.string() }

@@ -92,7 +92,7 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** What the rows of a product change, or the errors of a row by column. */
+/** The changes by a product's rows, or the errors of a row by column. */
 export const ImportRow = z.object({
   /**
    * Line number in the file, from 1; line 1 is the header. For a product with several rows, the first. For an undo, a
@@ -129,7 +129,7 @@ export const ImportImage = z.object({
   productId: z.nullable(z.string()),
   /** Null until the product exists. */
   title: z.nullable(z.string()),
-  /** The address, or the path in a ZIP file. */
+  /** The URL, or the path in a ZIP file. */
   address: z.string(),
   state: z.enum(importImageStates),
   /** Why it failed. */
@@ -142,7 +142,7 @@ export const addImport = {
   url: '/api/admin/imports',
   schema: {
     summary:
-      'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews what it would change. Nothing is changed yet. For admins.',
+      'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews the changes without applying them. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },
@@ -153,7 +153,7 @@ export const addImageImport = {
   url: '/api/admin/imports/images',
   schema: {
     summary:
-      'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image. Nothing is added yet. For admins.',
+      'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image without adding it. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },

@@ -43,6 +43,6 @@ test.each([
   '/media/0123456789ABCDEF-960x1200-ece6dd/960.webp',
   '/media/0123456789abcdef-960x1200/960.webp',
   '/media/../secret/960.webp',
-])('%j is not the address of an image that the shop keeps', (address) => {
+])('%j is not the URL of a stored image', (address) => {
   expect(readImage(address)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ const isPath = (to: string) => /^\/(?![/\\])[^\s\\]*$/.test(to)
 const LinkAddress = line(500, 'Enter an address.').check(
   z.refine(
     (to) => isPath(to) || isUrl(['https:', 'mailto:', 'tel:'])(to),
-    'Enter a path such as /products, or an address that starts with https://.',
+    'Enter a path such as /products, or a URL that starts with https://.',
   ),
 )
 
@@ -37,9 +37,7 @@ const FooterGroup = z.extend(GroupHeading, {
 export const SocialLink = z.object({
   name: oneOf('Name', socialNames),
   /** Empty for an icon without a link. */
-  to: line(500).check(
-    z.refine((to) => to === '' || isUrl(['https:'])(to), 'Enter an address that starts with https://.'),
-  ),
+  to: line(500).check(z.refine((to) => to === '' || isUrl(['https:'])(to), 'Enter a URL that starts with https://.')),
 })
 export type SocialLink = z.output<typeof SocialLink>
 

@@ -4,7 +4,7 @@ import { IdFilter } from '../query.ts'
 import { text } from '../text.ts'
 import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
 
-/** What was entered for one order. */
+/** The input for one order. */
 const PreparedOrder = z.object({
   id: IdFilter,
   /** Null if there is none. */

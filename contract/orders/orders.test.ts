@@ -16,11 +16,11 @@ describe('a new order', () => {
     ['an expected total', { ...order, expectedTotal: 19.99 }],
     ['a note of 500 characters', { ...order, note: 'a'.repeat(500) }],
     ['a note of several lines', { ...order, note: 'Second floor.\nPlease ring.' }],
-  ])('can have %s', (_, given) => {
+  ])('a new order can have %s', (_, given) => {
     expect(NewOrder.parse(given)).toEqual(given)
   })
 
-  test('has its note trimmed before it is measured', () => {
+  test('the note is trimmed before its length is checked', () => {
     expect(NewOrder.parse({ ...order, note: `\n ${'a'.repeat(500)}\t` }).note).toBe('a'.repeat(500))
     expect(NewOrder.parse({ ...order, note: ' \n ' }).note).toBe('')
   })

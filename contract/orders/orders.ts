@@ -26,7 +26,7 @@ export const OrderItem = z.object({
   productId: z.string(),
   /** The id of the variant; null for a product without options. */
   variant: z.nullable(z.string()),
-  /** What was selected, such as Size: M. */
+  /** The selected options, such as Size: M. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   sku: z.string(),
   title: z.string(),
@@ -64,7 +64,7 @@ export const NewTracking = z
       line(500).check(
         z.refine(
           (url) => url === '' || (url.startsWith('https://') && URL.canParse(url)),
-          'Enter an address that starts with https://.',
+          'Enter a URL that starts with https://.',
         ),
       ),
       '',
@@ -211,7 +211,7 @@ export const ShopSummary = z.object({
   lastBackup: z.optional(z.nullable(z.object({ ageHours: z.number() }))),
   /** How many steps of the setup are done; not set once all are, or it is hidden. */
   setup: z.optional(z.object({ done: z.int(), of: z.int() })),
-  /** What is wrong with the shop's settings. */
+  /** The problems of the shop's settings. */
   notices: z.array(z.string()),
 })
 export type ShopSummary = z.infer<typeof ShopSummary>

@@ -52,7 +52,7 @@ export type PageSettings = {
   shopEmail: string
   /** The shop's name. */
   name: string
-  /** What the shop sells, without a full stop, unless it is empty. */
+  /** A description of the products, without a final period, unless it is empty. */
   tagline: string
   /** Instead of the built-in mark. */
   logo: { src: string; width: number; height: number } | null

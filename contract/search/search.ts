@@ -112,7 +112,7 @@ export const deleteSynonyms = {
   schema: { summary: 'Deletes synonyms. For admins.', params: IdParams, response: { 200: IdParams } },
 } satisfies Endpoint
 
-/** What was searched for in a period. */
+/** The searches of a period. */
 export const SearchCount = z.object({
   /** Without accents, case and small words. */
   words: z.string(),

@@ -35,7 +35,7 @@ export const ShopSettings = z.object({
   name: line(60, 'Enter a name.'),
   /** Shown on pages; the sender of all emails, and the recipient of those to the shop. */
   shopEmail: emailAddress('Enter an email address.'),
-  /** What the shop sells, in a few words without a full stop; empty for none. */
+  /** A short description of the products, without a final period; empty for none. */
   tagline: line(120),
   /** The color of buttons and links, as #rrggbb. */
   accentColor,

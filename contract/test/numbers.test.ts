@@ -38,7 +38,7 @@ test.each([
   ['1,000', '1 or 1000'],
   [' 12,500 ', '12.5 or 12500'],
   ['-999.999', '-999.999 or -999999'],
-])('asks what %j means', (text, readings) => {
+])('asks for the meaning of %j', (text, readings) => {
   expect(parseNumber(text)).toBe(text)
   expect(numberProblem(text)).toBe(`“${text.trim()}” could mean ${readings}. Enter it without a thousands separator.`)
 })

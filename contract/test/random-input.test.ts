@@ -5,7 +5,7 @@ import { Credentials, NewAccount, PasswordReset, PasswordResetRequest, ProfileCh
 import { orderSorts, orderStatuses } from '../orders/order-status.ts'
 import { NewOrder, OrderChange, OrderQuery } from '../orders/orders.ts'
 
-// What every accepted value must satisfy, by field.
+// The rule for every accepted value, by field.
 
 type Rule = (value: unknown) => boolean
 type Rules = Record<string, Rule>

@@ -88,7 +88,7 @@ describe('a new password', () => {
     expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
   })
 
-  test('ends all other sessions of the user in every process', async () => {
+  test('a new password ends all other sessions of the user in every process', async () => {
     const { user, session, change } = await aSignedInUser()
     const elsewhere = await signIn(user)
     const bystander = await signIn(await aUser())
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect(await check(session, other.app)).toBe(200)
   })
 
-  test('is confirmed by email', async () => {
+  test('a new password is confirmed by email', async () => {
     const { user, change } = await aSignedInUser()
     await change({ password: 'analytical engine' })
     await expect.poll(async () => (await emailsTo(user.email)).length).toBe(1)
@@ -108,12 +108,15 @@ describe('a new password', () => {
     for (const part of [email?.text, email?.html]) expect(part).toContain('https://shop.example.com/forgot-password')
   })
 
-  test.each(['password1', 'Qwerty123', 'changed 1', 'shop.example.com'])('must not be weak: %s', async (password) => {
-    const { user, change, row } = await aSignedInUser()
-    const reply = await change({ password, name: 'Changed' })
-    expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, ['password']])
-    expect(await row()).toEqual(user)
-  })
+  test.each(['password1', 'Qwerty123', 'changed 1', 'shop.example.com'])(
+    'a weak new password is rejected: %s',
+    async (password) => {
+      const { user, change, row } = await aSignedInUser()
+      const reply = await change({ password, name: 'Changed' })
+      expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, ['password']])
+      expect(await row()).toEqual(user)
+    },
+  )
 })
 
 describe('a new email address', () => {
@@ -127,13 +130,13 @@ describe('a new email address', () => {
     expect(await check(session)).toBe(200)
   })
 
-  test('with a new password is reported to the current address', async () => {
+  test('a change of address and password is reported to the current address', async () => {
     const { user, change } = await aSignedInUser()
     await change({ email: `moved-${user.email}`, password: 'analytical engine' })
     expect([await queuedEmailsTo(user.email), await queuedEmailsTo(`moved-${user.email}`)]).toEqual([1, 0])
   })
 
-  test.each(['', 'TAKEN'])('that has an account is rejected, and nothing changes: %s', async (how) => {
+  test.each(['', 'TAKEN'])('an address that has an account is rejected, and nothing changes: %s', async (how) => {
     const taken = (await aUser()).email
     const { user, change, row } = await aSignedInUser()
     const email = how === 'TAKEN' ? taken.toUpperCase() : taken
@@ -146,7 +149,7 @@ describe('a new email address', () => {
     expect([await row(), await queuedEmailsTo(user.email), await queuedEmailsTo(taken)]).toEqual([user, 0, 0])
   })
 
-  test('is not reported if the transaction fails', async () => {
+  test('a change is not reported if the transaction fails', async () => {
     const { user, change, row } = await aSignedInUser()
     await database.executeSql(failAtCommit)
     const reply = await change({ email: 'too-late@example.net', password: 'analytical engine' })
@@ -154,7 +157,7 @@ describe('a new email address', () => {
     expect([await queuedEmailsTo(user.email), await queuedEmailsTo('too-late@example.net')]).toEqual([0, 0])
   })
 
-  test('that is the same as before needs no password and sends no email', async () => {
+  test('an unchanged address needs no password and sends no email', async () => {
     const { user, change } = await aSignedInUser()
     const reply = await change({ email: user.email.toUpperCase(), currentPassword: undefined })
     expect([reply.statusCode, reply.json(), await queuedEmailsTo(user.email)]).toMatchObject([200, { id: user.id }, 0])
@@ -187,7 +190,7 @@ describe('the current password', () => {
     ['password', { password: 'analytical engine' }, undefined, 'Enter your current password.'],
     ['email', { email: 'new@example.net' }, 'not the password', 'Incorrect password.'],
     ['password', { password: 'analytical engine' }, 'not the password', 'Incorrect password.'],
-  ])('is needed to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
+  ])('the current password is required to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
     const { user, change, row } = await aSignedInUser()
     const reply = await change({ ...payload, name: 'Changed', currentPassword })
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -197,7 +200,7 @@ describe('the current password', () => {
     expect([await row(), await queuedEmailsTo(user.email)]).toEqual([user, 0])
   })
 
-  test('can be guessed ten times, over all sessions and processes', async () => {
+  test('the current password can be guessed ten times, across all sessions and processes', async () => {
     const { user, session, change, row } = await aSignedInUser()
     const elsewhere = await signIn(user)
     const guess = (at: typeof app, headers: Cookie) =>

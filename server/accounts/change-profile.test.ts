@@ -28,7 +28,7 @@ async function aSignedInUser(given: Parameters<typeof aUser>[0] = {}) {
 }
 
 describe('the profile', () => {
-  test('is returned to its owner', async () => {
+  test('returns the profile to its owner', async () => {
     const { id, email, createdAt } = await aUser({ name: 'Ada', phone: '+32 9 1' })
     const reply = await app.inject({ url: '/api/users/own', headers: await signIn({ id }) })
     expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(await row()).toEqual({ ...user, name: 'Eve' })
   })
 
-  test('of another user is not changed', async () => {
+  test("does not change another user's profile", async () => {
     const bystander = await aSignedInUser()
     const before = await bystander.row()
     await (await aSignedInUser()).change({ name: 'Eve', addresses: [main] })
@@ -83,7 +83,7 @@ describe('the profile', () => {
 })
 
 describe('the addresses', () => {
-  test('are stored with ids, the first one as the default', async () => {
+  test('addresses are stored with ids, the first one as the default', async () => {
     const { addressesAfter, profile } = await aSignedInUser()
     const id = expect.stringMatching(/^[\da-f-]{36}$/) as string
     const after = await addressesAfter([main, harbour])
@@ -98,13 +98,13 @@ describe('the addresses', () => {
   test.each([
     ['the one marked as default', [false, true], [false, true]],
     ['the first if none is marked', [false, false], [true, false]],
-  ])('have exactly one default: %s', async (_, given, expected) => {
+  ])('exactly one address is the default: %s', async (_, given, expected) => {
     const { addressesAfter } = await aSignedInUser()
     const after = await addressesAfter(given.map((isDefault) => ({ ...main, isDefault })))
     expect(after.map(({ isDefault }) => isDefault)).toEqual(expected)
   })
 
-  test('keep their ids in any order, and missing ones are deleted', async () => {
+  test('addresses keep their ids in any order, and missing ones are deleted', async () => {
     const { addressesAfter } = await aSignedInUser()
     const [first, second, third] = await addressesAfter([main, harbour, main])
     const after = await addressesAfter([
@@ -118,13 +118,13 @@ describe('the addresses', () => {
     expect(after.map(({ id }) => id)).not.toContain(second?.id)
   })
 
-  test('can all be deleted', async () => {
+  test('all addresses can be deleted', async () => {
     const { addressesAfter } = await aSignedInUser()
     await addressesAfter([main])
     expect(await addressesAfter([])).toEqual([])
   })
 
-  test("with an unknown id or another user's id get a new id", async () => {
+  test("addresses with an unknown id or another user's id get a new id", async () => {
     const [theirs] = await (await aSignedInUser()).addressesAfter([main])
     const { addressesAfter } = await aSignedInUser()
     const given = ['__proto__', '', 'zero \u0000', theirs?.id]
@@ -133,7 +133,7 @@ describe('the addresses', () => {
     expect(new Set(after.map(({ id }) => id)).size).toBe(4)
   })
 
-  test('with the same id: the first one keeps it', async () => {
+  test('of two addresses with the same id, the first one keeps it', async () => {
     const { addressesAfter } = await aSignedInUser()
     const [{ id } = { id: '' }] = await addressesAfter([main])
     const after = await addressesAfter([
@@ -167,7 +167,7 @@ describe('one address', () => {
     expect(after.toSorted()).toEqual([main.street, ...streets].toSorted())
   })
 
-  test('is added once if two tabs save the same one', async () => {
+  test('an address is added once if two tabs save the same one', async () => {
     const { change, profile } = await aUserWith(main)
     const same = { ...harbour, isDefault: true }
     await Promise.all([
@@ -203,14 +203,14 @@ describe('one address', () => {
     expect(await save({ deletedAddressId: second?.id })).toEqual([first])
   })
 
-  test('that is gone cannot become the default', async () => {
+  test('a deleted address cannot become the default', async () => {
     const { book, change, profile } = await aUserWith(main, harbour)
     const reply = await change({ defaultAddressId: 'gone' })
     expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Address not found.' }])
     expect((await profile()).addresses).toEqual(book)
   })
 
-  test('is rejected as the 21st', async () => {
+  test('the 21st address is rejected', async () => {
     const twenty = Array.from({ length: 20 }, (_, number) => ({ ...main, street: `Mill Road ${number}` }))
     const { change, profile } = await aUserWith(...twenty)
     const reply = await change({ address: harbour })

@@ -35,19 +35,19 @@ async function aFirstAdmin() {
 test('a generated password is shown on a terminal, and otherwise written to a private file', async () => {
   const { password, announced } = await aFirstAdmin()
   expect(announced).toBe(
-    `Created the first admin: ida@example.com, password in ${file} (until the first sign-in, which asks for a new one)`,
+    `Created the first admin: ida@example.com, password in ${file} (until the first sign-in, which requires a new one)`,
   )
   expect(await readFile(file, 'utf8')).toBe(`${password}\n`)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await announceFirstAdmin({ email: 'ida@example.com', password, isGenerated: true }, env, true)).toContain(
-    `password ${password} (shown only once; the first sign-in asks for a new one)`,
+    `password ${password} (shown only once; the first sign-in requires a new one)`,
   )
   expect(await announceFirstAdmin({ email: 'ida@example.com', password, isGenerated: false }, env, true)).toBe(
     'Created the first admin: ida@example.com',
   )
 })
 
-test('it signs in only together with a new one, which then replaces it and deletes the file', async () => {
+test('the first password works only together with a new one, which replaces it and deletes the file', async () => {
   const { password } = await aFirstAdmin()
   const message = 'Choose a new password. The one you entered was generated.'
   for (const more of [{}, { newPassword: password }]) {
@@ -83,7 +83,7 @@ test('a wrong password does not reveal that a new one is needed, and changes not
   expect((await logIn(password)).statusCode).toBe(403)
 })
 
-test('of two sign-ins at the same time, one replaces it', async () => {
+test('of two sign-ins at the same time, one replaces the first password', async () => {
   const { password } = await aFirstAdmin()
   const replies = await Promise.all(
     ['one new password', 'two new passwords'].map((each) => logIn(password, { newPassword: each })),

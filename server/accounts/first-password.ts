@@ -25,9 +25,9 @@ export async function announceFirstAdmin(
 ): Promise<string> {
   const text = `Created the first admin: ${email}`
   if (!isGenerated) return text
-  if (isTerminal) return `${text}, password ${password} (shown only once; the first sign-in asks for a new one)`
+  if (isTerminal) return `${text}, password ${password} (shown only once; the first sign-in requires a new one)`
   await writeFile(passwordFile(env), `${password}\n`, { mode: 0o600 })
-  return `${text}, password in ${passwordFile(env)} (until the first sign-in, which asks for a new one)`
+  return `${text}, password in ${passwordFile(env)} (until the first sign-in, which requires a new one)`
 }
 
 type Services = Pick<PlatformServices, 'db' | 'settings'> & {

@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await logIn(' ADA@Example.Net ')).statusCode).toBe(200)
   })
 
-  test('works for the first admin', async () => {
+  test('the first admin can sign in', async () => {
     const settings = { ...env, ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'analytical engine' }
     await createFirstAdmin({ db, passwords, settings: { current: shopInfo } }, settings)
     const reply = await logIn('shop@example.com', 'analytical engine')
@@ -106,7 +106,7 @@ describe('signing in is rejected', () => {
     expect((await check(session)).statusCode).toBe(200)
   })
 
-  test('in about the same time for an unknown address', async () => {
+  test('rejecting an unknown address takes about the same time', async () => {
     const { email } = await aUser({ passwordHash: await passwords.hashPassword(usualPassword) })
     const known: number[] = []
     const unknown: number[] = []
@@ -128,7 +128,7 @@ describe('checking the session', () => {
     { cookie: `galleria_session=${'a'.repeat(43)}` },
     { cookie: `galleria_session=${"' or 1=1 --".padEnd(43)}` },
     { cookie: 'theme=dark' },
-  ])('answers 401 to guests: %j', async (headers) => {
+  ])('returns 401 to guests: %j', async (headers) => {
     const reply = await check(headers)
     expect([reply.statusCode, reply.json()]).toEqual([
       401,
@@ -142,7 +142,7 @@ describe('signing out', () => {
   const logOut = (headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/logout', headers })
 
-  test('ends the session on the server and deletes the cookie', async () => {
+  test('signing out ends the session on the server and deletes the cookie', async () => {
     const user = await aUser()
     const session = await signIn(user)
     expect((await check(session)).statusCode).toBe(200)

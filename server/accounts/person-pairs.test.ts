@@ -85,7 +85,7 @@ async function addAuthenticatorApp(headers: Headers): Promise<void> {
   await ok('POST', '/api/users/own/authenticator-app/confirmation', { code }, headers)
 }
 
-/** What a person has, by the rows of the table: lists that are empty without it. */
+/** A person's data, by the rows of the table, as lists that may be empty. */
 type Belongings = Record<string, unknown[]>
 
 /** `of` is the email address and the session before an event. */
@@ -207,7 +207,7 @@ const events: Record<string, { given?: Given; happen: (person: Person) => Promis
   },
 }
 
-/** What the cells call an end, by row; the others are deleted. */
+/** The cells' word for the end of data, by row; the default is "deleted". */
 const ends: Record<string, string> = { Sessions: 'ended', 'Invitation to the staff': 'used' }
 
 /**

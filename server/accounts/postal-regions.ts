@@ -138,7 +138,7 @@ const prefixes: Record<string, Record<string, string>> = { US: byState, CA: byPr
 
 /**
  * Returns the names of the regions to which a postal code belongs, if they don't include the given one. The post makes
- * exceptions, so this is a reason to ask, not to reject. Undefined if nothing is wrong or known.
+ * exceptions, so the customer should confirm it, but it isn't rejected. Undefined if it is correct or unknown.
  */
 export function otherRegions(country: string, region: string, postalCode: string): string[] | undefined {
   const table = prefixes[country]

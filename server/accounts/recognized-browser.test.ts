@@ -15,6 +15,6 @@ test.each([
   ['a changed token', `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`, ada],
   ['a random token', 'a'.repeat(43), ada],
   ['a short token', 'abc', ada],
-])('it is not known with %s', (_, given, account) => {
+])('a browser with %s is not recognized', (_, given, account) => {
   expect(isRecognizedBrowser(given, account)).toBe(false)
 })

@@ -32,20 +32,23 @@ function browserOf({ cookies }: Awaited<ReturnType<typeof logIn>>): Headers {
 }
 
 describe('a sign-in from a new browser', () => {
-  test.each(['user', 'admin'] as const)('is emailed to the %s, with time and browser', async (role) => {
-    const { email } = await aUser({ role, name: 'Ada' })
-    await logIn(email, usualPassword, { 'user-agent': firefox })
-    const [message, ...others] = await emailsTo(email)
-    expect([message?.headers['subject'], others]).toEqual(['New sign-in to your account', []])
-    for (const part of [message?.text, message?.html]) {
-      expect(part).toMatch(/Time: \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Europe\/Lisbon\)/)
-      expect(part).toContain('Browser: Firefox on Windows')
-      expect(part).toContain('http://shop.example.com/forgot-password')
-      expect(part).not.toContain('Ada')
-    }
-  })
+  test.each(['user', 'admin'] as const)(
+    'a sign-in from a new browser is emailed to the %s, with time and browser',
+    async (role) => {
+      const { email } = await aUser({ role, name: 'Ada' })
+      await logIn(email, usualPassword, { 'user-agent': firefox })
+      const [message, ...others] = await emailsTo(email)
+      expect([message?.headers['subject'], others]).toEqual(['New sign-in to your account', []])
+      for (const part of [message?.text, message?.html]) {
+        expect(part).toMatch(/Time: \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Europe\/Lisbon\)/)
+        expect(part).toContain('Browser: Firefox on Windows')
+        expect(part).toContain('http://shop.example.com/forgot-password')
+        expect(part).not.toContain('Ada')
+      }
+    },
+  )
 
-  test('is emailed once: afterwards the browser is known', async () => {
+  test('a sign-in is emailed once, because the browser is recognized afterwards', async () => {
     const { email } = await aUser()
     const known = browserOf(await logIn(email))
     await logIn(email, usualPassword, known)
@@ -54,7 +57,7 @@ describe('a sign-in from a new browser', () => {
     expect(await emailsTo(email)).toHaveLength(2)
   })
 
-  test('contains nothing that the browser has sent', async () => {
+  test('the email contains nothing sent by the browser', async () => {
     const { email } = await aUser()
     for (const userAgent of ['Buy cheap lamps at lamps.example/1.0 (now) ', 'Buy cheap lamps/1 ']) {
       await logIn(email, usualPassword, { 'user-agent': userAgent })
@@ -82,7 +85,7 @@ describe('a sign-in from a new browser', () => {
     expect((await emailsTo(email)).at(-1)?.headers['subject']).toBe('New sign-in to your account')
   })
 
-  test('is not emailed if it fails, or at sign-up', async () => {
+  test('no email is sent about failed sign-ins and sign-ups', async () => {
     const { email } = await aUser()
     await logIn(email, 'not the password')
     const account = { email: 'new@example.com', password: 'analytical engine' }
@@ -96,7 +99,7 @@ describe('failed sign-ins', () => {
     for (let tries = 0; tries < times; tries += 1) await logIn(email, 'not the password')
   }
 
-  test('are emailed once a day when they begin to be delayed', async () => {
+  test('failed sign-ins are emailed once a day when they begin to be delayed', async () => {
     const { email } = await aUser()
     await fail(email, 9)
     expect(await emailsTo(email)).toEqual([])

@@ -69,7 +69,7 @@ describe('signing up', () => {
     expect(JSON.stringify([user, session])).not.toMatch(new RegExp(`${tokenOf(reply)}|${account.password}`))
   })
 
-  test('does not need a name', async () => {
+  test('signing up does not require a name', async () => {
     const reply = await signUp({ email: 'nameless@example.net', name: undefined })
     expect([reply.statusCode, reply.json<User>().name]).toEqual([200, ''])
   })
@@ -87,7 +87,7 @@ describe('signing up', () => {
     })
   })
 
-  test('ends the previous session of the browser', async () => {
+  test('signing up ends the previous session of the browser', async () => {
     const before = await signIn(await aUser())
     expect((await check(before)).statusCode).toBe(200)
     await signUp({ email: 'second@example.net' }, before)
@@ -107,17 +107,20 @@ describe('signing up is rejected', () => {
     },
   )
 
-  test.each(['taken@example.net', 'TAKEN@example.NET'])('if the address has an account: %s', async (email) => {
-    await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()
-    const reply = await signUp({ email })
-    const message = 'There is already an account with this email address.'
-    expect([reply.statusCode, reply.json()]).toEqual([
-      409,
-      { code: 'email_taken', message, fields: { email: message } },
-    ])
-    expect(reply.headers).not.toHaveProperty('set-cookie')
-    expect(await findAccount('taken@example.net')).toMatchObject({ passwordHash: 'theirs', name: '' })
-  })
+  test.each(['taken@example.net', 'TAKEN@example.NET'])(
+    'a sign-up with an address that has an account is rejected: %s',
+    async (email) => {
+      await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()
+      const reply = await signUp({ email })
+      const message = 'There is already an account with this email address.'
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { code: 'email_taken', message, fields: { email: message } },
+      ])
+      expect(reply.headers).not.toHaveProperty('set-cookie')
+      expect(await findAccount('taken@example.net')).toMatchObject({ passwordHash: 'theirs', name: '' })
+    },
+  )
 })
 
 test('of several simultaneous sign-ups with one address, one succeeds', async () => {

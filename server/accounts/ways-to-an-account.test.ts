@@ -338,7 +338,7 @@ describe('someone who has signed up with the address of another person', () => {
     expect(await get('/api/order/own', headers)).toHaveLength(1)
   })
 
-  test('gets no later orders of the owner, either', async () => {
+  test('a stranger gets no later orders of the owner, either', async () => {
     const { email, headers, link } = await aStrangersAccount()
     await link.button?.({})
     const { id } = await aGuestOrder(email)
@@ -357,7 +357,7 @@ describe('someone who has signed up with the address of another person', () => {
     expect((await logIn(email, newPassword)).json()).toMatchObject({ staffRole: 'manager' })
   })
 
-  test('keeps no owner out with an authenticator app', async () => {
+  test('a stranger can’t lock out the owner with an authenticator app', async () => {
     const { email, id, headers, link } = await aStrangersAccount()
     const { secret } = (await post('/api/users/own/authenticator-app', {}, headers)).json<AppSetup>()
     const code = new TOTP({ secret }).generate()

@@ -63,7 +63,7 @@ async function anAlert(product: string, more: object = {}): Promise<string> {
 }
 
 describe('a request', () => {
-  test('is confirmed by a link that works once, and only its hash is stored', async () => {
+  test('an alert is confirmed by a link that works once, and only its hash is stored', async () => {
     const { id } = await aProductRow({ stock: 0 })
     const email = anAddress()
     await request(id, email.toUpperCase())
@@ -130,14 +130,14 @@ describe('one email is sent when a product is back', () => {
     expect(await waiting(id)).toEqual({ back: 0, price: 0 })
   })
 
-  test('after an import', async () => {
+  test('an email is sent after an import', async () => {
     const { id } = await aLamp({ stock: 0 })
     const email = await anAlert(id)
     await run(await check('id,stock', `${id},3`))
     expect(await emailsAfterJob(email)).toHaveLength(1)
   })
 
-  test('after an order was cancelled', async () => {
+  test('an email is sent after an order was cancelled', async () => {
     const { id } = await aLamp({ stock: 1 })
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 1 })

@@ -43,7 +43,7 @@ describe('adding to the cart', () => {
     expect((await add(headers, { id, title: 'never mind', price: 1 })).json<CartItem>().product.price).toBe(100)
   })
 
-  test('keeps the items in the order they were added', async () => {
+  test('items are listed in the order they were added', async () => {
     const { headers } = await aShopper()
     const ids = [await aProductId(), await aProductId(), await aProductId()]
     for (const id of ids.toReversed()) await add(headers, id)
@@ -92,7 +92,7 @@ describe('adding to the cart', () => {
     expect(await quantities(headers)).toEqual({ [id]: 3 })
   })
 
-  test('is limited to 99 if stock is not tracked', async () => {
+  test('the quantity is limited to 99 if stock is not tracked', async () => {
     const { headers } = await aShopper()
     const id = await aProductId({ title: 'Nail', stock: null })
     expect((await add(headers, id, 99)).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('adding to the cart', () => {
     expect(await db.$count(carts)).toBe(before)
   })
 
-  test('is limited to 100 different products', async () => {
+  test('a cart is limited to 100 different products', async () => {
     const { headers } = await aShopper()
     const ids: string[] = []
     for (let count = 0; count < 101; count += 1) ids.push(await aProductId())
@@ -234,7 +234,7 @@ describe('while an order takes the cart', () => {
 })
 
 describe('an item', () => {
-  test('of another user does not exist', async () => {
+  test("returns 404 for another user's item", async () => {
     const owner = await aShopper()
     const other = await aShopper()
     await add(other.headers, await aProductId())

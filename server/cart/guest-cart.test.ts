@@ -12,12 +12,12 @@ const { app, db } = shop
 const { add, list, quantities, aShopper, aGuestWith, aProductId } = createCartRequests(shop)
 
 describe('a guest', () => {
-  test('has an empty cart, and reading it sets no cookie', async () => {
+  test('a guest has an empty cart, and reading it sets no cookie', async () => {
     const reply = await app.inject('/api/cart')
     expect([reply.json(), reply.headers['set-cookie']]).toEqual([[], undefined])
   })
 
-  test('gets an HttpOnly cookie when adding the first product, and keeps it', async () => {
+  test('a guest gets an HttpOnly cookie when adding the first product, and keeps it', async () => {
     const id = await aProductId()
     const reply = await add({}, id)
     expect(reply.headers['set-cookie']).toMatch(/^galleria_cart=[\w-]{43}; .*HttpOnly/)
@@ -39,7 +39,7 @@ describe('a guest who comes back', () => {
   const isUsedToday = async (tokenHash: string) =>
     (await db.$count(carts, sql`token_hash = ${tokenHash} and updated_at > now() - interval '1 hour'`)) === 1
 
-  test('on another day uses the cart again, which keeps it', async () => {
+  test('using a cart again on another day extends it', async () => {
     const { headers } = await aGuestWith(await aProductId())
     const tokenHash = hashToken(headers.cookie.split('=')[1] ?? '')
     for (const [days, isUsed] of [
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(await quantities(headers)).toEqual({ [good]: 1 })
   })
 
-  test('for the first time, by signing up, keeps the cart', async () => {
+  test('signing up keeps the cart', async () => {
     const id = await aProductId()
     const guest = await aGuestWith(id, 2)
     const payload = { email: 'new@example.net', password: usualPassword }
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(await quantities(cookiesOf(reply))).toEqual({ [id]: 2 })
   })
 
-  test("with a wrong password leaves the guest's cart unchanged", async () => {
+  test("a wrong password leaves the guest's cart unchanged", async () => {
     const id = await aProductId()
     const { user } = await aShopper()
     const guest = await aGuestWith(id)

@@ -36,7 +36,7 @@ export const maxQuantity = sql.raw(`least(
   ${maxQuantityPerItem}
 )`)
 
-/** What a shopper pays for a product or its joined variant. */
+/** The price that a shopper pays for a product or its joined variant. */
 export const linePrice = displayedPrice(sql`coalesce(variant.price_cents, products.price_cents)`)
 
 /** The column and the value by which a cart is found. */

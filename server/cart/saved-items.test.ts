@@ -65,7 +65,7 @@ describe('saving for later', () => {
     expect((await listSaved(headers)).map(({ product }) => product.id)).toEqual([second, first])
   })
 
-  test('is limited to 100 products', async () => {
+  test('at most 100 products can be saved', async () => {
     const { headers } = await aShopper()
     for (let count = 0; count < 100; count += 1) {
       await save(headers, (await add(headers, await aProductId())).json<CartItem>().id)
@@ -87,7 +87,7 @@ describe('moving to the cart', () => {
     expect(await listSaved(headers)).toEqual([])
   })
 
-  test('takes as many as are left', async () => {
+  test('moving to the cart takes as many as are in stock', async () => {
     const product = await aProductId({ stock: 5 })
     const { headers, saved } = await aGuestWithSaved(product, 5)
     await db.update(products).set({ stock: 2 }).where(eq(products.id, product))
@@ -102,7 +102,7 @@ describe('moving to the cart', () => {
     expect(await listSaved(headers)).toEqual([])
   })
 
-  test('is rejected if the cart has all that are left', async () => {
+  test('moving to the cart is rejected if the cart already has all that are in stock', async () => {
     const product = await aProductId({ stock: 5 })
     const { headers, saved } = await aGuestWithSaved(product, 3)
     await add(headers, product, 5)
@@ -123,7 +123,7 @@ describe('moving to the cart', () => {
     expect(await savedQuantities(headers)).toEqual({ [product]: 2 })
   })
 
-  test('at the same time in two tabs adds once', async () => {
+  test('moving an item at the same time in two tabs adds it once', async () => {
     const product = await aProductId()
     const { headers, saved } = await aGuestWithSaved(product, 2)
     const replies = await Promise.all([moveToCart(headers, saved.id), moveToCart(headers, saved.id)])
@@ -182,7 +182,7 @@ describe('an order without sold-out items', () => {
     return { headers, ordered, soldOut, order }
   }
 
-  test('takes the rest and saves them for later', async () => {
+  test('an order takes the other items and saves the sold-out ones for later', async () => {
     const { headers, ordered, soldOut, order } = await aCartWithSoldOut()
     const reply = await order({ unavailableItemIds: undefined })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'out_of_stock'])

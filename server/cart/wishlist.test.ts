@@ -43,7 +43,7 @@ async function aGuestWith(first: string, ...others: string[]) {
 const tokenOf = async (headers: Headers) => (await share(headers)).json<{ shareToken: string }>().shareToken
 
 describe('the wishlist', () => {
-  test('of a guest has each product once, the latest first', async () => {
+  test('the wishlist of a guest has each product once, newest first', async () => {
     const [first, second] = [await aProductId(), await aProductId()]
     const headers = await aGuestWith(first, second, first)
     expect(await idsOf(headers)).toEqual([second, first])
@@ -88,7 +88,7 @@ describe('the wishlist', () => {
     expect(await idsOf(headers)).toHaveLength(200)
   })
 
-  test('is changed by its owner only', async () => {
+  test('only the owner can change a wishlist', async () => {
     const id = await aProductId()
     const headers = await aGuestWith(id)
     for (const other of [{}, await aGuestWith(id), (await aShopper()).headers]) {
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(items.find(({ product }) => product.id === both)?.priceWhenAdded).toBe(50)
   })
 
-  test("keeps the link of a guest's list only if the user's was empty", async () => {
+  test("signing in keeps the link of a guest's list only if the user's list was empty", async () => {
     const product = await aProductId()
     const [empty, full] = [await aShopper(), await aShopper()]
     await add(full.headers, await aProductId())
@@ -148,7 +148,7 @@ describe('the link', () => {
     expect(await tokenOf(headers)).not.toBe(token)
   })
 
-  test('is unknown with any other token', async () => {
+  test('returns 404 for any other token', async () => {
     for (const token of ['a', 'x\0', 'null']) expect((await open(token)).statusCode).toBe(404)
     expect((await share({})).statusCode).toBe(404)
   })

@@ -140,7 +140,7 @@ const importPrice = async (id: string, price: number) => {
 
 type Event = {
   run: (fixture: Fixture) => Promise<unknown>
-  /** What an open form may also have changed, to another value. */
+  /** Fields that an open form may also change, to another value. */
   change?: object
   /** Whether an order contains the product; otherwise one contains another product, to which the same happens. */
   isOrdered?: boolean

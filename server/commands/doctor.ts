@@ -50,7 +50,9 @@ const checks: Record<string, Check> = {
       },
     )
     if (reply.ok) return `${PUBLIC_URL} answers.`
-    throw new Error(`${url} answers ${reply.status}. Set PUBLIC_URL to the address of this shop, and check the proxy.`)
+    throw new Error(
+      `${url} responds with ${reply.status}. Set PUBLIC_URL to the URL of this shop, and check the proxy.`,
+    )
   },
 
   Proxy: async ({ env: { PUBLIC_URL, TRUSTED_PROXIES } }) => {
@@ -178,7 +180,7 @@ async function checkProxy(publicUrl: string, trusted: string): Promise<string> {
   if (!publicUrl.startsWith(`${protocol}:`)) {
     throw new Error(`Requests to ${publicUrl} arrive as ${protocol}. Let the proxy send X-Forwarded-Proto.`)
   }
-  return `${trusted} forwards addresses of clients.`
+  return `${trusted} forwards client addresses.`
 }
 
 async function selectOne<T>(database: Database | undefined, query: string): Promise<T> {

@@ -118,7 +118,7 @@ describe('guests with the same address', () => {
     expect(await searchFor(email)).toMatchObject([{ id: user.id, name: 'Someone', orderCount: 3, hasPassword: true }])
   })
 
-  test('of an admin are not the admin', async () => {
+  test('guest accounts with the address of an admin are a separate customer', async () => {
     const { user } = await orderAs({ ...guest, email: staff.email }, 'Ida')
     expect(await get(staff.id)).toMatchObject({ orderCount: 0 })
     expect(await searchFor(staff.email)).toMatchObject([{ id: user.id, orderCount: 1 }])

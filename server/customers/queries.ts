@@ -177,7 +177,7 @@ const selectNotes = (db: Db) =>
 
 const toNote = (row: NoteRow): CustomerNote => ({ ...row, createdAt: row.createdAt.toISOString() })
 
-/** Moves what staff wrote about customers. */
+/** Moves staff notes about customers. */
 export async function moveNotes(tx: Db, fromIds: string[], toId: string): Promise<void> {
   await tx.update(customerNotes).set({ customerId: toId }).where(inArray(customerNotes.customerId, fromIds))
 }

@@ -73,7 +73,7 @@ test('the last change can be undone, and the undo as well', async () => {
   expect(undone.json()).toMatchObject({ ...message, previous: other })
 })
 
-test('a text that was changed in the meantime is not overwritten', async () => {
+test('a text that another admin has changed is not overwritten', async () => {
   await change('contact_confirmation', { text: message, revision: 0 })
   const reply = await change('contact_confirmation', { text: { ...message, subject: 'Hi' }, revision: 0 })
   expect([reply.statusCode, reply.json()]).toMatchObject([

@@ -81,10 +81,7 @@ function checkRevision(current: number, expected: number): void {
 }
 
 function changed(): ShopError {
-  return new ShopError(
-    'home_page_changed',
-    'Another admin has changed the home page in the meantime. Look at it again.',
-  )
+  return new ShopError('home_page_changed', 'Another admin has changed the home page. Check it and try again.')
 }
 
 async function checkContent(places: HomePlaces, { sections }: HomePage): Promise<void> {

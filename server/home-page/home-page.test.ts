@@ -109,7 +109,7 @@ test('products on sale are those whose displayed price is lower', async () => {
   expect((await found('onSale=true')).includes(same.id)).toBe(true)
 })
 
-test('the text of a banner has a side and a tone, by default those of a new banner', async () => {
+test('banner text has a side and a tone, by default the same as in a new banner', async () => {
   const banner = {
     ...{ desktop: image, tablet: '', phone: '', alt: '', title: 'Bags', text: '', action: 'View' },
     ...{ path: '/contact', from: null, until: null },
@@ -194,7 +194,7 @@ test('a carousel of a category is kept when the slug of the category changes', a
   expect(section).toMatchObject({ products: [{ id }] })
 })
 
-test('what sold most comes first, and no product is shown twice', async () => {
+test('bestsellers come first, and no product is shown twice', async () => {
   const [most, less, rated] = [
     await aListedProduct({ rating: 1 }),
     await aListedProduct({ rating: 2 }),

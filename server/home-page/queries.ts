@@ -69,7 +69,7 @@ export async function findLastPublication(db: Db) {
   return { id: last.page.id, by, createdAt: last.page.createdAt, canUndo: rows.length > 1 }
 }
 
-/** What was published before a publication. */
+/** The previously published version. */
 export async function findPrevious(db: Db, id: number): Promise<HomePage | undefined> {
   const [row] = await db.select().from(homePages).where(lt(homePages.id, id)).orderBy(desc(homePages.id)).limit(1)
   return row?.content

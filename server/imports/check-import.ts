@@ -19,7 +19,7 @@ import { parseWooCommerce } from './shop-formats/woocommerce.ts'
 const batchSize = 500
 
 /**
- * Reads a CSV file of products and stores what each row would do, or its errors. No product is changed. Throws an error,
+ * Reads a CSV file of products and stores the changes or errors of each row. No product is changed. Throws an error,
  * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
  */
 export async function checkImport(

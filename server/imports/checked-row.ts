@@ -5,7 +5,7 @@ import type { RemoteImage } from './remote-images.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /**
- * What the rows of a product would do, with its values before and after, or the errors of one of its rows. `before` also
+ * The changes by a product's rows, with its values before and after, or the errors of one of its rows. `before` also
  * has the values on which those after depend.
  */
 export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & {
@@ -19,7 +19,7 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   rejected: { id: string; rows: CsvRow[] } | null
 }
 
-/** What a row has that changes nothing. */
+/** The result of a row without changes. */
 export const unchangedRow = {
   fields: {},
   errors: {},

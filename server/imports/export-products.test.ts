@@ -7,7 +7,7 @@ const shop = await openTestShop()
 const { send, upload, aLamp } = await createImportRequests(shop)
 
 describe('the export', () => {
-  test('can be imported again without changes', async () => {
+  test('an export can be imported again without changes', async () => {
     const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
     await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
     await aLamp({
@@ -31,7 +31,7 @@ describe('the export', () => {
     expect((await upload(german.rawPayload)).json()).toMatchObject({ rows: 3, invalid: 0, changed: 0, unchanged: 3 })
   })
 
-  test('has the products of the list, in the same order', async () => {
+  test('an export has the products of the list, in the same order', async () => {
     const [one, other] = [
       await aLamp({ title: 'Zebra One', priceCents: 500 }),
       await aLamp({ title: 'Zebra Two', priceCents: 300 }),

@@ -44,7 +44,7 @@ export const imageCounts = sql<Record<ImportImage['state'], number>>`(
   ) from import_images where import_id = imports.id
 )`
 
-/** The paths of images that imports have added to products, by address. */
+/** The paths of images that imports have added to products, by URL. */
 export async function listAddedImages(db: Db, productIds: string[]): Promise<Map<string, Map<string, string>>> {
   const { productId, address, src, state } = importImages
   const rows = await db

@@ -103,7 +103,7 @@ describe('a file with a row per variant', () => {
     expect(await findProduct(lamp.id)).toMatchObject({ options: ['Cord'], stock: null, price: lamp.price })
   })
 
-  test('has the lowest price of the variants as the price of the product', async () => {
+  test('the lowest price of the variants is the price of the product', async () => {
     const shade = await aShade()
     const header = 'id,price,option1Value,variantPrice'
     expect(await errorsOf(await check(header, `${shade.id},22,S,21`))).toEqual([
@@ -119,13 +119,13 @@ describe('a file with a row per variant', () => {
     ])
   })
 
-  test('can have the variants in another order', async () => {
+  test('a file can have the variants in another order', async () => {
     const shade = await aShade()
     await run(await check('id,option1Value', ...['L', 'S', 'M'].map((size) => `${shade.id},${size}`)))
     expect((await findProduct(shade.id)).variants.map(({ id }) => id)).toEqual(['l', 's', 'm'])
   })
 
-  test('that was exported matches the catalog', async () => {
+  test('an exported file matches the catalog', async () => {
     const image = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
     const shade = await aShade({ title: 'Exported', images: [{ src: image, alt: '' }], thumbnail: image })
     const variants = [

@@ -44,7 +44,7 @@ test('a category that exists by itself is used where it is', () => {
   expect(read(['Herren > Hosen'])).toEqual({ slugs: ['trousers'], added: {} })
 })
 
-test('of a longer path, the first and the last part are used, and none is in a subcategory', () => {
+test('of a longer path, only the first and the last part are used, since subcategories have no subcategories', () => {
   expect(read(['Kleidung > Oberteile > Hemden', 'Stiefel > Gummistiefel', 'Taschen > taschen']).added).toEqual({
     kleidung: ['Kleidung', null],
     hemden: ['Hemden', 'kleidung'],

@@ -25,7 +25,7 @@ export function splitImages(cell: string): { own: string; remote: RemoteImage[];
     for (const image of unique) {
       const { address, alt } = image
       readAddress(address)
-      if (address.length > maxAddress) throw new FetchError(`An address has at most ${maxAddress} characters.`)
+      if (address.length > maxAddress) throw new FetchError(`A URL has at most ${maxAddress} characters.`)
       const { data, error } = Alt.safeParse(alt)
       if (error) throw new FetchError(`The description of an image: ${error.issues[0]?.message}`)
       image.alt = data

@@ -9,7 +9,7 @@ const { app, db, aProductRow } = shop
 const { send, listLog, check, rowsOf, find, run, aLamp, findProduct } = await createImportRequests(shop)
 
 describe('an import', () => {
-  test('shows what each row would do, and changes nothing yet', async () => {
+  test('shows the changes of each row without applying them', async () => {
     const [lamp, same] = [await aLamp({ title: 'Old' }), await aLamp()]
     const file = await check('id,title,price', `${lamp.id},New,99.90`, `${same.id},${same.title},${same.price}`)
     expect(file).toMatchObject({
@@ -34,7 +34,7 @@ describe('an import', () => {
     expect(await findProduct(lamp.id)).toEqual(lamp)
   })
 
-  test('shows price, stock and category of new products', async () => {
+  test('the preview shows price, stock and category of new products', async () => {
     const file = await check(
       `${head},stock`,
       'Bulb,It gives light.,"12,50",Clear,Light Bulbs,lumbrace,40',
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await findProduct(lamp.id)).toMatchObject({ archived: false, images })
   })
 
-  test('can be undone per product', async () => {
+  test('an import can be undone per product', async () => {
     const lamp = await aLamp()
     await run(await check('id,price', `${lamp.id},1`))
     const [change] = await listLog(lamp.id)

@@ -43,7 +43,7 @@ type Services = Pick<CatalogServices, 'db' | 'removeFromCarts'>
 
 /**
  * Undoes an import in one transaction. Pages immediately show items that were removed from carts and wishlists.
- * `onProgress` receives the number of products done. What to do is planned before, so that products are locked for a
+ * `onProgress` receives the number of products done. The changes are planned before, so that products are locked for a
  * short time only. Two attempts of one undo may overlap: each plans every product, and the first one that has planned
  * all carries it out. Throws ImportConflict if the undo isn't in the state `running`.
  */

@@ -6,14 +6,14 @@ import { pickSide } from '../catalog/edit/change-product.ts'
 /** Variants with only the values that are compared or set. */
 export type StoredValues = Omit<ProductPatch, 'variants'> & { variants?: (VariantPatch & { position?: number })[] }
 
-/** What an import sets in a new product. */
+/** The values that an import sets in a new product. */
 export function toCreated({ variants, ...values }: ProductValues): StoredValues {
   return { ...values, variants: variants.map((variant, position) => ({ ...variant, position })) }
 }
 
 /**
- * What an import sets in a product, and the values that it replaces or that it depends on: the lowest price follows from
- * the prices of all variants.
+ * The values that an import sets in a product, and the values that it replaces or depends on: the lowest price follows
+ * from the prices of all variants.
  */
 export function toChanged(
   current: ProductValues,

@@ -3,7 +3,7 @@ import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isOf } from './queries.ts'
 
-/** What an import did to a product, as in the log. */
+/** An import's changes to a product, as in the log. */
 export type ImportedChange = {
   productId: string
   type: Extract<ChangeType, 'created' | 'imported'>

@@ -1,4 +1,4 @@
-/** What the shop uses of yauzl 3: https://github.com/thejoshwolfe/yauzl */
+/** The part of yauzl 3 that the shop uses: https://github.com/thejoshwolfe/yauzl */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream'
 

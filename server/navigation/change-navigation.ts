@@ -79,5 +79,5 @@ async function replace(tx: Db, actor: Actor, before: Stored, links: Navigation):
 }
 
 function changedMeanwhile(): ShopError {
-  return new ShopError('navigation_changed', 'The footer has been changed in the meantime. Check it and try again.')
+  return new ShopError('navigation_changed', 'The footer has been changed. Check it and try again.')
 }

@@ -42,14 +42,14 @@ test('a shop without the sample has links to its own pages only', async () => {
 })
 
 describe('a change', () => {
-  test('is on every page, in all processes', async () => {
+  test('a change is on every page, in all processes', async () => {
     await changeTo('/contact', 'https://example.com/blog', 'mailto:a@example.com')
     const text = '[Link 1 /contact][Link 2 https://example.com/blog][Link 3 mailto:a@example.com]'
     await expectFooter(text)
     await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain(text)
   })
 
-  test('is rejected if another admin has changed the footer', async () => {
+  test('a change is rejected if another admin has changed the footer', async () => {
     const { revision } = await read()
     await changeTo('/contact')
     const reply = await send('PATCH', url, { groups: [], social: [], revision })
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(await read()).toMatchObject({ groups: [{ title: 'Help' }] })
   })
 
-  test('can be undone until there is another one', async () => {
+  test('a change can be undone until there is another one', async () => {
     const { lastChange } = await changeTo('/contact')
     expect(lastChange).toMatchObject({
       by: 'Ada Admin',
@@ -75,7 +75,7 @@ describe('a change', () => {
 })
 
 describe('a link', () => {
-  test('to a collection is shown while it has products for sale, and follows its address', async () => {
+  test('a link to a collection is shown while it has products for sale, and follows its slug', async () => {
     const { id } = await aListedProduct()
     await sendOk('POST', '/api/collections', { label: 'Gifts' })
     await changeTo('/collections/gifts')
@@ -87,7 +87,7 @@ describe('a link', () => {
     expect(await problems()).toEqual(['There is no page with this address'])
   })
 
-  test('to a page is shown while it is published, and follows its address', async () => {
+  test('a link to a page is shown while it is published, and follows its slug', async () => {
     const pages = '/api/admin/text-pages'
     const values = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
     const { id } = await sendOk<EditedTextPage>('POST', pages, values)
@@ -102,7 +102,7 @@ describe('a link', () => {
     await expectFooter('[Link 2 /contact]')
   })
 
-  test('to a category or a product is shown while there is something for sale', async () => {
+  test('a link to a category or a product is shown while there is something for sale', async () => {
     await aCategory({ value: 'rugs' })
     const { id } = await aListedProduct({ id: 'kilim', category: 'rugs' })
     await catalog.refresh()
@@ -115,7 +115,7 @@ describe('a link', () => {
     await expectFooter('[Link 4 /contact]')
   })
 
-  test('to no page of the shop is not shown', async () => {
+  test('a link without a target is not shown', async () => {
     await changeTo('/nowhere', '/pages/terms', '/pages/%', '/admin', '/terms?a=b#c')
     expect(await problems()).toEqual([
       'There is no page with this address',

@@ -30,7 +30,7 @@ describe('cancelling an order', () => {
     expect(await stockOf(order.productId)).toBe(103)
   })
 
-  test('does not start to track stock', async () => {
+  test('cancelling an order does not start stock tracking', async () => {
     const order = await anOrderAt('pending', null)
     expect((await change(order.owner.headers, order.id, { status: 'cancelled' })).statusCode).toBe(200)
     expect(await stockOf(order.productId)).toBe(null)
@@ -76,7 +76,7 @@ describe('two admins who change the same order', () => {
     expect([after.history.length, emails.length]).toEqual([2, 2])
   })
 
-  test('to the same status both succeed', async () => {
+  test('changes to the same status both succeed', async () => {
     const order = await anOrderAt('pending')
     const body = { status: 'dispatched', expectedStatus: 'pending' }
     const admins = [order.admin, await anAdmin('Grace')]

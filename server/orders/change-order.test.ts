@@ -73,7 +73,7 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
 })
 
 describe('the history', () => {
-  test('contains each status and who set it, in order', async () => {
+  test('the history contains each status and who set it, in order', async () => {
     const { order } = await anOrderAt('delivered')
     expect(order.history.map(({ status, by }) => [status, by])).toEqual([
       ['pending', 'Ada'],
@@ -99,7 +99,7 @@ describe('the history', () => {
     expect(own.body).not.toContain(admin.user.email)
   })
 
-  test('has the email address of a user without a name', async () => {
+  test('the history shows the email address of a user without a name', async () => {
     const { id } = await anOrderAt('pending')
     const admin = await aShopper({ name: '', role: 'admin' })
     const { history } = (await change(admin.headers, id, { status: 'dispatched' })).json<Order>()
@@ -118,7 +118,7 @@ test.each([
 })
 
 describe('a request', () => {
-  test('can be a bare JSON string', async () => {
+  test('the request body can be a bare JSON string', async () => {
     const { id, admin } = await anOrderAt('pending')
     const reply = await change(admin.headers, id, 'dispatched')
     expect([reply.statusCode, reply.json<Order>().status]).toEqual([200, 'dispatched'])
@@ -136,7 +136,7 @@ describe('a request', () => {
     ['status', {}],
     ['expectedStatus', { status: 'cancelled', expectedStatus: 'lost' }],
     ['body', ['cancelled']],
-  ])('is rejected because of an invalid %s: %j', async (field, payload) => {
+  ])('a request is rejected because of an invalid %s: %j', async (field, payload) => {
     const order = await anOrderAt('pending')
     const before = await order.state()
     const reply = await change(order.admin.headers, order.id, payload)
@@ -215,7 +215,7 @@ test.each([
 })
 
 describe('an order that its customer cancels', () => {
-  test('is emailed to the shop, and marked until staff dismiss it', async () => {
+  test('a customer’s cancellation is emailed to the shop, and marked until staff dismiss it', async () => {
     const { id, number } = (await anOrderAt('pending')).order
     const [row] = await db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
     const customer = await shop.signIn({ id: row?.userId ?? '' })
@@ -251,7 +251,7 @@ describe('an order that its customer cancels', () => {
     expect(reply.json()).toMatchObject({ changed: [{ id: other.id }], rejected: [{ id: order.id, message }] })
   })
 
-  test('is neither marked nor emailed to the shop if staff cancel it', async () => {
+  test('a cancellation by staff is neither marked nor emailed to the shop', async () => {
     const { id } = await anOrderAt('cancelled')
     const emails = await db.select().from(outboxEmails).where(eq(outboxEmails.orderId, id))
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['new_order', 'order_cancelled', 'order_placed'])
@@ -259,7 +259,7 @@ describe('an order that its customer cancels', () => {
 })
 
 describe('an order', () => {
-  test('of another user does not exist for shoppers', async () => {
+  test("returns 404 for another user's order", async () => {
     const order = await anOrderAt('pending')
     const before = await order.state()
     const { headers } = await aShopper()
@@ -268,7 +268,7 @@ describe('an order', () => {
     expect(await order.state()).toEqual(before)
   })
 
-  test('of any user can be read by admins', async () => {
+  test('admins can read orders of any user', async () => {
     const { id, admin, order } = await anOrderAt('pending')
     expect((await find(admin.headers, id)).json()).toEqual(order)
   })

@@ -21,7 +21,7 @@ describe('the same idempotency key', () => {
     expect(await stateOf(shopper, [id])).toMatchObject({ orders: 1, cart: [], stock: [3], emails: { length: 1 } })
   })
 
-  test('in simultaneous requests creates one order', async () => {
+  test('simultaneous requests with the same key create one order', async () => {
     const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
@@ -75,7 +75,7 @@ describe('the same idempotency key', () => {
     },
   )
 
-  test('of another user creates another order', async () => {
+  test('the same key of another user creates another order', async () => {
     const { id } = await aProductRow()
     const [one, other] = [await aShopper(), await aShopper()]
     for (const { headers } of [one, other]) await fill(headers, { [id]: 1 })
@@ -85,7 +85,7 @@ describe('the same idempotency key', () => {
     expect(second.user.id).toBe(other.user.id)
   })
 
-  test('can be used again after a rejected request', async () => {
+  test('a key can be used again after a rejected request', async () => {
     const { id } = await aProductRow()
     const { headers } = await aShopper()
     expect((await place(headers, {}, 'early')).statusCode).toBe(409)
@@ -103,7 +103,7 @@ describe('without an idempotency key', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  test('one of two simultaneous requests finds an empty cart', async () => {
+  test('without a key, one of two simultaneous requests finds an empty cart', async () => {
     const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })

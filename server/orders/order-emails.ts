@@ -13,7 +13,7 @@ import { findRecipient, insertOrderLink } from './links/queries.ts'
 import { type OrderEmailKind, orderEmail, statusEmails } from './order-email-content.ts'
 import { findOrder } from './queries.ts'
 
-/** `id` is that of the record in the outbox. */
+/** `id` is the id of the outbox record. */
 type QueuedEmail = { id: string; order: string; status: OrderStatus; kind: OrderEmailKind; ignoresLimit: boolean }
 
 type QueueOptions = {

@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(second.number).toBe(first.number + 1)
   })
 
-  test('takes the stock if it is tracked, and the catalog follows', async () => {
+  test('placing an order takes the stock if it is tracked, and updates the catalog', async () => {
     const tracked = await aProductRow({ stock: 9 })
     const untracked = await aProductRow({ stock: null })
     await anOrder((await aShopper()).headers, { [tracked.id]: 4, [untracked.id]: 7 })
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     await expect.poll(async () => (await catalog.get(tracked.id)).stock).toBe(5)
   })
 
-  test('can sell the last units', async () => {
+  test('an order can contain the last units', async () => {
     const { id } = await aProductRow({ stock: 3 })
     await anOrder((await aShopper()).headers, { [id]: 3 })
     expect(await stockOf(id)).toBe(0)
@@ -160,7 +160,7 @@ describe('placing an order', () => {
     expect(order).toMatchObject({ shipping, subtotal: priceCents / 100, total: priceCents / 100 + shipping })
   })
 
-  test('keeps how long its products take to be made, and emails the day on which all of them arrive', async () => {
+  test('an order keeps the production time of its products, and the email shows when all of them arrive', async () => {
     const ring = await aProductRow({ title: 'Ring', leadTimeDays: 15 })
     const mug = await aProductRow({ title: 'Mug' })
     const { user, headers } = await aShopper()
@@ -286,7 +286,7 @@ describe('an order', () => {
     expect(order.address).toEqual({ ...anAddress, city: 'Ghent', region: 'East Flanders' })
   })
 
-  test('has a trimmed note', async () => {
+  test('the note is trimmed', async () => {
     const { id } = await aProductRow()
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 1 }, { note: '\n Please ring.\nTwice! \u{1f514} ' })

@@ -22,7 +22,7 @@ const stateOf = async (id: string) => {
 }
 
 describe('prepared orders', () => {
-  test('get their tracking numbers and are dispatched together, with one email each', async () => {
+  test('prepared orders get their tracking numbers and are dispatched together, with one email each', async () => {
     const [one, two, three] = [await anOrderAt('pending'), await anOrderAt('pending'), await anOrderAt('pending')]
     const orders = [
       { id: one.id, tracking: dhl('JD01') },
@@ -44,7 +44,7 @@ describe('prepared orders', () => {
     expect(['JD01', '7']).toContain(last.json<{ tracking: { number: string } }>().tracking.number)
   })
 
-  test('only get their numbers if they aren’t dispatched yet', async () => {
+  test('without a dispatch, orders only get their numbers', async () => {
     const order = await anOrderAt('pending')
     await send('prepare', { orders: [{ id: order.id, tracking: dhl('JD02') }] })
     expect(await stateOf(order.id)).toEqual(['pending', 'JD02'])
@@ -52,7 +52,7 @@ describe('prepared orders', () => {
     expect(await stateOf(order.id)).toEqual(['pending', undefined])
   })
 
-  test('that can’t be dispatched are listed with the reason, and the others are', async () => {
+  test('orders that can’t be dispatched are listed with the reason, and the others are dispatched', async () => {
     const [fine, delivered] = [await anOrderAt('pending'), await anOrderAt('delivered')]
     const cancelled = await anOrderAt('pending')
     await change(cancelled.owner.headers, cancelled.id, { status: 'cancelled' })
@@ -85,7 +85,7 @@ describe('prepared orders', () => {
     expect(await stateOf(order.id)).toEqual(['dispatched', 'JD05'])
   })
 
-  test('are dispatched once, however many admins do so at the same time', async () => {
+  test('orders are dispatched once, even by several admins at the same time', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => anOrderAt('pending')))
     const entries = orders.map(({ id }, index) => ({ id, tracking: dhl(`JD1${index}`) }))
     const replies = await Promise.all(
@@ -135,7 +135,7 @@ describe('the file of a carrier', () => {
     ['Paketscheinnummer\tKundenreferenz\tStatus', '\t', undefined],
     ['Parcel number;Reference 1;Weight', ';', undefined],
     ['order,tracking', ',', undefined],
-  ])('is read by its columns: %s', async (header, delimiter, carrier) => {
+  ])('a file is read by its columns: %s', async (header, delimiter, carrier) => {
     const { id, order } = await anOrderAt('pending')
     const isNumberFirst = /^(Sendung|Paket|Parcel)/.test(header)
     const cells = isNumberFirst ? ['00340', `#${order.number}`, 'x'] : [String(order.number), '00340', carrier ?? '']
@@ -183,7 +183,7 @@ describe('the file of a carrier', () => {
     expect(await stateOf(pending.id)).toEqual(['pending', undefined])
   })
 
-  test('may contain orders that another process cancels before they are dispatched', async () => {
+  test('a file may contain orders that another process cancels before they are dispatched', async () => {
     const [kept, cancelled] = [await anOrderAt('pending'), await anOrderAt('pending')]
     const { rows } = await read(
       'Reference,Tracking number',
@@ -204,7 +204,7 @@ describe('the file of a carrier', () => {
     ['', 'Upload or paste a file.'],
     ['number\n1', 'The file has no column of order numbers, such as “Order number” or “Reference”, and none of'],
     ['order,"tracking\n1', 'a quotation mark is never closed'],
-  ])('is rejected if it can’t be read: %j', async (csv, message) => {
+  ])('an unreadable file is rejected: %j', async (csv, message) => {
     const { status, fields } = await read(csv)
     expect([status, fields?.['csv']]).toEqual([400, expect.stringContaining(message)])
   })

@@ -160,7 +160,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
   }
 }
 
-/** What staff haven't dismissed yet. */
+/** The warnings that staff haven't dismissed. */
 function marksOf({ reportedAt, customerCancelledAt, marksDismissedAt }: OrderRow): OrderMark[] {
   const isCurrent = (at: Date | null) => at !== null && (marksDismissedAt === null || at > marksDismissedAt)
   return [

@@ -81,6 +81,6 @@ test('a postal code of another state is questioned once, in forms only', async (
     shop.app.inject({ method: 'PATCH', url: '/api/users', headers, payload: { address, ...changes } })
   expect((await save({ confirmedPostalCode: '' })).json()).toEqual(question)
   expect((await save({ confirmedPostalCode: '10001' })).statusCode).toBe(200)
-  // What is saved already isn't questioned again.
+  // Addresses that are already saved aren't checked again.
   expect((await save({ confirmedPostalCode: '' })).statusCode).toBe(200)
 })

@@ -36,7 +36,7 @@ test('a tracking number that is entered before the dispatch is in the email abou
   expect((await app.inject({ url: `/api/order/${id}`, headers })).json<Order>().tracking).toEqual(tracked.tracking)
 })
 
-test('one that is entered after the dispatch is emailed once', async () => {
+test('a tracking number that is entered after the dispatch is emailed once', async () => {
   const { headers, user } = await aShopper()
   const { id } = await anOrder(headers, { [lamp]: 1 })
   await change(admin, id, { status: 'dispatched' })

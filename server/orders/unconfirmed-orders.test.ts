@@ -115,7 +115,7 @@ describe('a customer with an unconfirmed address', () => {
     expect((await order(headers, { [id]: 9 })).outcome).toBe('placed')
   })
 
-  test('can have open orders up to a total', async () => {
+  test('open orders are limited by their total', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100_000, discountPpb: 0 })
     const headers = await aGuest()
     expect((await order(headers, { [id]: 3 })).outcome).toBe('placed')
@@ -125,7 +125,7 @@ describe('a customer with an unconfirmed address', () => {
     expect((await order(headers, { [id]: 2 })).outcome).toBe('placed')
   })
 
-  test('is counted by the network of an IPv6 address', async () => {
+  test('clients are counted by the network of an IPv6 address', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100 })
     const email = anEmail()
     expect((await order(await aGuest(email), { [id]: 20 }, '2001:db8:1:1::1')).outcome).toBe('placed')
@@ -133,7 +133,7 @@ describe('a customer with an unconfirmed address', () => {
     expect((await order(await aGuest(email), { [id]: 20 }, '2001:db8:2:1::1')).outcome).toBe('placed')
   })
 
-  test('may also have signed up', async () => {
+  test('the limits also apply to unconfirmed accounts', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100 })
     const headers = await signIn(await aUser({ emailConfirmedAt: null }))
     expect((await order(headers, { [id]: 21 })).outcome).toBe('unconfirmed_limit_reached')
@@ -150,12 +150,12 @@ describe('a customer with an unconfirmed address', () => {
     expect((await order(fresh, { [id]: 60 })).outcome).toBe('placed')
   })
 
-  test('has no limits with RATE_LIMITS=off', async () => {
+  test('there are no limits with RATE_LIMITS=off', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100 })
     expect((await order(await aGuest(), { [id]: 60 }, attacker, unlimited.app)).outcome).toBe('placed')
   })
 
-  test('has only the limits that are set', async () => {
+  test('only the configured limits apply', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 50_000 })
     await setLimits({ unconfirmedMaxUnits: null, unconfirmedMaxTotal: null })
     expect((await order(await aGuest(), { [id]: 60 })).outcome).toBe('placed')
@@ -186,7 +186,7 @@ describe('suspicious orders', () => {
     expect(await listed()).not.toContain(reported.id)
   })
 
-  test('are cancelled together, which returns their stock', async () => {
+  test('suspicious orders can be cancelled together, which returns their stock', async () => {
     const { id } = await aProductRow({ stock: 99, priceCents: 100 })
     for (let count = 0; count < 5; count += 1) await order(await aGuest(), { [id]: 10 })
     expect(await stockOf(id)).toBe(49)
@@ -206,7 +206,7 @@ describe('which client placed an order', () => {
     expect(await known()).toBe(0)
   })
 
-  test('is forgotten when the order is no longer pending, or after a week', async () => {
+  test('the client hash is deleted when the order is no longer pending, or after a week', async () => {
     const { id } = await aProductRow({ stock: 99 })
     const placed = await order(await aGuest(), { [id]: 1 })
     await order(await aGuest(), { [id]: 1 })

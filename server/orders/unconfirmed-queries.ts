@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { orderItems, orders, users } from '../platform/db/schema/index.ts'
 
-/** Who orders: anyone can enter any email address, so what others ordered with it elsewhere doesn't count. */
+/** The customer. Anyone can enter any email address, so other clients' orders with it don't count. */
 export type UnconfirmedCustomer = { email: string; clientHash: string }
 
 /** The open orders of a client by customers whose addresses are still unconfirmed. */

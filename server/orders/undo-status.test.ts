@@ -68,7 +68,7 @@ describe('a dispatch that is undone', () => {
     expect(await subjectsTo(order)).toEqual([`We've received your order ${after.number}`])
   })
 
-  test('is corrected by email once the email has left', async () => {
+  test('an undone dispatch is corrected by email if its email was sent', async () => {
     const order = await anOrderAt('dispatched')
     await letEmailsLeave()
     await undo(order, 'dispatched')
@@ -85,7 +85,7 @@ describe('a dispatch that is undone', () => {
     ])
   })
 
-  test('is corrected if the email was being sent, or its record is gone', async () => {
+  test('an undone dispatch is corrected if its email was being sent, or its record was deleted', async () => {
     const old = await anOrderAt('dispatched')
     await letEmailsLeave()
     const sending = await anOrderAt('dispatched')
@@ -102,7 +102,7 @@ describe('a dispatch that is undone', () => {
     expect(await subjectsTo(sending)).not.toContain(`Your order ${sending.order.number} is on its way`)
   })
 
-  test('is not corrected if the email only failed so far', async () => {
+  test('an undone dispatch is not corrected if its email has only failed so far', async () => {
     const order = await anOrderAt('dispatched')
     await db.update(outboxEmails).set({ attempts: 2, lastError: 'No answer' }).where(ofDispatch(order))
     await undo(order, 'dispatched')
@@ -110,7 +110,7 @@ describe('a dispatch that is undone', () => {
     expect(await emailsOf(order)).toEqual([['order_dispatched', 'withdrawn']])
   })
 
-  test('that is dispatched again sends the new email and not the correction', async () => {
+  test('a repeated dispatch sends the new email instead of the correction', async () => {
     const order = await anOrderAt('dispatched')
     await letEmailsLeave()
     await undo(order, 'dispatched')

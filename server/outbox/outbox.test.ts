@@ -107,7 +107,7 @@ test('a failed email is sent again from current data', async () => {
   expect((await again('none')).statusCode).toBe(404)
 })
 
-test('who may only change orders sends only the emails of orders', async () => {
+test('staff who may only change orders can send only order emails', async () => {
   const packer = await signIn(await aUser({ role: 'admin', staffRole: 'fulfillment' }))
   const { user, headers } = await aShopper()
   await anOrder(headers, { [product]: 1 })

@@ -14,7 +14,7 @@ type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
   listNotices: () => string[]
 }
 
-/** What the admin home page shows: the figures of the last days, open tasks, and notices. */
+/** The data of the admin home page: recent figures, open tasks, and notices. */
 export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
   const { env, settings, db, catalog, listNotices } = services
   app.route({

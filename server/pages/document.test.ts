@@ -16,7 +16,7 @@ function htmlDocument(given: typeof page, headTags: string, parts: string[] = []
 }
 
 describe('a page', () => {
-  test('contains the rendered head and body, the scripts and the settings', () => {
+  test('a page contains the rendered head and body, the scripts and the settings', () => {
     const html = htmlDocument(page, scripts)
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<title>Lamps<\/title><script type="module"/)
     expect(html).toContain('<div id="app"><h1>Lamps</h1></div>')
@@ -31,19 +31,19 @@ describe('a page', () => {
     expect(html).not.toContain('<!--')
   })
 
-  test('has its personal parts between the pieces of its body', () => {
+  test('a page has its personal parts between the pieces of its body', () => {
     const html = htmlDocument({ ...page, body: ['<nav>', '</nav><p>', '</p>'] }, scripts, ['Ada', 'é'], '{"cart":{}}')
     expect(html).toContain('<div id="app"><nav>Ada</nav><p>é</p></div>')
     expect(block(html, 'page-person')).toBe('{"cart":{}}')
   })
 
-  test('is not put together with too few parts or too many', () => {
+  test('a page with too few or too many parts throws', () => {
     for (const parts of [[], ['a', 'b']]) {
       expect(() => htmlDocument({ ...page, body: ['', ''] }, scripts, parts)).toThrow('another number')
     }
   })
 
-  test('has no inline script that runs', () => {
+  test('a page has no executable inline script', () => {
     const inline = htmlDocument(page, '').replaceAll('<script type="application/json"', '')
     expect(inline).not.toContain('<script')
   })

@@ -14,7 +14,7 @@ const aPage = (text: string, status = 200, isPrivate = false) =>
 
 const textOf = (page: PublicPage | Redirect) => ('location' in page ? page.location : page.for(anonymous).toString())
 
-/** What a page would show now; rendering it again takes this much. */
+/** The current content of a page; rendering it again takes this much. */
 let shown: PublicPage | Redirect
 let rendering: Promise<unknown>
 const render = vi.fn<() => void>()

@@ -34,7 +34,7 @@ const sendWhileRendering = (method: string, path: string, body?: unknown) =>
 const check = (headers: Record<string, string>) => app.inject({ url: '/api/auth/check', headers })
 
 describe('a form', () => {
-  test('is passed to the web app with the URL and the user', async () => {
+  test('a form is passed to the web app with the URL and the user', async () => {
     const reply = await submit('email=ada%40example.net&name=%E2%98%82')
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -45,13 +45,13 @@ describe('a form', () => {
     })
   })
 
-  test('of a signed-in user is passed with the user', async () => {
+  test('the form of a signed-in user is passed with the user', async () => {
     const user = await aUser()
     await submit('name=Ada', await signIn(user))
     expect(request()?.person.user).toMatchObject({ id: user.id })
   })
 
-  test('is never cached, and GET requests have none', async () => {
+  test('a form is never cached, and GET requests have none', async () => {
     await submit('a=1')
     await submit('a=1')
     expect(render).toHaveBeenCalledTimes(2)
@@ -59,12 +59,12 @@ describe('a form', () => {
     expect(render.mock.lastCall?.[0]).not.toHaveProperty('form')
   })
 
-  test('may be empty', async () => {
+  test('a form may be empty', async () => {
     await submit('')
     expect(request()?.form).toBe('')
   })
 
-  test('may have 256 kB', async () => {
+  test('a form may have 256 kB', async () => {
     expect((await submit('a'.repeat(262_144))).statusCode).toBe(200)
     render.mockClear()
     const reply = await submit('a'.repeat(262_145))
@@ -93,13 +93,13 @@ describe('a form', () => {
     },
   )
 
-  test('is rejected by the API', async () => {
+  test('the API rejects forms', async () => {
     expect((await submit('name=Ada', {}, '/api/contact')).statusCode).toBe(415)
   })
 })
 
 describe('an API request while a form is processed', () => {
-  test('can sign in: the page sets its cookie', async () => {
+  test('an API request can sign in, and the page sets its cookie', async () => {
     const user = await aUser()
     sendWhileRendering('POST', '/api/auth/login', { email: user.email, password: usualPassword })
     const reply = await submit('', { 'user-agent': 'a browser' })
@@ -111,7 +111,7 @@ describe('an API request while a form is processed', () => {
     expect(session?.userAgent).toBe('a browser')
   })
 
-  test('can sign out: the page deletes the cookie', async () => {
+  test('an API request can sign out, and the page deletes the cookie', async () => {
     const session = await signIn(await aUser())
     sendWhileRendering('POST', '/api/auth/logout')
     const reply = await submit('', session)
@@ -119,14 +119,14 @@ describe('an API request while a form is processed', () => {
     expect((await check(session)).statusCode).toBe(401)
   })
 
-  test('has the session of the form', async () => {
+  test('an API request has the session of the form', async () => {
     const session = await signIn(await aUser())
     sendWhileRendering('PATCH', '/api/users', { name: 'Countess' })
     await submit('', session)
     expect((await check(session)).json()).toMatchObject({ name: 'Countess' })
   })
 
-  test('is rate limited by the client that sent the form', async () => {
+  test('an API request is rate limited by the client that sent the form', async () => {
     await db.delete(limits)
     sendWhileRendering('POST', '/api/auth/login', { email: 'ada@example.net', password: 'not the password' })
     await app.inject({
@@ -140,7 +140,7 @@ describe('an API request while a form is processed', () => {
     expect(keys).toContain('sign-in:2001:db8:0:7::/64')
   })
 
-  test('is validated like any other', async () => {
+  test('an API request is validated like any other', async () => {
     let answer: unknown
     render.mockImplementation(async ({ transport }) => {
       const { status, json } = await transport({ method: 'POST', path: '/api/auth/login', body: { email: 'ada' } })
@@ -153,7 +153,7 @@ describe('an API request while a form is processed', () => {
 })
 
 describe('a notice', () => {
-  test('is shown on the page after the redirect, once', async () => {
+  test('a notice is shown once, on the page after the redirect', async () => {
     render.mockResolvedValueOnce({ kind: 'redirect', status: 303, location: '/contact', notice: 'Danke schön.' })
     const posted = await submit('a=1')
     expect(posted.cookies).toMatchObject([
@@ -166,7 +166,7 @@ describe('a notice', () => {
     expect(next.cookies).toMatchObject([{ name: 'galleria_notice', value: '', maxAge: 0 }])
   })
 
-  test('is in a cookie with the __Host- prefix on https, and none without it is accepted', async () => {
+  test('on https, a notice is in a cookie with the __Host- prefix, and cookies without it are rejected', async () => {
     render.mockResolvedValueOnce({ kind: 'redirect', status: 303, location: '/contact', notice: 'Saved.' })
     const headers = { 'content-type': type }
     const posted = await secure.app.inject({ method: 'POST', url: '/contact', payload: 'a=1', headers })
@@ -175,7 +175,7 @@ describe('a notice', () => {
     expect(render.mock.lastCall?.[0].notice).toBeUndefined()
   })
 
-  test('is not in the cached page', async () => {
+  test('a notice is not in the cached page', async () => {
     await app.inject({ url: '/contact', headers: { cookie: 'galleria_notice=Saved.' } })
     await app.inject('/contact')
     expect(render.mock.lastCall?.[0]).not.toHaveProperty('notice')

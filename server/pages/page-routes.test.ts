@@ -40,7 +40,7 @@ test('a page contains the email address of the shop, not the one that its owner 
 })
 
 describe('a page', () => {
-  test('is rendered once for concurrent requests and then served from the cache', async () => {
+  test('a page is rendered once for concurrent requests and then served from the cache', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)))
     answers.push(await get(path))
     expect(render).toHaveBeenCalledTimes(1)
@@ -70,7 +70,7 @@ describe('a page', () => {
     await expect.poll(() => bodyOf(path)).toBe('Tea lamp')
   })
 
-  test('is rendered again when a category gets its first product', async () => {
+  test('a page is rendered again when a category gets its first product', async () => {
     await Promise.all([aCategory(), aBrand(), aCategory({ value: 'vases', label: 'Vases' })])
     const categories = () => render.mock.lastCall?.[0].settings.categories.map(({ label }) => label)
     await get(path)
@@ -81,13 +81,13 @@ describe('a page', () => {
     expect(categories()).toContain('Vases')
   })
 
-  test('is rendered once for all URLs that differ only in parameters it does not read', async () => {
+  test('a page is rendered once for all URLs that differ only in parameters it does not read', async () => {
     await get(`${path}?_page=2&category=a`)
     for (let count = 0; count < 20; count += 1) await get(`${path}?category=a&pad=${count}&_page=2&utm_source=email`)
     expect(render.mock.calls.map(([request]) => request.path)).toEqual([`${path}?category=a&_page=2`])
   })
 
-  test('with a long URL is not cached', async () => {
+  test('a page with a long URL is not cached', async () => {
     for (const url of [`${path}?category=`, `${path}/`]) {
       render.mockClear()
       await get(url + 'x'.repeat(600))
@@ -96,14 +96,14 @@ describe('a page', () => {
     }
   })
 
-  test('answers 304 to a matching ETag', async () => {
+  test('returns 304 for a matching ETag', async () => {
     const { etag } = (await get(path)).headers
     const again = await get(path, { 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('is compressed as the browser accepts', async () => {
+  test('a page is compressed with an encoding that the browser accepts', async () => {
     const plain = await get(path)
     const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get(path, { 'accept-encoding': 'gzip' })
@@ -120,18 +120,18 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('that needs a session keeps all parameters for the way back', async () => {
+  test('a page that needs a session keeps all parameters for the redirect back', async () => {
     await get('/orders?_page=2&x=1')
     expect(render.mock.calls[0]?.[0].path).toBe('/orders?_page=2&x=1')
   })
 
-  test('with status 404 is cached', async () => {
+  test('a page with status 404 is cached', async () => {
     render.mockResolvedValue(aPage('not found', { status: 404 }))
     expect([(await get(path)).statusCode, (await get(path)).statusCode]).toEqual([404, 404])
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('with status 503 is not cached', async () => {
+  test('a page with status 503 is not cached', async () => {
     render.mockResolvedValueOnce(aPage('busy', { status: 503 }))
     expect([(await get(path)).statusCode, (await get(path)).statusCode]).toEqual([503, 200])
   })
@@ -155,12 +155,12 @@ describe('a page that fails to render', () => {
     expect((await get(path)).statusCode).toBe(200)
   })
 
-  test('answers 503 if the server is busy', async () => {
+  test('returns 503 if the server is busy', async () => {
     render.mockRejectedValueOnce(Object.assign(new Error('Event loop delay'), { statusCode: 503 }))
     expect((await get(path)).statusCode).toBe(503)
   })
 
-  test('answers 503 if the database is unavailable', async () => {
+  test('returns 503 if the database is unavailable', async () => {
     render.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     expect((await get(path)).statusCode).toBe(503)
   })
@@ -184,7 +184,7 @@ describe('too many pages', () => {
     expect((await get(`${path}?category=a`)).statusCode).toBe(200)
   })
 
-  test('are rendered with RATE_LIMITS=off', async () => {
+  test('any number of pages is rendered with RATE_LIMITS=off', async () => {
     for (let number = 0; number <= 600; number += 1) {
       expect((await open(`${path}?_page=${number}`, unlimited.app)).statusCode).toBe(200)
     }
@@ -192,7 +192,7 @@ describe('too many pages', () => {
 })
 
 describe('rendering', () => {
-  test('can send API requests', async () => {
+  test('rendering a page can send API requests', async () => {
     render.mockImplementation(async ({ transport }) => {
       const reply = await transport({ method: 'GET', path: '/api/products?category=none' })
       return aPage(`${reply.status} ${reply.header('x-total-count')} ${JSON.stringify(await reply.json())}`)
@@ -245,7 +245,7 @@ test('a page continues in the browser with the settings it was rendered with, ev
   expect((JSON.parse(kept) as { categories: unknown[] }).categories).toHaveLength(Number(shown))
 })
 
-test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s on a page answers 404', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s on a page returns 404', async (method) => {
   const reply = await app.inject({ method, url: '/products' })
   expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.', code: 'not_found' }])
   expect(render).not.toHaveBeenCalled()

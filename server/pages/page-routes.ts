@@ -43,7 +43,7 @@ import { recordResponses } from './record-responses.ts'
 import { hasServiceWorker } from './service-worker-routes.ts'
 import type { WebApp } from './web-app.ts'
 
-/** Browsers revalidate each time; unchanged pages answer 304. */
+/** Browsers revalidate each time; unchanged pages return 304. */
 const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
 const maxFormBytes = 262_144

@@ -41,7 +41,7 @@ const get = (url: string, headers: Record<string, string> = {}, at = app) => at.
 const bodyOf = (reply: { body: string }) => /<div id="app">(.*)<\/div>/.exec(reply.body)?.[1]
 
 describe('the page of a signed-in user', () => {
-  test('is rendered each time and sent with no-store', async () => {
+  test('a personal page is rendered each time and sent with no-store', async () => {
     const user = await aUser({ email: 'ada@example.net' })
     const session = await signIn(user)
     const replies = [await get(path, session), await get(path, session)]
@@ -68,7 +68,7 @@ describe('the page of a signed-in user', () => {
     })
   })
 
-  test('is never sent to anyone else', async () => {
+  test('a personal page is never sent to anyone else', async () => {
     const [ada, eve] = [await aUser(), await aUser()]
     const [asAda, asEve] = [await signIn(ada), await signIn(eve)]
     const askers = [{}, asAda, asEve, {}, asAda, asEve]
@@ -79,7 +79,7 @@ describe('the page of a signed-in user', () => {
     expect(render).toHaveBeenCalledTimes(5)
   })
 
-  test('does not replace the cached anonymous page', async () => {
+  test('a personal page does not replace the cached anonymous page', async () => {
     const session = await signIn(await aUser())
     const before = await get(path)
     await get(path, session)
@@ -92,13 +92,13 @@ describe('the page of a signed-in user', () => {
     expect(after.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('is sent even if the browser has the anonymous page', async () => {
+  test('a personal page is sent even if the browser has the anonymous page', async () => {
     const { etag } = (await get(path)).headers
     const session = { ...(await signIn(await aUser())), 'if-none-match': String(etag) }
     expect((await get(path, session)).statusCode).toBe(200)
   })
 
-  test('is compressed', async () => {
+  test('a personal page is compressed', async () => {
     render.mockResolvedValue(aPage('é'.repeat(5000)))
     const session = await signIn(await aUser())
     const reply = await get(path, { ...session, 'accept-encoding': 'br' })
@@ -106,7 +106,7 @@ describe('the page of a signed-in user', () => {
     expect(reply.rawPayload.length).toBeLessThan(2000)
   })
 
-  test('can be a redirect', async () => {
+  test('a personal page can be a redirect', async () => {
     render.mockResolvedValue({ kind: 'redirect', status: 302, location: '/orders' })
     const { statusCode, headers } = await get('/signin', await signIn(await aUser()))
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/orders', 'no-store'])
@@ -124,7 +124,7 @@ describe('the page of a signed-in user', () => {
 describe('a shared page', () => {
   const shared = () => `/shared${path}`
 
-  test('is rendered once, without anything personal, and completed for each person', async () => {
+  test('a shared page is rendered once, without personal data, and completed for each user', async () => {
     const [ada, eve] = [await aUser({ name: 'Ada' }), await aUser()]
     const [asAda, asEve] = [await signIn(ada), await signIn(eve)]
     const replies = await Promise.all([asAda, {}, asEve, asAda].map((headers) => get(shared(), headers)))
@@ -149,7 +149,7 @@ describe('a shared page', () => {
     expect(bodyOf(await get(shared(), await signIn(user)))).toBe(`answered 401 for ${user.email}`)
   })
 
-  test('shows the cart as the last request of any process left it', async () => {
+  test('a shared page shows the current cart, even if another process changed it', async () => {
     const { id } = await aListedProduct({ stock: 50 })
     const user = await aUser()
     const headers = await signIn(user)
@@ -168,7 +168,7 @@ describe('a shared page', () => {
     expect(await shows()).toBe('')
   })
 
-  test('shows an empty cart after an order', async () => {
+  test('a shared page shows an empty cart after an order', async () => {
     const { aShopper, anOrder } = createOrderRequests(shop)
     const { id } = await aListedProduct({ stock: 50 })
     const { headers } = await aShopper()
@@ -200,7 +200,7 @@ test('the anonymous page is rendered without the cookies of the first request', 
 })
 
 describe('a private page', () => {
-  test('is sent with no-store and a strict referrer policy to everyone', async () => {
+  test('a private page is sent with no-store and a strict referrer policy to everyone', async () => {
     render.mockImplementation(async () => aPage('a form', { isPrivate: true }))
     const url = `${path}?token=secret&email=ada%40example.net`
     const session = await signIn(await aUser())

@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     for (const part of parts) expect(await addressesOf(new URL(part).pathname)).not.toEqual([])
   })
 
-  test('has the public pages, and every category and brand with products', async () => {
+  test('the sitemap has the public pages, and every category and brand with products', async () => {
     expect(await addressesOf('/sitemap-pages.xml')).toEqual([
       'https://shop.example.com/',
       'https://shop.example.com/products',
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('has the URL of every product for sale', async () => {
+  test('the sitemap has the URL of every product for sale', async () => {
     const addresses = await addressesOf('/sitemap-1.xml')
     expect(addresses).toHaveLength(2)
     expect(addresses).toContain('https://shop.example.com/product-detail/oat-lamp')
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
     expect(await change('price_cents = 900')).not.toBe(before.toISOString())
   })
 
-  test('is compressed once, and not sent again until it changes', async () => {
+  test('the sitemap is compressed once, and not sent again until it changes', async () => {
     const get = (headers = {}) => app.inject({ url: '/sitemap-1.xml', headers })
     const [plain, compressed] = [await get(), await get({ 'accept-encoding': 'gzip' })]
     expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)

@@ -4,7 +4,7 @@ import { SetupError } from './errors.ts'
 
 /**
  * Creates the folder if it doesn't exist, and makes it and everything in it private to the user who runs the shop, also
- * what this process creates later. Throws SetupError if the shop can't write to it or can't make it private.
+ * files that this process creates later. Throws SetupError if the shop can't write to it or can't make it private.
  */
 export function prepareDataFolder(folder: string): void {
   process.umask(0o077)

@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example.com/' }).PUBLIC_URL).toBe('https://shop.example.com')
   })
 
-  test('in ALLOWED_ORIGINS are separated by commas and reduced to their origins', () => {
+  test('URLs in ALLOWED_ORIGINS are separated by commas and reduced to their origins', () => {
     const ALLOWED_ORIGINS = 'https://a.example.com/, http://b.example.com:8080/shop'
     expect(readEnv({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'http://b.example.com:8080'])
   })

@@ -29,7 +29,7 @@ const origins = list.pipe(z.array(origin.transform((value) => new URL(value).ori
 /** Ranges with a name in Fastify. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Not a range of all addresses: then clients could choose theirs. */
+/** Not a range of all addresses, which would let clients choose their own. */
 function isProxy(text: string): boolean {
   if (rangeNames.includes(text) || ipaddr.IPv6.isValid(text) || ipaddr.IPv4.isValidFourPartDecimal(text)) return true
   return ipaddr.isValidCIDR(text) && !text.endsWith('/0')

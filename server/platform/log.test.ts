@@ -33,7 +33,7 @@ describe('a failed statement', () => {
     return error
   }
 
-  test('is logged with query, cause and stack, but without parameters', () => {
+  test('a failed statement is logged with query, cause and stack, but without parameters', () => {
     const { line, msg, err } = logged(failed())
     expect(line).not.toMatch(/secret|"params"|params:/)
     expect([msg, err]).toMatchObject([
@@ -52,11 +52,11 @@ describe('a failed statement', () => {
     ['part of an AggregateError', () => new AggregateError([failed()], 'All failed')],
     ["the driver's own", () => Object.assign(new Error('null value'), { params: ['secret'], detail: '(secret)' })],
     ['its own cause', ofItself],
-  ])('does not log parameters as %s', (_name, make) => {
+  ])('a failed statement is not logged with parameters as %s', (_name, make) => {
     expect(logged(make()).line).not.toMatch(/secret|"params"|params:/)
   })
 
-  test('is not modified', () => {
+  test('the error of a failed statement is not modified', () => {
     const error = failed()
     logged(error)
     expect([error.params, error.cause, error.message]).toEqual([

@@ -11,7 +11,7 @@ export const retentionDays = {
   productAlert: 365,
   unconfirmedAlert: 7,
   searchCounts: 90,
-  /** What was emailed to whom. */
+  /** Records of sent emails. */
   outbox: 30,
   /** Which client placed an order with an unconfirmed address. */
   orderClient: 7,

@@ -169,7 +169,7 @@ function keepBest(wordCount: number, titlePointsOf: (product: number) => number)
 }
 
 function collect(isKept: (sum: number) => boolean, extra: (product: number, sum: number) => number = () => 0): Found {
-  // Counted first: `filter` would collect a million products in an array before it makes a typed one.
+  // Counted first: `filter` would collect a million products in an array before it creates a typed one.
   let count = 0
   for (const product of total.products) if (isKept(total.get(product))) count += 1
   const products = new Uint32Array(count)

@@ -45,6 +45,6 @@ test.each([
   expect(readQuery(query)).toEqual({ words: query, filters: {} })
 })
 
-test('“for sale” says nothing', () => {
+test('“for sale” is ignored', () => {
   expect(readQuery('lamps for sale under 50')).toEqual({ words: 'lamps', filters: { maxPrice: 50 } })
 })

@@ -143,7 +143,7 @@ describe('a search finds', () => {
     expect(guess('ledertasche')).toBeUndefined()
   })
 
-  test('only whole words of descriptions', () => {
+  test('only whole words of descriptions are found', () => {
     const { find } = aSearch([{ title: 'Mug', description: 'Be careful during the first days.' }])
     expect([find('careful'), find('care'), find('ring')]).toEqual([['Mug'], ['Mug'], []])
     expect(aSearch([{ title: 'Mug', description: 'A carpet' }]).find('car')).toEqual([])
@@ -194,7 +194,7 @@ describe('synonyms', () => {
     ])
   })
 
-  test('one way only, with other words to find', () => {
+  test('synonyms work in one direction only, with other words to find', () => {
     expect(aSearch(['Kopfhörer'], groups).find('headphones')).toEqual([])
   })
 })

@@ -64,12 +64,12 @@ test.each(rows)('“$query” finds the expected products', async ({ query, firs
 describe('the table of searches', () => {
   const names = rows.map(({ query }) => query.toLowerCase())
 
-  test('has at least 200, each once', () => {
+  test('the table has at least 200 searches, each once', () => {
     expect(new Set(names).size).toBe(rows.length)
     expect(rows.length).toBeGreaterThanOrEqual(200)
   })
 
-  test('has every category and every brand of the sample', () => {
+  test('the table has every category and every brand of the sample', () => {
     const conditions = rows.flatMap((row) => split([row.first, row.among, row.only].join(';'), ';'))
     const missing = [
       ...catalog.categories().map(({ value }) => `in ${value}`),

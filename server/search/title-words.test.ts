@@ -11,7 +11,7 @@ describe('the type of a product is', () => {
     ['the last word before “with”', 'Tern 6 Phone with Matte Clay Back, 128 GB', ['phone']],
     ['the last word before a comma', 'Paring Knives, Set of Three', ['knives']],
     ['the last word before a dash', 'Moon Jar Vase – 9-Inch', ['vase']],
-    ['what a container is of', 'Tin of Sardines in Oil', ['sardines']],
+    ['the content of a container', 'Tin of Sardines in Oil', ['sardines']],
     ['before “of” otherwise', 'Lamp of Oak', ['lamp']],
     ['before numbers, units, sizes and colors', 'Plain Mug 350 ml XL Blue', ['mug']],
     ['a compound and its last part', 'Heavyweight Pocket T-Shirt', ['shirt', 'tshirt']],
@@ -22,7 +22,7 @@ describe('the type of a product is', () => {
   })
 })
 
-test('what follows “with”, and the parts of words with a hyphen, are details', () => {
+test('words after “with”, and the parts of hyphenated words, are details', () => {
   const detailsOf = (title: string) =>
     readTitle(title).flatMap(({ word, field }) => (field === fields.detail ? [word] : []))
   expect(detailsOf('Throw with Fringe and Storage Bag')).toEqual(['fringe', 'and', 'storage', 'bag'])

@@ -4,10 +4,10 @@ import { foldText, isCode, splitText } from './words.ts'
 /** A word of a product, and the fields that it counts for, as bits. */
 type FieldWord = { word: string; field: number }
 
-/** What follows these words describes a part of the product: "Backpack with Leather Straps". */
+/** Words after these describe a part of the product: "Backpack with Leather Straps". */
 const detailWords = new Set('with without plus incl including featuring mit ohne avec sans con sin senza'.split(' '))
 
-/** What follows these words isn't the type of the product: "Tote in Leather". */
+/** Words after these aren't the type of the product: "Tote in Leather". */
 const prepositions = new Set(
   'in on of for from by at to under over aus fur von im zum zur bei en de du pour par para di da del della per'.split(
     ' ',

@@ -23,7 +23,7 @@ await aProductRow({ id: 'mug', title: 'Mug' })
 await catalog.refresh()
 
 describe('synonyms', () => {
-  test('are used by the next search after each change', async () => {
+  test('synonyms are used by the next search after each change', async () => {
     expect(await find('canapé')).toEqual([])
     const { id } = await sendOk<SynonymGroup>('POST', url, { words: ['sofa', 'Canapé'] })
     expect(await find('canape')).toEqual(['sofa'])
@@ -34,7 +34,7 @@ describe('synonyms', () => {
     expect([await find('canape'), await sendOk('GET', url)]).toEqual([[], []])
   })
 
-  test('that are neither the expected nor the given ones are not overwritten', async () => {
+  test('synonyms that are neither the expected nor the new ones are not overwritten', async () => {
     const path = `${url}/${(await sendOk<SynonymGroup>('POST', url, { words: ['desk', 'bureau'] })).id}`
     const theirs = { words: ['desk', 'table'], alsoFind: [] }
     await sendOk('PATCH', path, { ...theirs, expected: { words: ['desk', 'bureau'] } })
@@ -46,7 +46,7 @@ describe('synonyms', () => {
     await sendOk('DELETE', path)
   })
 
-  test('of another process are used', async () => {
+  test('synonyms of another process are used', async () => {
     await db.execute("insert into search_synonyms (words) values ('{sofa,divan}')")
     await expect.poll(() => find('divan')).toEqual(['sofa'])
   })
@@ -61,7 +61,7 @@ describe('synonyms', () => {
     expect([reply.statusCode, Object.values(reply.json<{ fields: object }>().fields)]).toEqual([400, [message]])
   })
 
-  test('that do not exist are not found', async () => {
+  test('returns 404 for unknown synonyms', async () => {
     for (const id of ['x', crypto.randomUUID()]) {
       expect((await send('DELETE', `${url}/${id}`)).statusCode).toBe(404)
       expect((await send('PATCH', `${url}/${id}`, { words: ['a', 'b'] })).statusCode).toBe(404)
@@ -85,7 +85,7 @@ describe('searches', () => {
     return sendOk<SearchCount[]>('GET', `/api/admin/searches?${query}`)
   }
 
-  test('are counted by their words, with those without a result', async () => {
+  test('searches are counted by their words, including searches without results', async () => {
     for (const q of ['Mugs with lids', 'mugs LIDS under $50', 'phone', 'phone', 'phone', 'sale', 'over 200'])
       await search(`q=${encodeURIComponent(q)}`)
     await search('q=phone', {}, '/products')
@@ -98,7 +98,7 @@ describe('searches', () => {
     expect((await send('GET', '/api/admin/searches?_limit=1')).headers['x-total-count']).toBe('2')
   })
 
-  test('of a period are listed', async () => {
+  test('searches of a period are listed', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const row = { words: 'ottoman', count: 1, withoutResult: 1 }
     await db.insert(searches).values([daysAgo(0), daysAgo(6), daysAgo(20)].map((day) => ({ ...row, day })))
@@ -114,7 +114,7 @@ describe('searches', () => {
     expect((await send('GET', '/api/admin/searches?days=365')).statusCode).toBe(400)
   })
 
-  test('are counted once for each client, and not for bots, further pages, admins and personal data', async () => {
+  test('searches are counted once per client, and not for bots, further pages, admins and personal data', async () => {
     const before = await list()
     const repeat = await search('q=sofa')
     await repeat()
@@ -126,7 +126,7 @@ describe('searches', () => {
     expect(await list()).toEqual([...before, expect.objectContaining({ words: 'sofa', count: 1 })])
   })
 
-  test('are deleted after 90 days', async () => {
+  test('searches are deleted after 90 days', async () => {
     await db.execute('update searches set day = day - 91')
     await deleteExpired(db, env)
     expect(await db.select().from(searches)).toEqual([])

@@ -7,7 +7,7 @@ import { listSearches } from './search-log-queries.ts'
 
 type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings'>
 
-/** Synonyms, and what people searched for. For admins only. */
+/** Synonyms and searches. For admins only. */
 export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, settings }) => {
   app.route({ ...contract.listSynonyms, config: { permission: 'view' }, handler: () => listSynonyms(db) })
 

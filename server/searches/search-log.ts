@@ -34,7 +34,7 @@ const looksPersonal = /@|(?:\d[\s()./+-]*){8}/
 
 type Search = { q: string; client: { ip: string; userAgent: string | undefined } }
 
-/** Counts what people search for. See docs/behavior.md#searches. */
+/** Counts searches. See docs/behavior.md#searches. */
 export type SearchLog = {
   count(search: Search): void
   /** Writes the counted events. */

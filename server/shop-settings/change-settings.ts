@@ -86,7 +86,10 @@ export async function changeSettings(
   if (changes.roundPrices !== undefined) await catalog.refresh()
 }
 
-/** Reverts a change. Throws not_found, invalid_input for a password, and settings_changed if a value has changed since. */
+/**
+ * Reverts a change. Throws not_found, invalid_input for a password, and settings_changed if a value has changed
+ * again.
+ */
 export async function undoSettings(services: Services, actor: Actor, id: number): Promise<void> {
   const change = await findSettingsEvent(services.db, id)
   if (!change) throw notFound('Change')
@@ -138,7 +141,7 @@ async function checkRounding(tx: Db): Promise<void> {
 
 function checkExpected(changed: SettingName[]): void {
   if (changed.length === 0) return
-  const message = 'Another admin has changed this in the meantime.'
+  const message = 'Another admin has changed this.'
   const fields = Object.fromEntries(changed.map((name) => [name, message]))
   throw new ShopError('settings_changed', 'These settings have been changed in the meantime.', { fields })
 }

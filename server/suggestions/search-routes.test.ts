@@ -50,7 +50,7 @@ describe('a search', () => {
     expect(await find('q=kettle')).toEqual(['kettle-b', 'kettle-a', 'kettle-c'])
   })
 
-  test('works with every sort, filter and page', async () => {
+  test('a search works with every sort, filter and page', async () => {
     expect(await find('q=sneaker&_sort=price')).toEqual(['high', 'court', 'low'])
     expect(await find('q=sneaker&category=footwear')).toEqual(['low', 'high'])
     expect(await find('q=sneaker&brand=awlstead,stridmoor&_sort=rating&_order=desc')).toEqual(['high', 'court', 'low'])
@@ -139,12 +139,12 @@ describe('a search', () => {
     expect(products.map(({ id }) => id)).toEqual(['old'])
   })
 
-  test('is limited to 200 characters', async () => {
+  test('a search is limited to 200 characters', async () => {
     expect((await app.inject(`/api/products?q=${'a'.repeat(201)}`)).statusCode).toBe(400)
     expect((await app.inject(`/api/search/suggestions?q=${'a'.repeat(201)}`)).statusCode).toBe(400)
   })
 
-  test('without words is the ordinary list, also sorted by relevance', async () => {
+  test('a search without words returns the ordinary list, even when sorted by relevance', async () => {
     expect(await find('q=&_sort=relevance')).toEqual(await find(''))
     for (const url of ['/api/products?_sort=relevance', '/api/products?_sort=relevance&category=shoes&_page=2']) {
       const reply = await app.inject(url)
@@ -154,7 +154,7 @@ describe('a search', () => {
 })
 
 describe('after a change', () => {
-  test('by an admin, the next search finds it', async () => {
+  test('the next search finds a change by an admin', async () => {
     const { id } = await aProductRow({ title: 'Chisel' })
     await catalog.refresh([id])
     expect(await find('q=chisel')).toEqual([id])
@@ -166,7 +166,7 @@ describe('after a change', () => {
     expect(await find('q=carving')).toEqual([id])
   })
 
-  test('by another process, searches find it within a second', async () => {
+  test('searches find a change by another process within a second', async () => {
     const { id } = await aProductRow({ title: 'Mandolin' })
     const startedAt = performance.now()
     await expect.poll(() => find('q=mandolin'), { interval: 20 }).toEqual([id])
@@ -209,21 +209,21 @@ describe('suggestions', () => {
     expect(await suggest('Snaekers')).toEqual({ ...sneakers, q: 'sneakers' })
   })
 
-  test('have no category in which only descriptions have the words', async () => {
+  test('suggestions have no category where only descriptions contain the words', async () => {
     await aProductRow({ title: 'Glow', category: 'footwear', description: 'For a table lamp.' })
     await aProductRow({ title: 'Table Lantern', category: 'lighting' })
     await catalog.refresh()
     expect((await suggest('table')).categories.map(({ value }) => value)).toEqual(['lighting'])
   })
 
-  test('have the shop’s own pages', async () => {
+  test('suggestions include text pages', async () => {
     const pages = [{ path: '/contact', title: 'Contact' }]
     expect(await suggest('customer service')).toMatchObject({ pages, products: [] })
     expect((await app.inject('/api/search/pages?q=contact')).json()).toEqual(pages)
     expect((await app.inject('/api/search/pages?q=sneakers')).json()).toEqual([])
   })
 
-  test('are empty for nothing', async () => {
+  test('suggestions are empty for an empty query', async () => {
     const none = { total: 0, pages: [], products: [], categories: [], brands: [] }
     for (const q of ['', '  ', 'xylophone', '—']) expect(await suggest(q)).toEqual({ q: q.trim(), ...none })
   })

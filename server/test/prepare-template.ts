@@ -3,7 +3,7 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { createDelivery } from '../platform/mail/delivery.ts'
 import { createOutbox } from '../platform/mail/outbox.ts'
 
-/** Creates all tables, including those of the job queues, then calls `ready` and closes the database. */
+/** Creates all tables, including the job queues, then calls `ready` and closes the database. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {
   await database.migrate()
   const jobs = await openJobs(database, (error) => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/pages/page.ts'
 import type { WebApp } from '../pages/web-app.ts'
 
-/** What a page of the web app may be rendered from. */
+/** The data that a page of the web app may be rendered from. */
 export type Render = (request: PersonalPageRequest) => Promise<RenderedPage | Redirect>
 
 export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedPage {

@@ -38,7 +38,8 @@ export async function createPage(
 
 /**
  * Changes the draft of a page, and optionally publishes or unpublishes it. An old slug redirects to the new one. Throws
- * not_found, invalid_input, also for gaps in a legal page that is published, and page_changed if a value has changed since `revision` and is not the given one.
+ * not_found, invalid_input, including for gaps in a published legal page, and page_changed if a value has changed since
+ * `revision` and isn't the new one.
  */
 export async function changePage(
   { db, textPages }: Services,

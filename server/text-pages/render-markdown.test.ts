@@ -60,13 +60,13 @@ test.each([
 })
 
 describe('an escaped text', () => {
-  test('is shown as it is', () => {
+  test('an escaped text is shown unchanged', () => {
     expect(renderMarkdown(escapeMarkdown('1. *Ada* & <Co> [x](/y) `z`\n# 2'))).toBe(
       '<p>1. *Ada* &amp; &lt;Co&gt; [x](/y) `z`<br>\n# 2</p>\n',
     )
   })
 
-  test('is shown as it is, whatever it contains', () => {
+  test('any escaped text is shown unchanged', () => {
     const part = fc.constantFrom(
       ...'\\`*_{}[]()#+-.!|~>=:&<;^$/ \n'.split(''),
       'a',
@@ -89,7 +89,7 @@ describe('an escaped text', () => {
     )
   })
 
-  test('has no escapes where none are needed', () => {
+  test('an escaped text has no unnecessary escapes', () => {
     const address = 'Nähwerk e. K.\nKarl-Heine-Straße 93\n04229 Leipzig'
     expect(escapeMarkdown(address)).toBe(address.replaceAll('\n', '  \n'))
     const details = 'USt-IdNr. DE 123 456 789, shop@naehwerk.example, +49 341 1234 (Mo–Fr), snake_case'

@@ -63,7 +63,7 @@ describe('a built-in page', () => {
 })
 
 describe('a legal page', () => {
-  test('is a draft with gaps, while the shop shows a basic text without them', async () => {
+  test('a legal page is a draft with gaps, while the shop shows a basic text without them', async () => {
     await sendOk('PATCH', '/api/admin/settings', { sellerName: '', sellerAddress: '', sellerDetails: '' })
     const terms = await get('terms')
     expect(terms).toMatchObject({ isPublished: false, hasDraft: false, revision: 0 })
@@ -72,7 +72,7 @@ describe('a legal page', () => {
     expect(await shownHtml('terms')).not.toContain('[')
   })
 
-  test('is published once its gaps are filled in', async () => {
+  test('a legal page can be published when its gaps are filled in', async () => {
     const body = 'Sold by [name], [address].\n\n[Contact](/contact)'
     const reply = await send('PATCH', `${url}/terms`, { body, isPublished: true })
     expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
@@ -106,7 +106,7 @@ test('saving the built-in text as it is changes nothing', async () => {
 })
 
 describe('a page', () => {
-  test('is a draft until it is published, and then on its path, in the sitemap and in other processes', async () => {
+  test('a page is a draft until it is published, and then on its path, in the sitemap and in other processes', async () => {
     const { id, html } = await create()
     expect(html).toBe('<p>Keep it <strong>dry</strong>.</p>\n')
     expect((await show('care')).statusCode).toBe(404)
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(await shownHtml('care')).toBe('<p>Oil it.</p>\n')
   })
 
-  test('keeps each publication, with who and when', async () => {
+  test('a page keeps each published version, with author and time', async () => {
     const { id } = await create()
     await change(id, { isPublished: true })
     await change(id, { isPublished: true })
@@ -167,7 +167,7 @@ describe('a page', () => {
     expect((await show('guide')).json()).toMatchObject({ path: '/pages/care-guide' })
   })
 
-  test('is gone once it is deleted, with its old addresses', async () => {
+  test('a deleted page is gone, with its old slugs', async () => {
     const { id } = await create()
     await change(id, { slug: 'guide', isPublished: true })
     await sendOk('DELETE', `${url}/${id}`)
@@ -176,7 +176,7 @@ describe('a page', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Contact', 'Privacy Policy', 'Terms & Conditions'])
   })
 
-  test('that another admin has changed is not overwritten', async () => {
+  test('a page that another admin has changed is not overwritten', async () => {
     const { id, revision } = await create()
     await change(id, { title: 'Wood care', revision })
     const reply = await send('PATCH', `${url}/${id}`, { title: 'Care guide', body: care.body, revision })
@@ -188,7 +188,7 @@ describe('a page', () => {
     await change(id, { title: 'Wood care', description: '', revision: revision + 1 })
   })
 
-  test('is not published without a text', async () => {
+  test('a page is not published without content', async () => {
     const { id } = await create({ body: '' })
     const reply = await send('PATCH', `${url}/${id}`, { isPublished: true })
     expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { body: 'Enter the text.' }])

@@ -93,12 +93,12 @@ describe('copies as JPEG', () => {
     ])
   })
 
-  test('in emails are 96 by 120 pixels', async () => {
+  test('JPEG copies in emails are 96 by 120 pixels', async () => {
     const { rawPayload } = await app.inject(`/media/${lampFolder}/96x120.jpg`)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 120 })
   })
 
-  test('do not exist for images that are not stored, nor in other sizes', async () => {
+  test('returns 404 for JPEG copies of unknown images, and in other sizes', async () => {
     const unknown = lampFolder.replace('0123', '4567')
     for (const path of [
       `/media/${unknown}/1200x630.jpg`,
@@ -110,7 +110,7 @@ describe('copies as JPEG', () => {
     expect(await readdir(uploadedImages(env))).not.toContain(unknown)
   })
 
-  test('are made for a client 60 times a minute', async () => {
+  test('a client can request 60 new JPEG copies a minute', async () => {
     const host = Fastify()
     await host.register(imageRoutes, { env, images: await openImageStorage(env) })
     const get = async (id: number) => {

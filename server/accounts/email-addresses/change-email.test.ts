@@ -99,7 +99,7 @@ describe('a new address', () => {
     expect(await db.$count(emailChanges, eq(emailChanges.userId, user.id))).toBe(0)
   })
 
-  test('gets an email with a link, whose token is nowhere stored', async () => {
+  test('the new address gets an email with a link, whose token is not stored', async () => {
     const { moved, link } = await aWaitingUser()
     const [email] = await emailsTo(moved)
     expect(email?.headers['subject']).toBe('Confirm your new email address')
@@ -114,7 +114,7 @@ describe('a new address', () => {
     expect(reply.body).not.toContain(user.email)
   })
 
-  test('can be replaced by another one, sent again and cancelled; then earlier links stop working', async () => {
+  test('a change can be replaced, sent again and cancelled, after which earlier links stop working', async () => {
     const { user, headers, moved, link } = await aWaitingUser()
     const other = `other-${user.email}`
     await change(headers, other)
@@ -157,7 +157,7 @@ describe('a new address', () => {
     expect(await profile(headers)).toMatchObject({ email: user.email, pendingEmail: moved })
   })
 
-  test('is forgotten after a password reset or a new password by link', async () => {
+  test('a change is discarded after a password reset or a new password by link', async () => {
     const { user, moved, link, headers } = await aWaitingUser()
     const token = 'a reset link'
     const expiresAt = new Date(Date.now() + 60_000)
@@ -174,7 +174,7 @@ describe('a new address', () => {
     expect((await logIn(moved, 'analytical engine')).statusCode).toBe(401)
   })
 
-  test('needs the second factor, if there is one, unless it was just proven', async () => {
+  test('a change needs the second factor, if there is one, unless it was just verified', async () => {
     const user = await aUser()
     await anApp(user.id, new Date())
     const headers = await signIn(user)
@@ -212,7 +212,7 @@ test('a confirmed address can’t become unconfirmed', async () => {
 })
 
 describe('the old address', () => {
-  test('gets a link that restores it, without a session, and ends all sessions', async () => {
+  test('the old address gets a link that restores it, without a session, and ends all sessions', async () => {
     const { user, headers, moved, undoLink } = await aMovedUser()
     const valid = await app.inject({ url: `/api/auth/email-change-undo?${new URLSearchParams(undoLink)}` })
     expect(valid.json()).toEqual({ isValid: true })
@@ -233,7 +233,7 @@ describe('the old address', () => {
       .toContain('The change of your email address was undone')
   })
 
-  test('gets an email that doesn’t contain the new one', async () => {
+  test('the email to the old address doesn’t contain the new one', async () => {
     const { user, moved } = await aMovedUser()
     const email = (await emailsTo(user.email)).find(
       ({ headers }) => headers['subject'] === 'Your email address was changed',
@@ -244,7 +244,7 @@ describe('the old address', () => {
     }
   })
 
-  test('is not kept in the outbox, and neither is the new one after the change was undone', async () => {
+  test('the outbox keeps neither the old address nor, after an undo, the new one', async () => {
     const { user, moved, undoLink } = await aMovedUser()
     await allEmailsHandled()
     expect(await db.$count(outboxEmails, eq(outboxEmails.recipient, user.email))).toBe(0)
@@ -275,7 +275,7 @@ describe('the old address', () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, since.user.id))).toBe(0)
   })
 
-  test('gets the account back after several changes; then the links to the others stop working', async () => {
+  test('the old address gets the account back after several changes, and the links to the others stop working', async () => {
     const { user, headers, moved, undoLink } = await aMovedUser()
     const third = `third-${user.email}`
     await change(headers, third)
@@ -286,7 +286,7 @@ describe('the old address', () => {
     expect((await logIn(user.email, 'analytical engine')).statusCode).toBe(200)
   })
 
-  test('can’t be used for another account while the change can be undone, except by its user', async () => {
+  test('the old address can’t be used for another account while the change can be undone, except by its user', async () => {
     const { user, headers, moved, undoLink } = await aMovedUser()
     const signUp = await post('/api/auth/signup', { email: user.email, password: 'another engine' })
     expect(signUp.json()).toMatchObject({ code: 'email_taken' })
@@ -299,7 +299,7 @@ describe('the old address', () => {
     expect((await emailsTo(moved)).length).toBeGreaterThan(0)
   })
 
-  test('can undo it for 7 days', async () => {
+  test('the old address can undo the change for 7 days', async () => {
     const { user, undoLink } = await aMovedUser()
     const ofUser = eq(emailChanges.userId, user.id)
     const [row] = await db.select().from(emailChanges).where(ofUser)
@@ -311,7 +311,7 @@ describe('the old address', () => {
     expect((await post('/api/auth/signup', { email: user.email, password: 'another engine' })).statusCode).toBe(200)
   })
 
-  test('keeps its link after a weak password, and it works for no other address', async () => {
+  test('the undo link still works after a weak password, but for no other address', async () => {
     const { undoLink } = await aMovedUser()
     const other = await aMovedUser()
     expect((await undo(undoLink, 'password1')).json()).toMatchObject({

@@ -60,7 +60,7 @@ export async function consumeEmailChange(
   return taken
 }
 
-/** Deletes the changes of an account from `since` on, which can't be undone then. */
+/** Deletes the changes of an account from `since` on, so that they can no longer be undone. */
 export async function deleteEmailChangesSince(tx: Db, userId: string, since: Date): Promise<void> {
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, since)))
 }

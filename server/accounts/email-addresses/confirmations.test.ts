@@ -57,7 +57,7 @@ const invalid = {
 }
 
 describe('the link of the confirmation email', () => {
-  test('is in text and HTML, and only its hash is stored', async () => {
+  test('the link is in text and HTML, and only its hash is stored', async () => {
     const { email, id, link } = await aNewAccount()
     const [message] = await emailsTo(email)
     expect(message?.headers['subject']).toBe('Confirm your email address')
@@ -81,7 +81,7 @@ describe('the link of the confirmation email', () => {
     expect([again.statusCode, again.json()]).toEqual([400, invalid])
   })
 
-  test('does not sign in, and nothing happens when it is only opened', async () => {
+  test('the link does not sign in, and opening it has no effect', async () => {
     const { headers, link } = await aNewAccount()
     await app.inject({ url: `/confirm-email?${new URLSearchParams(link)}` })
     expect((await profile(headers)).emailConfirmed).toBe(false)
@@ -149,7 +149,7 @@ test('attempts to use an address that has an account send no email, and don’t 
 })
 
 describe('until the address is confirmed', () => {
-  test('it gets no emails about sign-ins, failed ones or a new password', async () => {
+  test('an unconfirmed address gets no emails about sign-ins, failed sign-ins or a new password', async () => {
     const { email, password, headers } = await aNewAccount()
     await post('/api/auth/login', { email, password })
     for (let tries = 0; tries < 10; tries += 1) await post('/api/auth/login', { email, password: 'a guess' })

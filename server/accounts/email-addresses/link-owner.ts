@@ -10,8 +10,8 @@ type LinkedAccount = {
 }
 
 /**
- * Returns what is required to use a link that was emailed to an address. The reader of the email and the owner of the
- * account's password can be different people, because anyone can sign up with any address. See
+ * Returns the fields required to use a link that was emailed to an address. The reader of the email and the owner of
+ * the account's password can be different people, because anyone can sign up with any address. See
  * docs/behavior.md#email-addresses.
  */
 export function linkNeeds({ account, isNewAddress = false }: LinkedAccount, signedInId: string | undefined): LinkNeeds {

@@ -6,7 +6,7 @@ import { requireSession } from './require-session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What an admin needs for the endpoint. See docs/behavior.md#staff-roles. */
+    /** The permission that an admin needs for the endpoint. See docs/behavior.md#staff-roles. */
     permission?: Permission
   }
 }

@@ -119,7 +119,7 @@ describe('an address with an account', () => {
     expect(seen[0]?.emails).toHaveLength(3)
   })
 
-  test('shows a guest nothing of the account, and lets them change nothing of it', async () => {
+  test('a guest can neither see nor change the account of the address', async () => {
     const user = await aUser({ name: 'Ada', phone: '+32 9 1' })
     const owner = await signIn(user)
     await patch(owner, { address: anAddress })
@@ -203,7 +203,7 @@ describe('the link of a guest', () => {
     }
     expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(200)
     const signedIn = await logIn(user.email, newPassword)
-    // The account was the owner's before, so its profile stays.
+    // The account was the owner's before, so its profile is kept.
     expect(signedIn.json()).toMatchObject({ id: user.id, name: user.name, phone: '+32 9 1' })
     expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
   })
@@ -222,7 +222,7 @@ describe('the link of a guest', () => {
     expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
   })
 
-  test('does not work for another address, and takes no orders of one', async () => {
+  test('the link does not work for another address, nor move its orders', async () => {
     const [mine, other] = [await aGuestWithOrder(), await aGuestWithOrder()]
     expect((await confirm({ ...mine.link, email: other.email, password: newPassword })).statusCode).toBe(400)
     expect((await confirm({ ...mine.link, password: newPassword })).statusCode).toBe(200)
@@ -230,7 +230,7 @@ describe('the link of a guest', () => {
     expect(await ownOrders(other.headers)).toEqual([other.order.id])
   })
 
-  test('does not work after the guest has changed the address, and the new one gets its own', async () => {
+  test('the link stops working when the guest changes the address, and the new one gets its own', async () => {
     const { headers, order, link, email } = await aGuestWithOrder()
     const moved = `moved-${email}`
     await expect.poll(() => linksTo(email)).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('a sign-up with the address of a guest', () => {
     return { headers: cookieOf(reply), link }
   }
 
-  test('gets the orders when it is confirmed in the browser that signed up', async () => {
+  test('a sign-up gets the orders when it is confirmed in the same browser', async () => {
     const { email, order } = await aGuestWithOrder()
     const { headers, link } = await aSignUp(email)
     expect(await ownOrders(headers)).toEqual([])
@@ -285,7 +285,7 @@ describe('a sign-up with the address of a guest', () => {
     expect(await ownOrders(headers)).toEqual([order.id])
   })
 
-  test('gets none when the link is opened elsewhere, since someone else may have signed up', async () => {
+  test('a sign-up gets no orders when the link is opened elsewhere, since someone else may have signed up', async () => {
     const { email, headers: guest, order } = await aGuestWithOrder()
     const { headers, link } = await aSignUp(email)
     expect((await confirm(link, guest)).json()).toMatchObject({ code: 'sign_in_required' })
@@ -315,7 +315,7 @@ describe('a password reset', () => {
     expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
   })
 
-  test('also gives an account the orders of guests with its address', async () => {
+  test('a password reset also gives an account the orders of guests with its address', async () => {
     const user = await aUser()
     const { order } = await aGuestWithOrder(user.email)
     expect((await reset(user.email)).statusCode).toBe(200)
@@ -324,7 +324,7 @@ describe('a password reset', () => {
 })
 
 describe('limits', () => {
-  test('one client creates as many guest accounts and accounts as before', async () => {
+  test('guest accounts and accounts of a client count toward one limit', async () => {
     for (let count = 0; count < 60; count += 1) await aGuest()
     expect((await post('/api/auth/guest', { email: anEmail() })).statusCode).toBe(429)
     expect((await post('/api/auth/signup', { email: anEmail(), password: newPassword })).statusCode).toBe(429)

@@ -42,7 +42,7 @@ async function aBusyGuest(email: string) {
   return { ...guest, belongings: await belongingsOf(user.id, headers) }
 }
 
-/** What an account has that a guest account can have. */
+/** The data of an account that a guest account can have. */
 async function belongingsOf(id: string, headers: Headers) {
   const titles = (items: { product: { title: string } }[]) => items.map((item) => item.product.title)
   const wishlist = await read<Wishlist>('/api/wishlist', headers)
@@ -156,7 +156,7 @@ test('every table that refers to accounts is moved, or belongs to the guest acco
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...none, ...own].toSorted())
 })
 
-test('while guests join an account, the pages of both customers can be opened, until only the account is left', async () => {
+test('while guests are merged into an account, the pages of both customers can be opened, until only the account exists', async () => {
   const email = 'watched@example.com'
   const guest = await aBusyGuest(email)
   const account = await aUser({ email })

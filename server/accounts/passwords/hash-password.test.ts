@@ -8,7 +8,7 @@ const { hashPassword, verifyPassword } = createPasswords()
 const hash = await hashPassword('open sesame')
 
 describe('a password', () => {
-  test('is hashed with argon2id and a random salt', async () => {
+  test('a password is hashed with argon2id and a random salt', async () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await hashPassword('open sesame')).not.toBe(hash)
   })
@@ -30,7 +30,7 @@ describe('a password', () => {
     expect(await verifyPassword(await hashPassword(decomposed), composed)).toBe(true)
   })
 
-  test('is compared to its last character', async () => {
+  test('passwords are compared in full, to the last character', async () => {
     const long = 'a'.repeat(128)
     expect(await verifyPassword(await hashPassword(long), `${long.slice(1)}b`)).toBe(false)
     expect(await verifyPassword(await hashPassword('zero\u0000one'), 'zero\u0000two')).toBe(false)

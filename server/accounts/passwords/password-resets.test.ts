@@ -103,7 +103,7 @@ describe('a reset link', () => {
     expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
   })
 
-  test('works once and invalidates the other links of the user', async () => {
+  test('a reset link works once and invalidates the other links of the user', async () => {
     const { user, links } = await aUserWithLinks(2)
     const [first, second] = links.map(({ token, email }) => ({ token, email }))
     expect((await reset(second ?? {})).statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('a reset link', () => {
     expect(await logIn(user.email, 'analytical engine')).toBe(200)
   })
 
-  test('works once in simultaneous requests', async () => {
+  test('a reset link works once in simultaneous requests', async () => {
     const { user, links } = await aUserWithLinks()
     const token = links[0]?.token
     const replies = await Promise.all(
@@ -137,7 +137,7 @@ describe('a reset link', () => {
     expect(await logIn(user.email, usualPassword)).toBe(200)
   })
 
-  test('ends all sessions of the user in every process', async () => {
+  test('a reset ends all sessions of the user in every process', async () => {
     const { user, links } = await aUserWithLinks()
     const [here, there] = [await signIn(user), await signIn(user)]
     const bystander = await signIn(await aUser())
@@ -148,7 +148,7 @@ describe('a reset link', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 
-  test('is confirmed by email', async () => {
+  test('a reset is confirmed by email', async () => {
     const { user, links } = await aUserWithLinks()
     await reset({ token: links[0]?.token, email: user.email })
     const subjects = async () =>
@@ -175,7 +175,7 @@ describe('a reset link', () => {
     expect((await reset(valid)).statusCode).toBe(200)
   })
 
-  test('does not work for other accounts', async () => {
+  test('a reset link does not work for other accounts', async () => {
     const { links } = await aUserWithLinks()
     const victim = await aUser()
     for (const token of [links[0]?.token, 'a'.repeat(43), hashToken(links[0]?.token ?? ''), 'zero \u0000', '☂']) {

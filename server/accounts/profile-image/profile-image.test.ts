@@ -51,7 +51,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('only its user can open it', async () => {
+test('only its user can open a profile image', async () => {
   const { image } = await aUserWithImage()
   expect((await app.inject(image)).statusCode).toBe(401)
   for (const role of ['user', 'admin'] as const) {
@@ -69,7 +69,7 @@ test('another one replaces it, and the old one is deleted', async () => {
   expect(await db.select().from(profileImages).where(eq(profileImages.userId, user.id))).toHaveLength(1)
 })
 
-test('it can be removed, also twice', async () => {
+test('a profile image can be removed, even twice', async () => {
   const { user, headers, image } = await aUserWithImage()
   for (let time = 0; time < 2; time += 1) {
     expect((await remove(headers)).json<User>().image).toBe('')

@@ -18,7 +18,7 @@ type Services = Pick<PlatformServices, 'db' | 'settings'>
 /** Whose challenge it is: the hash of the token of a session or of a pending sign-in. */
 type Owner = { userId: string; tokenHash: string }
 
-/** What a browser returned. Only its outer shape is checked. */
+/** A browser's response. Only its outer shape is checked. */
 export type PasskeyResponse = { id: string; response: object }
 
 /** Milliseconds. */

@@ -3,7 +3,7 @@ import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 import { forgotPassword } from '../account-emails.ts'
 
-/** What has happened to a user's two-step verification, as a sentence. */
+/** The change of a user's two-step verification, as a sentence. */
 export const changes = {
   appAdded: 'An authenticator app was just added to your account.',
   appRemoved: 'The authenticator app was just removed from your account.',

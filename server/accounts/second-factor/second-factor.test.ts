@@ -114,7 +114,7 @@ describe('while the settings require it of the staff', () => {
 })
 
 describe('an authenticator app', () => {
-  test('is in use after a first code, which also creates the recovery codes', async () => {
+  test('an app is enabled by its first code, which also creates the recovery codes', async () => {
     const user = await aUser()
     const headers = await signIn(user)
     const setup = (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>()
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     expect((await logIn(user.email)).statusCode).toBe(401)
   })
 
-  test('gets another secret if it is not confirmed within 15 minutes', async () => {
+  test('an app gets another secret if it is not confirmed within 15 minutes', async () => {
     const user = await aUser()
     const headers = await signIn(user)
     const start = async () => (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>().secret
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'second_factor_exists' }])
   })
 
-  test('that was not in use yet gets another secret when a session has been ended', async () => {
+  test('an unconfirmed app gets another secret when a session has been ended', async () => {
     const user = await aUser()
     const [headers, others] = [await signIn(user), await signIn(user)]
     const start = async (by: Headers) =>
@@ -176,7 +176,7 @@ describe('an authenticator app', () => {
     expect([known, next]).not.toContain(await start(headers))
   })
 
-  test('is removed together with the recovery codes, if it was the only factor', async () => {
+  test('an app is removed together with the recovery codes if it was the only factor', async () => {
     const { user, headers } = await aProtectedUser()
     expect((await send('DELETE', '/api/users/own/authenticator-app', headers)).json<SecondFactor>()).toEqual({
       hasApp: false,
@@ -187,7 +187,7 @@ describe('an authenticator app', () => {
     expect((await logIn(user.email)).statusCode).toBe(200)
   })
 
-  test('is announced by email when it is added and removed', async () => {
+  test('an email is sent when an app is added or removed', async () => {
     const { user, headers } = await aProtectedUser()
     await send('DELETE', '/api/users/own/authenticator-app', headers)
     const emails = () => emailsTo(user.email)
@@ -199,7 +199,7 @@ describe('an authenticator app', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('takes a password and a code, and creates no session before', async () => {
+  test('a sign-in needs a password and a code, and creates no session before', async () => {
     const { user, secret } = await aProtectedUser()
     const before = await db.$count(sessions, eq(sessions.userId, user.id))
     const first = await logIn(user.email)
@@ -224,7 +224,7 @@ describe('signing in with a second factor', () => {
     expect(second.cookies).toContainEqual(expect.objectContaining({ name: 'galleria_sign_in', value: '', maxAge: 0 }))
   })
 
-  test('is over after it has succeeded: neither the sign-in nor the code works again', async () => {
+  test('a completed sign-in and its code don’t work again', async () => {
     const { user, secret, pending } = await aHalfSignedInUser()
     const code = codeOf(secret)
     expect((await complete(pending, { code })).statusCode).toBe(200)
@@ -244,7 +244,7 @@ describe('signing in with a second factor', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  test('takes each recovery code once, in any case and with or without the hyphen', async () => {
+  test('a sign-in accepts each recovery code once, in upper or lower case and with or without the hyphen', async () => {
     const { user, headers, recoveryCodes: codes, pending } = await aHalfSignedInUser()
     const [first = '', second = ''] = codes
     expect((await complete(pending, { code: first.toUpperCase() })).statusCode).toBe(200)
@@ -336,7 +336,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('recovery codes', () => {
-  test('are stored as hashes', async () => {
+  test('recovery codes are stored as hashes', async () => {
     const { user, recoveryCodes: codes } = await aProtectedUser()
     const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
     expect(rows).toHaveLength(10)
@@ -344,7 +344,7 @@ describe('recovery codes', () => {
     expect(codes).toHaveLength(10)
   })
 
-  test('that are created anew replace the earlier ones', async () => {
+  test('new recovery codes replace the earlier ones', async () => {
     const { headers, recoveryCodes: before, pending } = await aHalfSignedInUser()
     const { recoveryCodes: after } = (
       await send('POST', '/api/users/own/recovery-codes', headers)
@@ -360,7 +360,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('confirming who one is', () => {
+describe('verifying the identity', () => {
   const change = (headers: Headers) => send('POST', '/api/users/own/recovery-codes', headers)
 
   test('verification is required 15 minutes after the sign-in, and lasts as long', async () => {
@@ -380,7 +380,7 @@ describe('confirming who one is', () => {
     expect((await change(headers)).statusCode).toBe(200)
   })
 
-  test('counts in every process', async () => {
+  test('a verification is valid in every process', async () => {
     const headers = await anOldSession(await aUser(), 20)
     expect((await change(headers)).statusCode).toBe(403)
     const payload = { password: usualPassword }
@@ -388,7 +388,7 @@ describe('confirming who one is', () => {
     expect((await change(headers)).statusCode).toBe(404)
   })
 
-  test('takes the password without a second factor, and only the second factor with one', async () => {
+  test('verification accepts the password without a second factor, and only the second factor with one', async () => {
     const user = await aUser()
     const headers = await signIn(user)
     for (const [payload, message] of [
@@ -406,7 +406,7 @@ describe('confirming who one is', () => {
     expect((await verify(headers, { code: codeOf(secret) })).statusCode).toBe(200)
   })
 
-  test('counts incorrect passwords', async () => {
+  test('verification counts incorrect passwords', async () => {
     const headers = await signIn(await aUser())
     const statuses = []
     for (let count = 0; count < 11; count += 1) statuses.push((await verify(headers, { password: 'a' })).statusCode)

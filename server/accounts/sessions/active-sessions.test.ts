@@ -27,7 +27,7 @@ async function aUserWithTwoSessions() {
 }
 
 describe('the list of sessions', () => {
-  test('has browser and times, most recently used first, and marks the current one', async () => {
+  test('the list shows browser and times, most recently used first, and marks the current session', async () => {
     const { user, desk } = await aUserWithTwoSessions()
     await db
       .update(sessions)
@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
 })
 
 describe('a session', () => {
-  test('can be ended from another one', async () => {
+  test('a session can be ended from another one', async () => {
     const { desk, phone, phoneId } = await aUserWithTwoSessions()
     expect(await check(phone)).toBe(200)
     const reply = await end(phoneId, desk)
@@ -83,19 +83,19 @@ describe('a session', () => {
     expect((await list(desk)).json()).toMatchObject([{ isCurrent: true }])
   })
 
-  test('can end itself', async () => {
+  test('a session can end itself', async () => {
     const { phone, phoneId } = await aUserWithTwoSessions()
     expect((await end(phoneId, phone)).statusCode).toBe(200)
     expect(await check(phone)).toBe(401)
   })
 
-  test('can be ended once', async () => {
+  test('a session can be ended only once', async () => {
     const { desk, phoneId } = await aUserWithTwoSessions()
     await end(phoneId, desk)
     expect((await end(phoneId, desk)).statusCode).toBe(404)
   })
 
-  test('of another user cannot be ended, not even by admins', async () => {
+  test("returns 404 for another user's session, even to admins", async () => {
     const { phone, phoneId } = await aUserWithTwoSessions()
     for (const role of ['user', 'admin'] as const) {
       const reply = await end(phoneId, await signIn(await aUser({ role })))
@@ -114,7 +114,7 @@ describe('a session', () => {
     '..%2f..%2fauth',
     '__proto__',
     'a'.repeat(2000),
-  ])('with the id %s does not exist', async (id) => {
+  ])('returns 404 for a session with the id %s', async (id) => {
     const { desk, phone } = await aUserWithTwoSessions()
     const reply = await end(id, desk)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'not_found'])

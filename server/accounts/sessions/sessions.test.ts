@@ -33,13 +33,13 @@ describe('a session', () => {
     expect(days).toBeCloseTo(30, 1)
   })
 
-  test('that has expired is ignored before it is deleted', async () => {
+  test('an expired session is ignored before it is deleted', async () => {
     const session = await signIn(await aUser())
     await age(session, { expiresAt: '-1 second' })
     expect([await statusOf(session), await read(session)]).toEqual([401, expect.anything()])
   })
 
-  test('that is used is extended', async () => {
+  test('using a session extends it', async () => {
     const session = await signIn(await aUser())
     await age(session, { lastSeenAt: '-1 day', expiresAt: '29 days' })
     expect(await statusOf(session)).toBe(200)
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   })
 
-  test('that was used a moment ago is not extended again', async () => {
+  test('a recently used session is not extended again', async () => {
     const session = await signIn(await aUser())
     await age(session, { lastSeenAt: '-2 minutes', expiresAt: '29 days' })
     const before = await read(session)
@@ -56,12 +56,12 @@ describe('a session', () => {
     expect(await read(session)).toEqual(before)
   })
 
-  test('is valid in every process', async () => {
+  test('a session is valid in every process', async () => {
     const session = await signIn(await aUser())
     expect([await statusOf(session), await statusOf(session, other.app)]).toEqual([200, 200])
   })
 
-  test('can be used by simultaneous requests', async () => {
+  test('a session can be used by simultaneous requests', async () => {
     const user = await aUser()
     const session = await signIn(user)
     const replies = await Promise.all(Array.from({ length: 20 }, () => check(session)))
@@ -87,14 +87,14 @@ describe('a session of an admin ends', () => {
     expect((await read(session)) !== undefined).toBe(status === 200)
   })
 
-  test('also while it is cached', async () => {
+  test('an expired session of an admin ends even while it is cached', async () => {
     const session = await signIn(await aUser({ role: 'admin' }))
     await age(session, { createdAt: '-6 days -23:59:57', lastSeenAt: '-1 minute' })
     expect(await statusOf(session)).toBe(200)
     await expect.poll(() => statusOf(session)).toBe(401)
   })
 
-  test('as soon as the user becomes an admin', async () => {
+  test('a user’s old session ends as soon as the user becomes an admin', async () => {
     const user = await aUser()
     const session = await signIn(user)
     await age(session, { createdAt: '-8 days', lastSeenAt: '-13 hours' })
@@ -113,7 +113,7 @@ describe('a session that two processes have cached', () => {
     return { user, session }
   }
 
-  test('ends in both when the user signs out in one', async () => {
+  test('signing out in one process ends the session in both', async () => {
     const { session } = await aCachedSession()
     await app.inject({ method: 'POST', url: '/api/auth/logout', headers: session })
     expect(await statusOf(session)).toBe(401)
@@ -144,7 +144,7 @@ describe('a session that two processes have cached', () => {
     }
   })
 
-  test('ends when its account is deleted', async () => {
+  test('deleting the account ends the session in both processes', async () => {
     const { user, session } = await aCachedSession()
     const bystander = await signIn(await aUser())
     await db.delete(users).where(eq(users.id, user.id))
@@ -170,7 +170,7 @@ describe('a session that two processes have cached', () => {
   })
 })
 
-test('on https the cookie has the __Host- prefix, and none without it is accepted', async () => {
+test('on https, the cookie has the __Host- prefix, and cookies without it are rejected', async () => {
   const session = await secure.signIn(await aUser())
   expect(session.cookie).toMatch(/^__Host-galleria_session=[\w-]{43}$/)
   expect(await statusOf(session, secure.app)).toBe(200)

@@ -126,14 +126,14 @@ describe('an invitation', () => {
     expect((await checkLink(link)).json()).toMatchObject({ code: 'invitation_link_invalid' })
   })
 
-  test('is replaced by a new one to the same address', async () => {
+  test('an invitation is replaced by a new one to the same address', async () => {
     const first = await invite('twice@example.com', 'manager')
     const second = await invite('twice@example.com', 'read_only')
     expect((await checkLink(first)).statusCode).toBe(400)
     expect((await checkLink(second)).json()).toMatchObject({ staffRole: 'read_only' })
   })
 
-  test('can be withdrawn', async () => {
+  test('an invitation can be withdrawn', async () => {
     const link = await invite('withdrawn@example.com')
     const { send } = await aMember()
     const { invitations } = (await send('GET', '')).json<{ invitations: StaffInvitation[] }>()
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(await found()).toEqual([])
   })
 
-  test('is rejected with a weak password, and still works then', async () => {
+  test('an invitation still works after a rejected weak password', async () => {
     const link = await invite('weak@example.com')
     expect((await accept({ ...link, password: 'password' })).json()).toMatchObject({ code: 'invalid_input' })
     expect((await accept({ ...link, password: newPassword })).statusCode).toBe(200)
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     ['no email address', { email: 'ida', staffRole: 'manager' }, 'invalid_input'],
     ['the role owner', { email: 'ida@example.com', staffRole: 'owner' }, 'invalid_input'],
     ['an unknown role', { email: 'ida@example.com', staffRole: 'boss' }, 'invalid_input'],
-  ])('is rejected with %s', async (_, payload, code) => {
+  ])('an invitation is rejected with %s', async (_, payload, code) => {
     const { send } = await aMember()
     expect((await send('POST', '/invitations', payload)).json()).toMatchObject({ code })
   })
@@ -176,7 +176,7 @@ describe('an invitation', () => {
     expect(reply.json()).toMatchObject({ code: 'already_staff', fields: { email: expect.any(String) as string } })
   })
 
-  test('is emailed at most five times a day to one address', async () => {
+  test('an invitation is emailed at most five times a day to one address', async () => {
     const { headers } = await aMember()
     const statuses = []
     for (let sent = 0; sent < 6; sent++) {
@@ -227,7 +227,7 @@ test('removed staff are signed out immediately, in every process, and keep an ac
 })
 
 describe('the last owner', () => {
-  test('can be neither removed nor given another role', async () => {
+  test('the last owner can be neither removed nor given another role', async () => {
     const { user, send, check } = await aShopWithOneOwner()
     await aMember('manager')
     expect((await send('DELETE', `/${user.id}`)).json()).toMatchObject({ code: 'last_owner' })
@@ -243,8 +243,8 @@ describe('the last owner', () => {
   })
 })
 
-describe('handing the shop over', () => {
-  test('makes the other one the owner and the owner a manager, and emails both', async () => {
+describe('transferring ownership', () => {
+  test('a transfer makes the other admin the owner and the owner a manager, and emails both', async () => {
     const owner = await aShopWithOneOwner()
     const { user, check } = await aMember('fulfillment')
     const reply = await owner.send('POST', `/${user.id}/ownership`, { currentPassword: usualPassword })
@@ -262,7 +262,7 @@ describe('handing the shop over', () => {
   test.each([
     ['a wrong password', { currentPassword: 'wrong' }],
     ['no password', {}],
-  ])('is rejected with %s', async (_, payload) => {
+  ])('a transfer is rejected with %s', async (_, payload) => {
     const owner = await aShopWithOneOwner()
     const { user } = await aMember('manager')
     const reply = await owner.send('POST', `/${user.id}/ownership`, payload)
@@ -273,7 +273,7 @@ describe('handing the shop over', () => {
     expect(await owner.check()).toMatchObject({ staffRole: 'owner' })
   })
 
-  test('is rejected to an ordinary user, and to oneself', async () => {
+  test('ownership can’t be transferred to a shopper, or to oneself', async () => {
     const owner = await aShopWithOneOwner()
     for (const { id } of [await aUser(), owner.user, { id: 'none' }]) {
       const reply = await owner.send('POST', `/${id}/ownership`, { currentPassword: usualPassword })

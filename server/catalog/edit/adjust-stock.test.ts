@@ -40,7 +40,7 @@ test('simultaneous changes are all counted', async () => {
   expect(await stockOf(id)).toBe(10)
 })
 
-test('of a product with options, the stock of a variant is changed', async () => {
+test('the stock of a variant can be changed', async () => {
   const { id } = await aListedProduct({
     options: ['Size'],
     variants: [

@@ -55,7 +55,7 @@ const errorsOf = (current: ProductValues, patch: ProductPatch, takenSkus?: Set<s
 const ids = (current: ProductValues, patch: ProductPatch) => applyOptions(current, patch).variants.map(({ id }) => id)
 
 describe('variants in a change', () => {
-  test('with an id change only the given values', () => {
+  test('variants with an id change only the given values', () => {
     const { variants } = applyOptions(shirt, { variants: [{ id: 'm', stock: 4, values: ['Medium'] }] })
     expect(variants).toEqual([
       shirt.variants[0],
@@ -64,18 +64,18 @@ describe('variants in a change', () => {
     ])
   })
 
-  test('without an id are added, with an id of their values', () => {
+  test('variants without an id are added, with an id from their values', () => {
     const { variants } = applyOptions(shirt, { variants: [{ values: ['XL'] }, { values: ['“M”'], stock: 2 }] })
     expect(variants.slice(3)).toEqual([variant(['XL']), variant(['“M”'], { id: 'm-2', stock: 2 })])
     expect(applyOptions(shirt, { variants: [{ values: ['大'] }] }).variants.at(-1)?.id).toBe('variant')
   })
 
-  test('that were archived are restored when they are added again', () => {
+  test('archived variants are restored when they are added again', () => {
     const { variants } = applyOptions(shirt, { variants: [{ values: ['L'], stock: 6 }] })
     expect(variants[2]).toEqual(variant(['L'], { stock: 6 }))
   })
 
-  test('are put in the order of the list, if it has all that are for sale', () => {
+  test('variants get the order of the list if it contains all variants for sale', () => {
     expect(ids(shirt, { variants: [{ id: 'm' }] })).toEqual(['s', 'm', 'l'])
     expect(ids(shirt, { variants: [{ id: 'm' }, { values: ['XS'] }, { id: 's' }] })).toEqual(['m', 'l', 'xs', 's'])
   })
@@ -86,7 +86,7 @@ describe('variants in a change', () => {
 })
 
 describe('the product', () => {
-  test('has the lowest price of its variants for sale', () => {
+  test('the product has the lowest price of its variants for sale', () => {
     const prices = (patch: ProductPatch) => {
       const { price, variants } = applyOptions(shirt, patch)
       return [price, variants.slice(0, 2).map(({ priceOverride }) => priceOverride)]
@@ -97,7 +97,7 @@ describe('the product', () => {
     expect(prices({ variants: [{ id: 's', archived: true }] })).toEqual([45, [40, null]])
   })
 
-  test('has the stock of its variants when it gets options, and keeps it when they are removed', () => {
+  test('the product has the total stock of its variants when it gets options, and keeps it when they are removed', () => {
     const variants = [{ values: ['S'], stock: 3 }, { values: ['M'] }]
     expect(applyOptions(lamp, { options: ['Size'], variants }).stock).toBeNull()
     expect(applyOptions(lamp, { options: ['Size'], variants: variants.slice(0, 1) }).stock).toBe(3)
@@ -105,11 +105,11 @@ describe('the product', () => {
     expect(applyOptions(shirt, { options: [], stock: 4 }).stock).toBe(4)
   })
 
-  test('without options has no variants for sale', () => {
+  test('a product without options has no variants for sale', () => {
     expect(applyOptions(shirt, { options: [] }).variants.every(({ archived }) => archived)).toBe(true)
   })
 
-  test('can be changed as it was read', () => {
+  test('a product can be saved unchanged', () => {
     expect(applyOptions(shirt, { ...shirt, title: 'Shirt' })).toEqual({ ...shirt, title: 'Shirt' })
   })
 })

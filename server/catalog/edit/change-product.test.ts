@@ -62,7 +62,7 @@ describe('changing a product', () => {
     expect(Object.keys((await listLog(lamp.id))[0]?.fields ?? {})).toEqual(['title'])
   })
 
-  test('is rejected when an expected value has changed', async () => {
+  test('a change is rejected when an expected value has changed', async () => {
     await patch(lamp.id, { price: 70 })
     const reply = await patch(lamp.id, { price: 60, title: 'Lantern', expected: { price: lamp.price, title: 'Lamp' } })
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -90,14 +90,14 @@ describe('changing a product', () => {
     })
   })
 
-  test('is accepted when another admin has made the same change', async () => {
+  test('a change is accepted when another admin has made the same change', async () => {
     await patch(lamp.id, { price: 70, archived: true })
     const reply = await patch(lamp.id, { price: 70, archived: true, expected: { price: lamp.price, archived: false } })
     expect(reply.statusCode).toBe(200)
     expect(await listLog(lamp.id)).toHaveLength(1)
   })
 
-  test('answers 404 for an unknown product', async () => {
+  test('returns 404 for an unknown product', async () => {
     for (const id of ['nothing', '%00']) expect((await patch(id, { stock: 1 })).statusCode).toBe(404)
   })
 
@@ -207,7 +207,7 @@ describe('undoing a log entry', () => {
     ])
   })
 
-  test('is rejected when the field has changed again', async () => {
+  test('an undo is rejected when the field has changed again', async () => {
     await patch(lamp.id, { price: 1 })
     const [entry] = await listLog(lamp.id)
     await patch(lamp.id, { price: 2 })
@@ -262,7 +262,7 @@ describe('undoing a log entry', () => {
     expect(await sendOk('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ archived: true })
   })
 
-  test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('answers 404 for the unknown entry %s', async (id) => {
+  test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('returns 404 for the unknown entry %s', async (id) => {
     expect((await send('POST', `/api/admin/changes/${id}/undo`)).statusCode).toBe(404)
   })
 })

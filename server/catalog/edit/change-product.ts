@@ -210,7 +210,7 @@ function positionOf(variants: VariantValues[], { id }: VariantPatch): number {
   return position === -1 ? variants.length : position
 }
 
-/** What an undo of changes would replace: the new values of all that have an old one. */
+/** The values that an undo would replace: the new values of all changes with an old value. */
 export function valuesToUndo(fields: Fields): ProductPatch {
   const { variants, ...patch } = pickSide(fields, 'to')
   const before = pickSide(fields, 'from').variants ?? []

@@ -157,7 +157,7 @@ describe('expected values of variants', () => {
     expect(variantOf(await read(), 's').stock).toBe(2)
   })
 
-  test('may have been changed to the same', async () => {
+  test('a change is accepted when a variant already has the new value', async () => {
     await change({ variants: [{ id: 's', stock: 9 }] })
     await change({ variants: [{ id: 's', stock: 9 }], expected: { variants: [{ id: 's', stock: 3 }] } })
     expect(await listLog(shirt.id)).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('expected values of variants', () => {
 })
 
 describe('the log', () => {
-  test('has the changed values of each variant', async () => {
+  test('the log has the changed values of each variant', async () => {
     await change({ variants: [{ id: 's', stock: 1 }, { id: 'm' }, { values: ['L'], stock: 4 }] })
     const [entry] = await listLog(shirt.id)
     expect(entry?.variantNames).toEqual({ s: 'S', l: 'L' })
@@ -253,7 +253,7 @@ describe('the log', () => {
 })
 
 describe('a new product', () => {
-  test('can have options and variants', async () => {
+  test('a new product can have options and variants', async () => {
     const created = (
       await create({
         price: 30,

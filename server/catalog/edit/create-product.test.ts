@@ -99,7 +99,7 @@ describe('creating and changing rejects', () => {
 })
 
 describe('a draft', () => {
-  test('is in the admin area only, until it is published as a new product', async () => {
+  test('a draft is only in the admin area until it is published as a new product', async () => {
     const draft = (await create({ title: 'Sundial', archived: true })).json<Product>()
     expect(draft).toMatchObject({ archived: true, draft: true })
     const ids = async (url: string) => (await sendOk<Product[]>('GET', url)).map(({ id }) => id)

@@ -165,7 +165,7 @@ export async function findChange(db: Db, id: string): Promise<Change | undefined
   return found
 }
 
-/** Lists changes by their ids, including those of products that have been deleted. */
+/** Lists changes by id, including changes of deleted products. */
 export function listChangedFields(db: Db, ids: string[]) {
   const { id, fields } = productChanges
   return db.select({ id, fields }).from(productChanges).where(inArray(id, ids))

@@ -64,7 +64,7 @@ const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/a
 describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (name) => {
   const patch = { [name]: newValues[name] }
 
-  test('can be changed, logged, undone, exported and imported', async () => {
+  test('the field can be changed, logged, undone, exported and imported', async () => {
     const { id } = await aProductRow({ id: `field${name.toLowerCase()}` })
     await catalog.refresh([id])
     const before = await getProduct(id)

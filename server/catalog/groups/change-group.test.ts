@@ -79,11 +79,11 @@ describe.each([
     ['pageTitle', { pageTitle: 'x'.repeat(71) }],
     ['description', { description: 'x'.repeat(5001) }],
     ['image', { image: 'https://example.com/a.png' }],
-  ])('is rejected with an invalid %s', async (field, changes) => {
+  ])('a change is rejected with an invalid %s', async (field, changes) => {
     expect(fieldsOf(await change(await aGroup(), changes))).toEqual([400, [field]])
   })
 
-  test('is rejected if a value is neither the expected nor the given one', async () => {
+  test('a change is rejected if a value is neither the expected nor the new one', async () => {
     const value = await aGroup()
     await change(value, { description: 'Theirs', pageTitle: 'Same' })
     const expected = { description: '', pageTitle: '' }
@@ -129,7 +129,7 @@ describe('the order of categories', () => {
     expect(await order()).toEqual(before.toSpliced(at, 2, 'zinc-vases', 'zebra-rugs'))
   })
 
-  test('has new categories at the end', async () => {
+  test('new categories are at the end', async () => {
     await move('zinc-vases', -1)
     await send('POST', '/api/categories', { label: 'Armchairs' })
     expect((await order()).at(-1)).toBe('armchairs')
@@ -149,7 +149,7 @@ describe.each([
   ['categories', 'category'],
   ['brands', 'brand'],
 ] as const)('one of the %s is deleted', (path, type) => {
-  test('if it has no products, with its old addresses', async () => {
+  test('a group without products is deleted with its old slugs', async () => {
     await send('POST', `/api/${path}`, { label: 'Empty' })
     await send('PATCH', `/api/${path}/empty`, { value: 'emptier' })
     expect((await send('DELETE', `/api/${path}/emptier`)).statusCode).toBe(200)
@@ -157,7 +157,7 @@ describe.each([
     expect((await send('DELETE', `/api/${path}/emptier`)).statusCode).toBe(404)
   })
 
-  test('but not while it has an archived product', async () => {
+  test('a group is not deleted while it has an archived product', async () => {
     await send('POST', `/api/${path}`, { label: 'Kept' })
     const lamp = await aLamp({ [type]: 'kept' })
     await send('PATCH', `/api/products/${lamp.id}`, { archived: true })

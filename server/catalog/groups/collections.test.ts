@@ -48,7 +48,7 @@ describe('products of a manual collection', () => {
     expect(await list(`collection=${slug}&_limit=2&_page=2`)).toEqual({ ids: 'd', total: 3 })
   })
 
-  test('can be sorted, filtered and searched like others', async () => {
+  test('the products can be sorted, filtered and searched like others', async () => {
     const slug = await aCollection({ productIds: ['c', 'b', 'a', 'd'] })
     expect(await list(`collection=${slug}&_sort=price&_order=desc`)).toEqual({ ids: 'dcab', total: 4 })
     expect(await list(`collection=${slug}&_sort=createdAt&_order=desc`)).toEqual({ ids: 'dcba', total: 4 })
@@ -58,7 +58,7 @@ describe('products of a manual collection', () => {
     expect((await list(`collection=${slug}&q=violin`)).total).toBe(0)
   })
 
-  test('are counted by each filter', async () => {
+  test('the products are counted by each filter', async () => {
     const slug = await aCollection({ productIds: ['c', 'b', 'd'] })
     const counts = async (path: string) =>
       (await app.inject(`/api/${path}?collection=${slug}`))
@@ -76,7 +76,7 @@ describe('products of a manual collection', () => {
     expect(facets).toMatchObject({ onSale: 2, inStock: 2, price: { min: 10, max: 36 } })
   })
 
-  test('are none in a collection that does not exist', async () => {
+  test('an unknown collection has no products', async () => {
     expect(await list('collection=unknown')).toEqual({ ids: '', total: 0 })
   })
 })
@@ -102,7 +102,7 @@ describe('a rule', () => {
     expect(count).toBe(ids.length)
   })
 
-  test('is combined with the filters of the list', async () => {
+  test('a rule is combined with the filters of the list', async () => {
     const slug = await aRule({ onSale: true })
     expect(await list(`collection=${slug}&inStock=true`)).toEqual({ ids: 'd', total: 1 })
     expect(await list(`collection=${slug}&category=vases&_sort=price`)).toEqual({ ids: 'b', total: 1 })
@@ -146,7 +146,7 @@ describe('a collection', () => {
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'a', total: 1 })
   })
 
-  test('is listed with the number of its products', async () => {
+  test('a collection is listed with the number of its products', async () => {
     const slug = await aRule({ category: 'vases' })
     const all = (await send('GET', '/api/admin/collections')).json<{ value: string }[]>()
     expect(all.find(({ value }) => value === slug)).toEqual({
@@ -197,7 +197,7 @@ describe('a collection', () => {
     await expect.poll(total).toBe('2')
   })
 
-  test('is in the sitemap while it has products', async () => {
+  test('a collection is in the sitemap while it has products', async () => {
     const [full, empty] = [await aCollection({ productIds: ['a'] }), await aCollection()]
     const { body } = await app.inject('/sitemap-pages.xml')
     expect(body).toContain(`/collections/${full}<`)

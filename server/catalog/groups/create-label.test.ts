@@ -19,7 +19,7 @@ describe('a new category and brand of a product', () => {
     ['an invalid price', { price: -1 }],
     ['an unknown brand', { newBrand: undefined, brand: 'unheard-of' }],
     ['a name without letters or digits', { newBrand: '?!' }],
-  ])('are not created with a product that has %s', async (_what, given) => {
+  ])('labels are not created with a product that has %s', async (_what, given) => {
     const product = await aListedProduct()
     const body = { ...newLabels, ...given }
     for (const reply of [await create(body), await patch(product.id, body)]) expect(reply.statusCode).toBe(400)
@@ -33,7 +33,7 @@ describe('a new category and brand of a product', () => {
     expect(await slugs()).not.toContain('floor-lamps')
   })
 
-  test('are created with it, and replace the given ones', async () => {
+  test('labels are created with the product, and replace the given ones', async () => {
     const made = (await create({ ...newLabels, brand: undefined })).json<Product>()
     expect(made).toMatchObject({ category: 'floor-lamps', categoryLabel: 'Floor Lamps', brand: 'luma-co' })
     const changed = (await patch(made.id, { newCategory: 'Desk Lamps', expected: made })).json<Product>()
@@ -55,7 +55,7 @@ describe('a new category and brand of a product', () => {
     expect(made).toMatchObject({ category: 'candles', categoryLabel: 'Candlelight' })
   })
 
-  test('are needed when there is no category', async () => {
+  test('a new category is required when there is no category', async () => {
     const reply = await create({ category: undefined })
     expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
       400,

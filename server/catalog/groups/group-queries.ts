@@ -19,7 +19,7 @@ const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collec
 
 const categoryPosition = sql`${categories.position} nulls last`
 
-/** What can be changed of a category, brand or collection. */
+/** The editable fields of a category, brand or collection. */
 export type ListChanges = CollectionChanges & CategoryChanges
 
 export type StoredGroup = CatalogGroup & { updatedAt: Date }

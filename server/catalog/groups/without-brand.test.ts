@@ -30,7 +30,7 @@ test('a product without brand and color has empty ones, and an id made from its 
   expect(named).toMatchObject({ id: 'oakholm-paper-kite', brandLabel: 'Oakholm' })
 })
 
-test('it is in its category, but in no count of brands or colors, and no filter of them finds it', async () => {
+test('a product without a brand is in its category, but in no brand or color count or filter', async () => {
   expect(await countOf('/api/categories')).toMatchObject({ vases: 1 })
   expect(await countOf('/api/brands?category=vases')).toEqual({ lumbrace: 0, oakholm: 0 })
   expect((await get<Facets>('/api/facets?category=vases')).colors).toEqual([])

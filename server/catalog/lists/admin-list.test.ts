@@ -13,7 +13,7 @@ describe('the admin list', () => {
   const list = async (query: string) =>
     (await sendOk<Product[]>('GET', `/api/products?admin=true&${query}`)).map(({ id }) => id)
 
-  test('contains archived products, and is not cached', async () => {
+  test('the admin list contains archived products, and is not cached', async () => {
     const { id } = await aProductRow({ title: 'Faded Banner', archivedAt: new Date() })
     await catalog.refresh([id])
     expect(await list('_limit=100')).toContain(id)
@@ -58,7 +58,7 @@ describe('the admin list', () => {
     expect(await find('state=archived')).toEqual(['level-gone'])
   })
 
-  test('is the public list for everyone else', async () => {
+  test('everyone else gets the public list', async () => {
     const { id } = await aProductRow({ title: 'Hidden Gem', archivedAt: new Date() })
     const visible = await aProductRow({ title: 'Hidden Drawer' })
     await catalog.refresh([id, visible.id])

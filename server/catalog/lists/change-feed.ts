@@ -46,7 +46,7 @@ export class ChangeFeed {
     await this.#refreshPending()
   }
 
-  /** Refreshes now, for writers whose change must be in the next answer. A failure is reported and tried again. */
+  /** Refreshes now, for writers whose change must be in the next response. A failure is reported and retried. */
   async refresh(ids?: string[]): Promise<void> {
     this.#add(ids)
     await this.#refreshPending().catch((error: unknown) => {

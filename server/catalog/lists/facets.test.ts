@@ -92,7 +92,7 @@ describe('counts', () => {
     ])
   })
 
-  test('of categories and brands respect all other filters', async () => {
+  test('category and brand counts respect all other filters', async () => {
     const brands = await get<FilterOption[]>('/api/brands?onSale=true')
     expect(brands.map(({ value, count }) => [value, count])).toEqual([
       ['lumbrace', 0],

@@ -37,11 +37,11 @@ test('lists products most often ordered together, then the best of the brand, bo
   expect(await paired('lamp')).toEqual([200, ['bowl', 'vase', 'chair', 'desk']])
 })
 
-test('is empty if nothing goes with the product', async () => {
+test('the list is empty if nothing was ordered with the product', async () => {
   expect(await paired('tray')).toEqual([200, []])
 })
 
-test('answers 404 for an unknown product', async () => {
+test('returns 404 for an unknown product', async () => {
   expect((await app.inject('/api/products/unknown/frequently-bought-together')).statusCode).toBe(404)
 })
 

@@ -73,7 +73,7 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test('do not overlap', async () => {
+  test('pages do not overlap', async () => {
     expect(await list('_sort=price&_page=1&_limit=3')).toEqual({ ids: 'cab', total: 4 })
     expect(await list('_sort=price&_page=2&_limit=3')).toEqual({ ids: 'd', total: 4 })
   })
@@ -85,7 +85,7 @@ describe('pages', () => {
     },
   )
 
-  test('have at most 100 products', async () => {
+  test('pages have at most 100 products', async () => {
     expect(await list('_limit=100')).toMatchObject({ total: 4 })
     const reply = await app.inject('/api/products?_limit=101')
     expect(reply.statusCode).toBe(400)
@@ -96,7 +96,7 @@ describe('pages', () => {
     })
   })
 
-  test('have 10 products by default', async () => {
+  test('pages have 10 products by default', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => aProductRow({ category: 'toys' })))
     await catalog.refresh(made.map(({ id }) => id))
     const reply = await app.inject('/api/products?category=toys')

@@ -22,7 +22,7 @@ const get = (id: string) => app.inject(`/api/products/${encodeURIComponent(id)}`
 const notFound = { message: 'Product not found.', code: 'not_found' }
 
 describe('a product', () => {
-  test.each(['lonely', odd, long])('is found by the id %j', async (id) => {
+  test.each(['lonely', odd, long])('a product is found by the id %j', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json<Product>()).toMatchObject({ id, archived: false })
@@ -39,18 +39,18 @@ describe('a product', () => {
     'a\u0000b',
     '%',
     '../x',
-  ])('is not found by the id %j', async (id) => {
+  ])('a product is not found by the id %j', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual(notFound)
   })
 
-  test('is not found by an id that is too long', async () => {
+  test('returns 404 for an id that is too long', async () => {
     expect((await get('x'.repeat(501))).statusCode).toBe(404)
     expect((await get('x'.repeat(10_000))).statusCode).toBe(404)
   })
 
-  test.each(['%E0%A4%A', '%', '%ff'])('is not found by an id that cannot be decoded (%s)', async (id) => {
+  test.each(['%E0%A4%A', '%', '%ff'])('returns 404 for an id that cannot be decoded (%s)', async (id) => {
     const reply = await app.inject(`/api/products/${id}`)
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
   })
@@ -62,7 +62,7 @@ describe('similar products', () => {
     return reply.json<Product[]>().map((product) => product.id)
   }
 
-  test('are up to six others of the category, best rated first', async () => {
+  test('similar products are up to six others of the category, best rated first', async () => {
     expect(await similar('lamp-1')).toEqual(['lamp-5', 'lamp-3', 'lamp-6', 'lamp-4', 'lamp-2', 'lamp-0'])
   })
 
@@ -70,11 +70,11 @@ describe('similar products', () => {
     expect(await similar('gone')).toHaveLength(6)
   })
 
-  test('are none if the category has no other product', async () => {
+  test('there are no similar products if the category has no other product', async () => {
     expect(await similar('lonely')).toEqual([])
   })
 
-  test('answer 404 for an unknown product', async () => {
+  test('returns 404 for an unknown product', async () => {
     const reply = await app.inject('/api/products/unknown/similar')
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
   })
@@ -84,18 +84,18 @@ describe('filter options', () => {
   const options = async (path: string) => (await app.inject(path)).json<FilterOption[]>()
   const counts = async (path: string) => (await options(path)).map(({ label, count }) => `${label} ${count}`)
 
-  test('have value, label and count, and are unchecked', async () => {
+  test('filter options have value, label and count, and are unchecked', async () => {
     expect(await options('/api/brands')).toEqual([
       { id: 'lumbrace', value: 'lumbrace', label: 'Lumbrace', count: 10, checked: false },
       { id: 'oakholm', value: 'oakholm', label: 'Oakholm', count: 1, checked: false },
     ])
   })
 
-  test('are sorted by label and count products for sale', async () => {
+  test('filter options are sorted by label and count products for sale', async () => {
     expect(await counts('/api/categories')).toEqual(['Lighting 10', 'Vases 1'])
   })
 
-  test('without products for sale are shown to admins alone', async () => {
+  test('filter options without products for sale are shown only to admins', async () => {
     const [guest, admin] = await Promise.all(
       [undefined, await signIn(await aUser({ role: 'admin' }))].map((headers) =>
         app.inject({ url: '/api/categories?admin=true', ...(headers && { headers }) }),
@@ -109,7 +109,7 @@ describe('filter options', () => {
     expect(admin?.headers['cache-control']).toBe('no-store')
   })
 
-  test('are counted within the selection of the other filter', async () => {
+  test('filter options are counted within the selection of the other filter', async () => {
     expect(await counts('/api/categories?brand=oakholm')).toEqual(['Lighting 0', 'Vases 1'])
     expect(await counts('/api/categories?brand[]=oakholm&brand[]=lumbrace')).toEqual(['Lighting 10', 'Vases 1'])
     expect(await counts('/api/brands?category=lighting')).toEqual(['Lumbrace 10', 'Oakholm 0'])

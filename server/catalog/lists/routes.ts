@@ -29,7 +29,7 @@ const maxSearchBytes = 4 * 1024 * 1024
 /** Counting takes longer than a page of a list. */
 const facetCost = 3
 
-/** The parameters of product lists: all of them, and the ones that aren't for admins only. */
+/** The parameters of product lists: all of them, and the public ones. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
 

@@ -48,7 +48,7 @@ test('lists only the groups selected', () => {
   expect([list(select(1, 0)), list(select(0, 1)), list(select(0, 0))]).toEqual(['ba', 'c', ''])
 })
 
-test('counts the offset in selected products', () => {
+test('the offset counts only selected products', () => {
   expect(index.page(select(1, 0), { descending: true, offset: 1, limit: 1 })).toEqual(['b'])
 })
 
@@ -86,7 +86,7 @@ test('moves a product', () => {
   expect([list(), list(select(0, 1))]).toEqual(['acb', 'c'])
 })
 
-test('has the same products as one that was sorted anew', () => {
+test('an updated index has the same products as a newly sorted one', () => {
   const products = Array.from({ length: 500 }, (_, at) => ({ ...product(`p${at}`, (at * 7919) % 50), number: at }))
   const byPrice = (one: IndexedProduct, other: IndexedProduct) => one.price - other.price
   const all = { groupOf: () => 0, productOf: (number: number) => products[number] as IndexedProduct }

@@ -1,4 +1,4 @@
-/** What the shop uses of html-to-text: https://github.com/html-to-text/node-html-to-text */
+/** The part of html-to-text that the shop uses: https://github.com/html-to-text/node-html-to-text */
 declare module 'html-to-text' {
   type Selector = { selector: string; format?: string; options?: Record<string, unknown> }
 

@@ -36,7 +36,7 @@ test('an export is recognized, and the check lists what is skipped', async () =>
   ])
 })
 
-test('becomes products with variants, discounts, stock and states', async () => {
+test('an export becomes products with variants, discounts, stock and states', async () => {
   expect((await run(file)).state).toBe('done')
   await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   const shirt = await findProduct('linen-shirt')
@@ -64,12 +64,12 @@ test('becomes products with variants, discounts, stock and states', async () => 
   ])
 })
 
-test('can be imported again without changes', async () => {
+test('an export can be imported again without changes', async () => {
   const again = await check(...lines)
   expect(again).toMatchObject({ created: 0, changed: 0, unchanged: 4, invalid: 0 })
 })
 
-test('has errors by its own columns and lines', async () => {
+test('errors refer to the export’s own columns and lines', async () => {
   const wrong = await check(
     'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
     'cup,Cup,<p>A cup.</p>,Campfire Co.,Mugs,Title,Default Title,much,3,active',

@@ -32,7 +32,7 @@ test('an export in German is recognized, and its categories are created in their
   ])
 })
 
-test('it becomes products with prices, weights and variants, and slugs as Germans write them', async () => {
+test('an export becomes products with prices, weights, variants, and slugs transliterated for German', async () => {
   expect((await run(file)).state).toBe('done')
   expect(await findProduct('guertel-amsel')).toMatchObject({
     ...{ title: 'Gürtel „Amsel“', description: 'Aus Leder.', price: 69.5, discountedPrice: 49.9, stock: 12 },

@@ -34,7 +34,7 @@ test('an export is recognized, and the check lists what is skipped', async () =>
   ])
 })
 
-test('becomes products with variants, sale prices, stock and states', async () => {
+test('an export becomes products with variants, sale prices, stock and states', async () => {
   expect((await run(file)).state).toBe('done')
   await expect.poll(async () => (await find(file.id)).images.waiting, { timeout: 30_000 }).toBe(0)
   expect(await findProduct('enamel-mug')).toMatchObject({
@@ -60,11 +60,11 @@ test('becomes products with variants, sale prices, stock and states', async () =
   expect(await findProduct('sewing-pattern')).toMatchObject({ price: 9, discountPercentage: 0, stock: 0 })
 })
 
-test('can be imported again without changes', async () => {
+test('an export can be imported again without changes', async () => {
   expect(await check(...lines)).toMatchObject({ created: 0, changed: 0, invalid: 0 })
 })
 
-test('has errors by its own columns and lines', async () => {
+test('errors refer to the export’s own columns and lines', async () => {
   const wrong = await check(
     'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Sale price,Categories,Description,Parent,Attribute 1 name,Attribute 1 value(s)',
     '1,simple,,Cup,1,1,,much,,Mugs,A cup.,,,',
@@ -87,7 +87,7 @@ test('has errors by its own columns and lines', async () => {
   ])
 })
 
-test('has its sale prices while the sale is on', async () => {
+test('sale prices apply while the sale is on', async () => {
   const header = ['Type', 'Name', 'Regular price', 'Sale price', 'Date sale price starts', 'Date sale price ends']
   const discountOn = async (day: string) => {
     const format = parseWooCommerce(header, { language: 'en', now: new Date(day) })

@@ -70,7 +70,7 @@ describe('the emails of an order with an unconfirmed address', () => {
   test.each([
     ['a guest', { passwordHash: null }],
     ['a new account', {}],
-  ])('go out immediately for each status: %s', async (_, given) => {
+  ])('emails are sent immediately for each status: %s', async (_, given) => {
     const { email, headers } = await aBuyer(given)
     const order = await anOrder(headers, { [product]: 2 })
     await expect.poll(() => statesOf(email)).toEqual(['sent'])
@@ -90,7 +90,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     )
   })
 
-  test('have the items, the totals, the payment, and how to cancel and return', async () => {
+  test('emails contain the items, the totals, the payment, and how to cancel and return', async () => {
     const { email, order } = await aLinkedOrder()
     const [message] = await emailsTo(email)
     for (const words of [
@@ -108,7 +108,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     expect(message?.text).not.toContain('/order-succcess/')
   })
 
-  test('have the tracking number after the dispatch', async () => {
+  test('emails contain the tracking number after the dispatch', async () => {
     const { email, order } = await aLinkedOrder()
     const tracking = { carrier: 'ups', number: '1Z 999' }
     await app.inject({
@@ -122,7 +122,7 @@ describe('the emails of an order with an unconfirmed address', () => {
     await expect.poll(async () => (await withTracking()).length).toBe(1)
   })
 
-  test('contain nothing that the customer wrote, whatever it is', async () => {
+  test('emails contain none of the customer’s input', async () => {
     const words = fc.string({
       minLength: 6,
       maxLength: 20,
@@ -197,7 +197,7 @@ describe('the emails of an order with an unconfirmed address', () => {
 })
 
 describe('a link', () => {
-  test('shows its order without a session, and nothing that the customer wrote', async () => {
+  test('a link shows its order without a session, and none of the customer’s input', async () => {
     const address = { ...anAddress, name: 'Marker', street: 'Marker 1', city: 'Markerburg', phone: '+49 30 5550199' }
     const { order, token, email } = await aLinkedOrder(undefined, { address, note: 'Marker' })
     const reply = await open(token)
@@ -260,7 +260,7 @@ describe('a link', () => {
     expect((await post('/api/auth/login', { email, password: link.password })).statusCode).toBe(200)
   })
 
-  test('can’t set a password after a week; a new one can', async () => {
+  test('a link can’t set a password after a week, but a new one can', async () => {
     const { email, token } = await aLinkedOrder()
     await db.update(emailConfirmations).set({ expiresAt: new Date(0) })
     expect((await open(token)).json()).toMatchObject({ account: 'unconfirmed', email: '' })
@@ -286,7 +286,7 @@ describe('a link', () => {
     expect((await open(tokens.find((each) => each !== token) ?? '')).statusCode).toBe(200)
   })
 
-  test('is stored as a hash only, and in no record of the outbox', async () => {
+  test('only the hash of a link is stored, and not in the outbox', async () => {
     const { token } = await aLinkedOrder()
     const { rows } = await shop.database.executeSql("select data::text from jobs.job where name = 'order-email'")
     const stored = JSON.stringify([
@@ -300,7 +300,7 @@ describe('a link', () => {
     expect(stored).not.toContain(token)
   })
 
-  test('is deleted a year after it has expired', async () => {
+  test('a link is deleted a year after it has expired', async () => {
     const { order } = await aLinkedOrder()
     const set = (days: number) =>
       db
@@ -334,7 +334,7 @@ describe('“This wasn’t me”', () => {
     expect(await emailsTo(email)).toHaveLength(5)
   })
 
-  test('is shown to staff until they dismiss it, and never to the customer', async () => {
+  test('a report is shown to staff until they dismiss it, and never to the customer', async () => {
     const { headers, token, order } = await aLinkedOrder()
     await report(token)
     const seen = async (who: object) => (await find(who, order.id)).json<Order>()
@@ -371,7 +371,7 @@ describe('“This wasn’t me”', () => {
     expect((await orderRow(order.id))?.reportedAt).toBe(null)
   })
 
-  test('has no effect on an account that has confirmed the address', async () => {
+  test('a report has no effect on an account that has confirmed the address', async () => {
     const { email, token, order } = await aLinkedOrder()
     await post('/api/auth/confirm-email', { token, email, password: 'analytical engine' })
     expect((await report(token)).json()).toEqual({ isReported: false })
@@ -409,7 +409,7 @@ describe('“This wasn’t me”', () => {
     ])
   })
 
-  test('can’t be sent again by staff', async () => {
+  test('staff can’t send emails to a reported address again', async () => {
     const { email, token, headers } = await aLinkedOrder()
     await report(token)
     await anOrder(headers, { [product]: 1 })

@@ -112,7 +112,7 @@ const publicRoutes: Record<string, 'closed' | 'open'> = {
   ...{ 'POST /api/auth/confirm-email': 'open', 'POST /api/auth/logout': 'open' },
 }
 
-test.each(Object.entries(publicRoutes))('before the opening, %s is %s to visitors', async (route, expected) => {
+test.each(Object.entries(publicRoutes))('before the opening, %s is %s to guests', async (route, expected) => {
   await change({ comingSoon: true })
   const [path = '', method = 'GET'] = route.split(' ').toReversed()
   const json = { 'content-type': 'application/json' }
@@ -152,7 +152,7 @@ test('the page before the opening links to the text pages of the footer, which a
   await shop.navigation.refresh()
 })
 
-test('before the opening, pages for signing in link to text pages only, unless one has entered the password', async () => {
+test('before the opening, sign-in pages link to text pages only, unless the guest has entered the password', async () => {
   const product = await aListedProduct()
   await change({ comingSoon: true, previewPassword: 'may flowers' })
   const rendered: PageSettings[] = []

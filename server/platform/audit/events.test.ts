@@ -32,7 +32,7 @@ const { aReview, aPublishedReview } = createReviewRequests(shop)
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newPassword = 'analytical engine'
 const sofas = { words: ['sofa', 'couch'], alsoFind: [] }
-/** What no entry may contain. */
+/** Values that no entry may contain. */
 const secrets = [usualPassword, newPassword, 'wrong password', '$argon2']
 
 type Reply = Awaited<ReturnType<typeof app.inject>>

@@ -256,7 +256,7 @@ test('a backup of an older version is restored and migrated', async () => {
   ])
 })
 
-/** A folder of migrations like those of a newer version, which has one more. */
+/** A folder of migrations as in a newer version, with one more. */
 async function migrationsWith(statement: string): Promise<string> {
   const folder = await temporaryFolder()
   await cp(migrationsFolder, folder, { recursive: true })

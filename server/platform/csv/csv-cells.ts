@@ -1,7 +1,7 @@
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 
-/** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
+/** How a value is written to and read from a CSV cell. Unreadable values fail the contract's schema. */
 export type Cell<T> = { toCell: (value: T) => string; parseCell: (text: string) => unknown }
 
 export const textCell: Cell<string> = { toCell: (value) => value, parseCell: (text) => text }

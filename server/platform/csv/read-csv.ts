@@ -11,7 +11,7 @@ export type CsvRow = {
   /** Its first line, counted from 1. */
   line: number
   cells: string[]
-  /** What is wrong with it already, by column. */
+  /** Errors found so far, by column. */
   errors?: Record<string, string> | undefined
   /** The rows that it was translated from; the first row of a product has all of its rows. */
   sources?: CsvRow[]

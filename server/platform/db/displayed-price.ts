@@ -7,7 +7,10 @@ export const roundPrices = sql<boolean>`(
   select coalesce(bool_or("values" @> '{"roundPrices": true}'), false) from shop_settings
 )`
 
-/** What a shopper pays for a price in cents with the discount of the product, in units, as `displayedPrice` in contract/money.ts. */
+/**
+ * The price that a shopper pays, in units, for a price in cents and the product's discount, as `displayedPrice` in
+ * contract/money.ts.
+ */
 export function displayedPrice(priceCents: SQL): SQL<number> {
   return sql<number>`(${displayedCents(priceCents, roundPrices)} / 100::double precision)`
 }

@@ -27,7 +27,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  test('counts requests by route and status, and shows jobs, caches and the process', async () => {
+  test('/metrics counts requests by route and status, and shows jobs, caches and the process', async () => {
     await shop.app.inject('/api/products/unknown-lamp')
     await shop.app.inject('/api/products')
     await shop.app.inject('/api/products')
@@ -50,7 +50,7 @@ describe('/metrics', () => {
     ['another address', { remoteAddress: '203.0.113.9' }],
     ['another address in the network', { remoteAddress: '192.168.1.9' }],
     ['a proxy on the same machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-  ])('does not exist for %s', async (_, request) => {
+  ])('/metrics returns 404 to %s', async (_, request) => {
     expect((await shop.app.inject({ url: '/metrics', ...request })).statusCode).toBe(404)
   })
 

@@ -25,13 +25,13 @@ const { app } = await openTestShop({ catalog: { get: (id) => Promise.reject(erro
 const get = (id: string) => app.inject(`/api/products/${id}`)
 
 describe('the reply to an error', () => {
-  test('has the code, message and fields of a ShopError', async () => {
+  test('the response has the code, message and fields of a ShopError', async () => {
     const reply = await get('shop')
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
     expect(reply.json()).toEqual({ message: 'Not so fast.', code: 'too_many_requests', fields: { id: 'Again?' } })
   })
 
-  test.each(['unexpected', 'text'])('has no details for an unexpected error: %s', async (id) => {
+  test.each(['unexpected', 'text'])('the response has no details for an unexpected error: %s', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(500)
     expect(reply.json()).toEqual({ message: 'Something went wrong on our end.', code: 'internal_error' })
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
   })
 
-  test('with several invalid fields lists a message for each', async () => {
+  test('a request with several invalid fields gets a message for each', async () => {
     const reply = await send(JSON.stringify({ name: '', email: 'ada', message: 'Short' }))
     expect(reply.json()).toEqual({
       message: 'Enter your name.',

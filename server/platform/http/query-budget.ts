@@ -5,7 +5,7 @@ import { createProcessLimit } from '../limits/process-limit.ts'
 import { queryLimit } from '../limits/shopping-limits.ts'
 import { isFromPage } from './is-from-page.ts'
 
-/** What a request of lists, counts or suggestions costs its client. Throws `too_many_requests`. */
+/** Charges a client for a request of lists, counts or suggestions. Throws `too_many_requests`. */
 export type QueryBudget = (request: Pick<FastifyRequest, 'ip' | 'raw'>, query: Partial<Filters>, base?: number) => void
 
 /** Values of filters that cost as much as a list. */

@@ -59,7 +59,7 @@ test.each([
   ['the bytes of responses', { maxBytes: 14 }, 'a', 'b'],
   ['the bytes of keys', { maxBytes: 60 }, 'a'.repeat(20), 'b'.repeat(20)],
   ['entries', { maxEntries: 1 }, 'a', 'b'],
-])('has a limit for %s', async (_what, limit, first, second) => {
+])('the cache has a limit for %s', async (_what, limit, first, second) => {
   const cache = aCache(limit)
   await cache.getOrCompute(first, answering('seven..'))
   expect(cache.get(first)).toBeDefined()

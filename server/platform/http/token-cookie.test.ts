@@ -10,13 +10,13 @@ const secure = createTokenCookie({ PUBLIC_URL: 'https://shop.example.com' }, 'ga
 const partsOf = (header: string) => header.split('; ').toSorted()
 
 describe('the cookie of a token', () => {
-  test('is HttpOnly and SameSite=Lax', () => {
+  test('the cookie is HttpOnly and SameSite=Lax', () => {
     expect(partsOf(plain.set(token))).toEqual(
       [`galleria_session=${token}`, 'Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].toSorted(),
     )
   })
 
-  test('is Secure and has the __Host- prefix over https', () => {
+  test('the cookie is Secure and has the __Host- prefix over https', () => {
     expect(partsOf(secure.set(token))).toEqual(
       [
         `__Host-galleria_session=${token}`,
@@ -32,7 +32,7 @@ describe('the cookie of a token', () => {
   test.each([
     ['galleria_session=', plain],
     ['__Host-galleria_session=', secure],
-  ])('is deleted with the same name and attributes: %s', (name, cookie) => {
+  ])('the cookie is deleted with the same name and attributes: %s', (name, cookie) => {
     const attributes = partsOf(cookie.set(token)).filter((part) => !part.startsWith('Max-Age') && !part.includes(token))
     expect(partsOf(cookie.clear())).toEqual([name, 'Max-Age=0', ...attributes].toSorted())
   })

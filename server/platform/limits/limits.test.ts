@@ -81,7 +81,7 @@ test('delayed attempts have to wait twice as long each time, up to a maximum', a
   for (let attempts = 0; attempts < 3; attempts += 1) await delay('slow', rule)
 })
 
-test('of simultaneous attempts only as many are accepted as need not wait', async () => {
+test('simultaneous attempts are accepted only up to the limit', async () => {
   const attempts = Array.from({ length: 20 }, () => delay('slow crowd', { max: 5, seconds: 60, maxSeconds: 60 }))
   const settled = await Promise.allSettled(attempts)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

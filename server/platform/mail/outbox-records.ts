@@ -7,7 +7,7 @@ import type { OutgoingEmail } from './write-email.ts'
 /** These go to an address that no longer belongs to any account, so it isn't kept. */
 const unrecorded: EmailKind[] = ['email_changed', 'email_change_undone']
 
-/** What the outbox shows of an email. */
+/** The outbox fields of an email. */
 type RecordedEmail = Pick<OutgoingEmail, 'kind' | 'to' | 'subject' | 'order'> & { id: string }
 
 export async function insertEmails(db: Db, emails: RecordedEmail[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the shop uses of libheif: https://github.com/catdad-experiments/libheif-js */
+/** The part of libheif that the shop uses: https://github.com/catdad-experiments/libheif-js */
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 

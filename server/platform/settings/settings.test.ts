@@ -64,7 +64,7 @@ describe('a change', () => {
   test('a new name is the sender of the next email, and shown in it', async () => {
     const { shopEmail } = await read()
     await change({ name: 'Lamps & Co', shopEmail: 'hello@lamps.example', expected: { shopEmail } })
-    // It may be the one that sends the email.
+    // It may be the process that sends the email.
     await expect.poll(() => otherProcess.settings.current.shopEmail).toBe('hello@lamps.example')
     await app.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ describe('a change', () => {
     })
   })
 
-  test('is rejected if another admin has changed the same setting', async () => {
+  test('a change is rejected if another admin has changed the same setting', async () => {
     await change({ returnDays: 20 })
     const reply = await send('PATCH', url, {
       returnDays: 14,
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(await read()).toMatchObject({ returnDays: 20, name: 'Lamps' })
   })
 
-  test('can be undone as long as its settings have not changed again', async () => {
+  test('a change can be undone as long as its settings have not changed again', async () => {
     const { lastChange } = await change({ name: 'Lamps', freeShippingThreshold: 50 })
     expect(lastChange).toMatchObject({
       by: 'Ada Admin',
@@ -110,14 +110,14 @@ describe('a change', () => {
     expect((await send('POST', `${url}/undo`, { id: 0 })).statusCode).toBe(404)
   })
 
-  test('that changes nothing is not logged', async () => {
+  test('a request without changes is not logged', async () => {
     const before = await sendOk<SettingsReply>('GET', url)
     expect(await change({ name: before.values.name })).toEqual(before)
   })
 })
 
 describe('the days for returns', () => {
-  test('can’t be fewer than the law of the shop’s country has', async () => {
+  test('the return days can’t be fewer than required by the law of the shop’s country', async () => {
     await change({ country: 'DE' })
     const reply = await send('PATCH', url, { returnDays: 0 })
     const message = 'Customers of a shop in Germany can return products for 14 days by law. Enter 14 or more.'
@@ -131,7 +131,7 @@ describe('the days for returns', () => {
     ])
   })
 
-  test('of a shop that has fewer already keep it from no other change', async () => {
+  test('a shop that already has fewer return days can change other settings', async () => {
     await db.insert(shopSettings).values({ values: { country: 'DE', returnDays: 0 } })
     await shop.settings.refresh()
     expect((await change({ name: 'Lamps & Co' })).values.returnDays).toBe(0)
@@ -147,7 +147,7 @@ describe('a setting in the environment', () => {
     ])
   })
 
-  test('can not be changed', async () => {
+  test('a pinned setting can’t be changed', async () => {
     const reply = await send('PATCH', url, { shippingPrice: 3, returnDays: 14 })
     expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([
       400,
@@ -230,7 +230,7 @@ describe('prices with cents', () => {
     expect(await itemOf()).toMatchObject({ priceWhenAdded: 4.49, product: { discountedPrice: 4 } })
   })
 
-  test('are rounded by the other processes', async () => {
+  test('other processes also round the prices', async () => {
     await aListedProduct({ id: 'bowl', priceCents: 199 })
     await change({ roundPrices: true })
     const priceElsewhere = async () =>

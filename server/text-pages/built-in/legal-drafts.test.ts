@@ -14,7 +14,7 @@ const german = {
 }
 
 describe.each(legalPages)('the draft of “%s”', (page) => {
-  test('has gaps, fewer once the seller is known, and nothing that Markdown shows differently', () => {
+  test('a draft has gaps, fewer once the seller is known, and nothing that Markdown would change', () => {
     const gaps = findGaps(draftTexts[page]({ ...shopInfo, country: 'DE' }).body)
     const left = findGaps(draftTexts[page](german).body)
     expect(left.length).toBeGreaterThan(0)
@@ -22,7 +22,7 @@ describe.each(legalPages)('the draft of “%s”', (page) => {
     expect(renderMarkdown(draftTexts[page](german).body)).toContain(`[${left[0]}`)
   })
 
-  test('shows an address as staff entered it, without escapes', () => {
+  test('a draft shows an address as staff entered it, without escapes', () => {
     const { body } = draftTexts[page](german)
     expect(body).toContain('Karl-Heine-Straße 93')
     expect(body).not.toContain('\\')

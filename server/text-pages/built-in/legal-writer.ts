@@ -5,7 +5,7 @@ export type LegalWriter = {
   isDraft: boolean
   /** A part that only the draft has, such as a gap in brackets that only staff can fill. */
   draft(text: string): string
-  /** What is known, or a gap in the draft. */
+  /** A known value, or a gap in the draft. */
   known(text: string, gap: string): string
 }
 

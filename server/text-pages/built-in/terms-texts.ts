@@ -43,7 +43,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
           : '[Say whether prices include taxes, and which taxes and duties customers pay in addition.]',
       ),
       '## Delivery',
-      `${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as their pages say.`,
+      `${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as shown on their pages.`,
       '## Cancellations and returns',
       returns(shop, isDraft),
       draft('[Say who pays for sending products back.]'),
@@ -67,7 +67,7 @@ function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
     returnDays > (isEuropean ? withdrawalDays : 0) &&
       `- You can return products within ${returnDays} days of delivery. ${contact}`,
     returnDays > 0 &&
-      '- Products that can be returned only unopened, or not at all, say so on their pages and before you order.',
+      '- If a product can be returned only unopened, or not at all, this is stated on its page and before you order.',
     returnDays === 0 &&
       !isEuropean &&
       '- We don’t accept returns, except where the law gives you the right to return a product.',

@@ -30,7 +30,7 @@ export function withdrawalTexts({ name, sellerName, sellerAddress, shopEmail }: 
       '[Keep one: “You will have to bear the direct cost of returning the goods.” or “We will bear the cost of returning the goods.”]',
       'You are only liable for any diminished value of the goods resulting from the handling other than what is necessary to establish the nature, characteristics and functioning of the goods.',
       '## Exceptions',
-      '[List the products that the law excludes, such as those made to the customer’s specifications or sealed for hygiene. If you sell none, delete this part.]',
+      '[List the products that the law excludes, such as products made to the customer’s specifications or sealed for hygiene. If you sell none, delete this part.]',
       '## Model withdrawal form',
       'Complete and return this form only if you wish to withdraw from the contract. Delete what doesn’t apply.',
       [

@@ -33,7 +33,7 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Select a page of the shop, or enter an address that starts with https://."
+        hint="Select a page of the shop, or enter a URL that starts with https://."
         {...field('to')}
       />
       <FormAlert text={alert} />

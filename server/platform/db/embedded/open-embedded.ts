@@ -55,7 +55,7 @@ async function startThread(folder: string): Promise<{ worker: Worker; port: Mess
   return { worker, port }
 }
 
-/** Ends the process, so that its supervisor restarts it. What was committed is on disk. */
+/** Ends the process, so that its supervisor restarts it. Committed data is on disk. */
 function endProcess(error: unknown): void {
   console.error('The embedded database failed, so the shop stops. Start it again.', error)
   process.exit(1)

@@ -20,7 +20,7 @@ export const users = pgTable(
     pendingEmail: text(),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
-    /** What an admin may do; null for everyone else. */
+    /** The permissions of an admin; null for everyone else. */
     staffRole: text({ enum: staffRoles }),
     /** The id of the profile image; empty if there is none. */
     imageId: text().notNull().default(''),

@@ -113,13 +113,13 @@ describe('variants', () => {
     expect(await stockOf(id)).toBe(5)
   })
 
-  test('of one product that change at the same moment are all counted', async () => {
+  test('simultaneous changes of several variants of a product are all counted', async () => {
     const { id } = await aShirt(...Array.from({ length: 10 }, () => 5))
     await Promise.all(sizes(...Array.from({ length: 10 }, () => 0)).map((size) => change(id, size.id, { stock: 1 })))
     expect(await stockOf(id)).toBe(10)
   })
 
-  test('for sale have different values, and all have different SKUs', async () => {
+  test('variants for sale have different values, and all variants have different SKUs', async () => {
     const [shirt, other] = [await aShirt(1, 2), await aShirt(1, 2)]
     await expect(change(shirt.id, 'size-0', { values: ['1'] })).rejects.toThrow('Failed query')
     await change(shirt.id, 'size-1', { archivedAt: new Date(), sku: 'SHIRT' })

@@ -3,7 +3,7 @@ import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { orders } from './orders.ts'
 
-/** What staff wrote about customers. */
+/** Staff notes about customers. */
 export const customerNotes = pgTable(
   'customer_notes',
   {

@@ -16,7 +16,7 @@ export const emailTexts = pgTable('email_texts', {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** What was emailed to whom in the last 30 days, without the bodies. A trigger deletes rows with their recipient's account. */
+/** The emails of the last 30 days, without their bodies. A trigger deletes rows with their recipient's account. */
 export const outboxEmails = pgTable(
   'outbox_emails',
   {

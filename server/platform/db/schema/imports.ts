@@ -77,7 +77,10 @@ export const imports = pgTable(
   ],
 )
 
-/** What the rows of each product would do, by its first row, and the errors of rows. What matches the catalog is not stored. */
+/**
+ * The changes by the rows of each product, by its first row, and the errors of rows. Unchanged products are not
+ * stored.
+ */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -92,7 +95,7 @@ export const importRows = pgTable(
     /** The old and new values of each changed field, as in the log. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     errors: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** What an undo leaves alone: the value that the import had set, and the current one. */
+    /** A value that an undo keeps: the imported value, and the current one. */
     kept: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     /**
      * Old and new values by database column, except for `archived`, a boolean that stands for `archived_at`, and `variants`.
@@ -135,7 +138,7 @@ export const importImages = pgTable(
     productId: text(),
     /** The variant whose SKU is the file's name. */
     variantId: text(),
-    /** The address, or the path in the ZIP file. */
+    /** The URL, or the path in the ZIP file. */
     address: text().notNull(),
     alt: text().notNull(),
     state: text({ enum: importImageStates }).notNull().default('waiting'),

@@ -60,7 +60,7 @@ export const orders = pgTable(
      */
     clientHash: text(),
     idempotencyKey: text().notNull(),
-    /** SHA-256 of what was ordered with the key; empty for generated orders. */
+    /** SHA-256 of the order request with the key; empty for generated orders. */
     requestHash: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

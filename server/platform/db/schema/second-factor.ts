@@ -54,7 +54,7 @@ export const pendingSignIns = pgTable(
   (pending) => [index().on(pending.userId), index().on(pending.expiresAt)],
 )
 
-/** What a passkey has to sign next. */
+/** The challenge that a passkey has to sign next. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   /** The hash of the token of the session or of the pending sign-in that it was created for. */
   tokenHash: text().primaryKey(),
