@@ -302,9 +302,9 @@ const rows: Record<string, (fixture: Fixture, event: Event) => Promise<string>> 
     if (log.length === 0) {
       expect(steps.statusCode).toBe(404)
       const audited = await sendOk<AuditEntry[]>('GET', '/api/admin/audit?group=products')
-      if (audited[0]?.event === 'import_undone') return 'deleted; the security log has the undo'
+      if (audited[0]?.event === 'import_undone') return 'deleted; the audit log has the undo'
       expect(audited).toContainEqual(expect.objectContaining({ event: 'product_deleted', before: { title: word } }))
-      return 'deleted; the security log keeps the title'
+      return 'deleted; the audit log keeps the title'
     }
     // One entry comes from the form above.
     expect([log.length - entries > 1, steps.json<StockStep[]>().length > 0]).toEqual([true, true])

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-/** Reads the first table below a heading of docs/behavior.md: its columns, and the cells of each row by name. */
-export async function readBehaviorTable(heading: string): Promise<{ columns: string[]; cells: Map<string, string[]> }> {
-  const text = await readFile(new URL('../../docs/behavior.md', import.meta.url), 'utf8')
+/** Reads the first table below a heading in `docs/`: its columns, and the cells of each row by its name. */
+export async function readBehaviorTable(
+  heading: string,
+  document = 'behavior.md',
+): Promise<{ columns: string[]; cells: Map<string, string[]> }> {
+  const text = await readFile(new URL(`../../docs/${document}`, import.meta.url), 'utf8')
   const [, after = ''] = text.split(`# ${heading}\n`)
   const [section = ''] = after.split('\n#')
   const lines = section.split('\n').filter((line) => line.startsWith('|'))

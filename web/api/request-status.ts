@@ -1,6 +1,6 @@
 import type { Failure } from './call.ts'
 
-/** The status of a slice's requests (docs/behavior.md#state-in-the-browser). */
+/** The status of a slice's requests (docs/architecture.md#state-in-the-browser). */
 export type RequestStatus = { status: 'idle' | 'loading' | 'completed'; error: Failure | null }
 
 export function started(state: RequestStatus): void {

@@ -17,7 +17,7 @@ import {
   updateProfile,
 } from './account-thunks.ts'
 
-/** See docs/behavior.md#state-in-the-browser. */
+/** See docs/architecture.md#state-in-the-browser. */
 export type AuthState = {
   loggedInUser: User | null
   status: 'idle' | 'loading' | 'completed'

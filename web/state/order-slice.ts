@@ -6,7 +6,7 @@ import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
-/** See docs/behavior.md#state-in-the-browser. */
+/** See docs/architecture.md#state-in-the-browser. */
 export type OrderState = {
   orders: Order[]
   status: 'idle' | 'loading' | 'completed'

@@ -5,7 +5,7 @@ import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
-/** See docs/behavior.md#state-in-the-browser. */
+/** See docs/architecture.md#state-in-the-browser. */
 export type ProductListState = {
   products: Product[]
   status: 'idle' | 'loading' | 'completed'

@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from './account-thunks.ts'
 
-/** See docs/behavior.md#state-in-the-browser. */
+/** See docs/architecture.md#state-in-the-browser. */
 export type UserState = {
   userInfo: User | null
   /** A page of the user's orders, newest first. */

@@ -4,7 +4,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { Database } from '../db/database.ts'
 import { within } from './within.ts'
 
-/** The metrics of this process, in the format of Prometheus. See docs/behavior.md#health-and-metrics. */
+/** The metrics of this process, in the format of Prometheus. See docs/operating.md#health-and-metrics. */
 const registry = new Registry()
 AggregatorRegistry.setRegistries(registry)
 

@@ -18,7 +18,7 @@ const retryAfterSeconds = 5
 
 type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; images: ImageStorage }
 
-/** For supervisors, load balancers and monitoring. See docs/behavior.md#health-and-metrics. */
+/** For supervisors, load balancers and monitoring. See docs/operating.md#health-and-metrics. */
 export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, images }) => {
   noStore(app)
   collectMetrics(database)

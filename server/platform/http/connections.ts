@@ -1,4 +1,4 @@
-/** How long connections may take, in milliseconds. See docs/behavior.md#connections. */
+/** How long connections may take, in milliseconds. See docs/operating.md#connections. */
 export const timeouts = {
   /** For the headers of a request. */
   headers: 15_000,
