@@ -32,7 +32,7 @@ export async function updateEmailText(
     .where(eq(emailTexts.kind, kind))
 }
 
-/** The text before the last change, from the security log. */
+/** The text before the last change, from the audit log. */
 export async function findPreviousText(db: Db, kind: EmailKind): Promise<EmailText | null> {
   const [entry] = await db
     .select({ before: auditLog.before })

@@ -86,7 +86,7 @@ export function Component() {
                   look="quiet"
                   label="Reset to default"
                   dismissLabel="Keep this text"
-                  question="This replaces your text. You can find it in the security log."
+                  question="This replaces your text. You can find it in the audit log."
                   panelClassName="mt-2"
                 >
                   <ActionButton

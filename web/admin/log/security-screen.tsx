@@ -60,7 +60,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Security log" heading="Security log">
+    <AdminPage title="Audit log" heading="Audit log">
       <FilterTabs
         label="Filter the log"
         tabs={groups.map((group) => ({
