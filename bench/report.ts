@@ -8,7 +8,7 @@ type Aimed = { value: number; atLeast?: number; atMost?: number }
 
 type Cells = Record<string, string | number | Aimed>
 
-/** The rows of each table, by their labels. */
+/** The rows of each table, by label. */
 const tables = new Map<string, Map<string, Cells>>()
 
 /** Adds a row to a table, or cells to a row, and prints them. Skips NaN. */

@@ -6,7 +6,7 @@ export type GroupType = 'category' | 'brand'
 /** The types of pages with a product list. */
 export type ListType = GroupType | 'collection'
 
-/** The path of the list of a category, brand or collection. */
+/** The path of a category, brand or collection page. */
 export function groupPath(type: ListType, slug: string): string {
   return `${type === 'collection' ? '/collections' : `/products/${type}`}/${encodeURIComponent(slug)}`
 }
@@ -52,7 +52,7 @@ export const searchHeaders = {
 /** Up to this many units left, shoppers see how many and admins find the product under low stock. */
 export const lowStockThreshold = 5
 
-/** Older log entries can't be paged to: counting a log of several years takes longer than reading a page of it. */
+/** Older log entries can't be paged to: counting several years of entries takes longer than reading a page. */
 export const maxLogEntries = 10_000
 
 /** Why a stock is adjusted. “Counted” sets it; with the others, units are added or taken. */

@@ -9,7 +9,7 @@ export type DeliveredEmail = { id: string; to: string; subject: string }
 
 export type MailServer = {
   url: string
-  /** In the order of their arrival. An email that was sent twice is listed twice. */
+  /** In order of arrival. An email that was sent twice is listed twice. */
   emails: DeliveredEmail[]
   mode: MailServerMode
   close(): Promise<void>

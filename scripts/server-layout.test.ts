@@ -33,7 +33,7 @@ function floorOf(path: string): number {
   return found === -1 ? floors.indexOf('features') : found
 }
 
-test('no file of the server imports one of a higher floor', () => {
+test('no server file imports from a higher layer', () => {
   const climbing = imports.filter(({ file, imported }) => floorOf(imported) > floorOf(file))
   expect(climbing.map(({ file, imported }) => `${file} → ${imported}`)).toEqual([])
 })

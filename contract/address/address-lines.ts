@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 
 // Apart from the rules, which need larger libraries.
 
-/** The lines of an address as written on a parcel: the name, the rest in the order of its country, the country. */
+/** The address lines as written on a parcel: the name, the rest in the format of its country, the country. */
 export function addressLines(address: Omit<Address, 'id' | 'isDefault'>): string[] {
   const { name, street, street2, city, region, postalCode, country } = address
   // The library's format of Japan has no city.

@@ -46,7 +46,7 @@ const postalCodeLabels: Record<string, string> = {
   ...{ US: 'ZIP code', ZA: 'Postcode' },
 }
 
-/** Returns how addresses of a country are written; for an unknown country, with every part. */
+/** Returns the address format of a country; for an unknown country, a format with every part. */
 export function addressFormat(country: string): AddressFormat {
   const placeholders = { locality: '{city}', administrativeArea: '{region}', postalCode: '{postalCode}' }
   const written = Object.hasOwn(countries, country)

@@ -10,7 +10,7 @@ const values = z.nullable(z.record(z.string(), z.unknown()))
 export const AuditEntry = z.object({
   id: z.number(),
   createdAt: z.string(),
-  /** One of `auditGroups`, or an event of another version of the shop. */
+  /** One of `auditGroups`, or an event from another version of the shop. */
   event: z.string(),
   /** How often it happened within a few minutes, for events that are counted. */
   count: z.number(),

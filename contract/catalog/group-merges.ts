@@ -11,7 +11,7 @@ const GroupTypeField = oneOf('type', ['category', 'brand'])
 export const GroupMerge = z.object({
   id: z.string(),
   label: z.string(),
-  /** The slug of the other one at that time. */
+  /** The slug of the merge target at that time. */
   into: z.string(),
   /** How many products moved. */
   products: z.number(),

@@ -50,7 +50,7 @@ export const StockStep = z.object({
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** Units added (positive) or taken; null when tracking was turned on or off. */
   moved: z.nullable(z.number()),
-  /** The stock before and after; null while it isn't tracked, and for orders of a time from which it isn't known. */
+  /** The stock before and after; null while it isn't tracked, and for orders from before stock was logged. */
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),
   /** The name of the variant, such as "M, Oat"; null for the product's own stock. */

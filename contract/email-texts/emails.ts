@@ -4,7 +4,7 @@ import { IdParams, oneOf, searchText, wholeNumber } from '../query.ts'
 import { line, text } from '../text.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
-/** The text of an email. Placeholders such as {{orderNumber}} are replaced when it is sent. */
+/** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */
 export const EmailText = z.object({
   subject: line(200, 'Enter a subject.'),
   /** Paragraphs. Those after a line of `---` are small print. */

@@ -7,7 +7,7 @@ export const importStates = ['checking', 'checked', 'running', 'done', 'failed']
 export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
-/** A file of products, or a ZIP file of their images. */
+/** A product file, or a ZIP file of images. */
 export const importKinds = ['products', 'images'] as const
 
 /** Shop systems whose exports can be imported. */
@@ -15,8 +15,8 @@ export const importFormats = ['Shopify', 'WooCommerce'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /**
- * An image of an import waits until the import is run, and is then added to its product, or fails. Those of a ZIP file that
- * belong to no product are unmatched.
+ * An import's image waits until the import is run, and is then added to its product, or fails. Images of a ZIP file
+ * that belong to no product are unmatched.
  */
 export const importImageStates = ['waiting', 'added', 'failed', 'unmatched'] as const
 

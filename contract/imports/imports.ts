@@ -32,7 +32,7 @@ export const maxUnzippedBytes = 2 * maxZipBytes
 
 export const maxZipFiles = 2000
 
-/** An uploaded file of products, or of their images, and the result of checking or running it, or the undo of an import. */
+/** An uploaded file of products or images with the result of checking or running it, or the undo of an import. */
 export const Import = z.object({
   id: z.string(),
   kind: z.enum(importKinds),
@@ -83,7 +83,7 @@ export const Import = z.object({
       products: z.array(z.object({ line: z.number(), title: z.string() })),
     }),
   ),
-  /** How many images of other sites or of a ZIP file it adds, in each state. */
+  /** The number of images from other sites or a ZIP file, by state. */
   images: z.object({ waiting: z.number(), added: z.number(), failed: z.number(), unmatched: z.number() }),
   /** Products processed so far while it runs. */
   done: z.number(),
@@ -121,9 +121,9 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** An image of another site or of a ZIP file that an import adds to a product. */
+/** An image from another site or a ZIP file that an import adds to a product. */
 export const ImportImage = z.object({
-  /** The line of the file, or the place in the order of a ZIP file. */
+  /** The line of the file, or the position in a ZIP file. */
   line: z.number(),
   /** Null if it is unmatched. */
   productId: z.nullable(z.string()),

@@ -35,19 +35,19 @@ export function imageAddress(folder: string): string {
   return `/media/${folder}/${Math.max(...imageWidths(width).filter((each) => each <= 960))}.webp`
 }
 
-/** Sizes of the copies for link previews and for emails, in pixels; emails show theirs at half of it. */
+/** Sizes of the copies for link previews and emails, in pixels; emails show them at half the size. */
 export const [previewSize, emailSize] = [
   { width: 1200, height: 630 },
   { width: 96, height: 120 },
 ]
 
-/** The URL of a copy of one of the shop's own images as JPEG; undefined for other URLs. */
+/** The URL of the JPEG copy of an image stored in the shop; undefined for other URLs. */
 export function jpegImage(address: string, { width, height }: { width: number; height: number }): string | undefined {
   const image = readImage(address)
   return image && `/media/${image.folder}/${width}x${height}.jpg`
 }
 
-/** The URL of the smallest file of one of the shop's own images; other URLs are returned as they are. */
+/** The URL of the smallest file of an image stored in the shop; other URLs are returned unchanged. */
 export function smallestImage(address: string, format: (typeof imageFormats)[number] = 'webp'): string {
   const image = readImage(address)
   return image ? `/media/${image.folder}/${imageWidths(image.width)[0]}.${format}` : address

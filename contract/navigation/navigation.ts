@@ -41,7 +41,7 @@ export const SocialLink = z.object({
 })
 export type SocialLink = z.output<typeof SocialLink>
 
-/** The links of the footer. */
+/** Footer links. */
 export const Navigation = z.object({
   groups: z.array(FooterGroup).check(
     z.maxLength(maxLinkGroups, `At most ${maxLinkGroups} groups.`),
@@ -54,7 +54,7 @@ export const Navigation = z.object({
 })
 export type Navigation = z.output<typeof Navigation>
 
-/** The links of a shop that never changed them. The sample brings others. */
+/** The default footer links. The sample has its own. */
 export const defaultNavigation: Navigation = {
   groups: [
     {

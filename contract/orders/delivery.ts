@@ -38,7 +38,7 @@ export function deliveryDays(
   return [addBusinessDays(day, minDays, holidays), addBusinessDays(day, maxDays, holidays)]
 }
 
-/** The day of a moment in a time zone, for example 2026-02-28. */
+/** The date of a moment in a time zone, for example 2026-02-28. */
 export function dayOf(at: Date, timeZone: string): string {
   // Swedish dates are written as in ISO 8601.
   return formatter('sv', { timeZone }).format(at)

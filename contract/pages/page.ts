@@ -46,7 +46,7 @@ export type PageSettings = {
   returnDays: number
   /** The label before the total in the button that places an order. */
   orderButton: string
-  /** IANA name of the time zone that times are shown in. */
+  /** IANA name of the time zone for displayed times. */
   timeZone: string
   /** Shown when the contact form can't be used. */
   shopEmail: string

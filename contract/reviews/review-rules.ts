@@ -15,7 +15,7 @@ export type ReviewSort = (typeof reviewSorts)[number]
 /** Shown for reviewers without a name. */
 export const anonymousReviewer = 'A customer'
 
-/** Reviews on a page of the list. */
+/** Reviews per page. */
 export const reviewPageSize = 10
 
 /** Reviews on the product page, and in its data for search engines. */

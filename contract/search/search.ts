@@ -7,7 +7,7 @@ import { line } from '../text.ts'
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
 
-/** A page of the shop, such as the one about returns. */
+/** A text page, such as the one about returns. */
 const FoundPage = z.object({ path: z.string(), title: z.string() })
 export type FoundPage = z.infer<typeof FoundPage>
 

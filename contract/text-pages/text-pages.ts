@@ -5,7 +5,7 @@ import { IdParams, wholeNumber } from '../query.ts'
 import { line, text } from '../text.ts'
 import { isBuiltInPage } from './text-page-paths.ts'
 
-/** As the body of a form it takes up to six times as many bytes, and forms may have 256 KB. */
+/** A form body takes up to six times as many bytes, and forms may have 256 KB. */
 export const maxPageLength = 40_000
 
 const Markdown = text(maxPageLength)

@@ -245,7 +245,7 @@ async function aSavedItem(): Promise<string> {
 }
 
 async function anOrder(): Promise<string> {
-  // Only so many orders of a user may be open.
+  // The number of open orders per user is limited.
   await db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, user.id))
   await aCartItem()
   const headers = await signIn(user)

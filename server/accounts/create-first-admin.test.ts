@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delete(users)
 })
 
-test('creates an admin with the password of the settings, hashed with argon2id', async () => {
+test('creates an admin with the password from the settings, hashed with argon2id', async () => {
   expect(await createFirstAdmin(services, settings)).toEqual({
     email: 'shop@example.com',
     password: 'analytical engine',

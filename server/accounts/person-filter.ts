@@ -1,6 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Whether a column has the id of a user whose email address begins with a text, or of staff with the text in the name. */
+/**
+ * Whether a column contains the id of a user whose email address starts with a text, or of staff whose name contains
+ * it.
+ */
 export function matchesPerson(column: SQLWrapper, text: string): SQL {
   const word = text.toLowerCase()
   return sql`${column} in (

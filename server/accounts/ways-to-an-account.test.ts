@@ -338,7 +338,7 @@ describe('someone who has signed up with the address of another person', () => {
     expect(await get('/api/order/own', headers)).toHaveLength(1)
   })
 
-  test('a stranger gets no later orders of the owner, either', async () => {
+  test('a stranger doesn’t get later orders of the owner, either', async () => {
     const { email, headers, link } = await aStrangersAccount()
     await link.button?.({})
     const { id } = await aGuestOrder(email)

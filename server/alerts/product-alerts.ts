@@ -81,7 +81,7 @@ export async function confirmAlert(db: Db, token: string): Promise<{ kind: Alert
 }
 
 /**
- * Queues the emails of the alerts that are due, each once. It looks at the products as they are, so it doesn't matter what
+ * Queues the emails of due alerts, each once. It checks the current state of the products, so it doesn't matter what
  * has changed them.
  */
 export async function queueDueAlerts(db: Db, alertEmails: AlertEmails): Promise<void> {

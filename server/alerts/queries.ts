@@ -30,7 +30,7 @@ const fromAlerts = sql`from product_alerts as alert join products on products.id
 
 type Wanted = { productId: string; variantId: string | null }
 
-/** Returns the displayed price of a product that is sold, or of one of its variants; undefined if there is none. */
+/** Returns the displayed price of a product for sale, or of one of its variants; undefined without one. */
 export async function findPrice(db: Db, { productId, variantId }: Wanted): Promise<number | undefined> {
   const { rows } = (await db.execute(sql`
     select ${linePrice} as price from products ${joinVariant(sql`${variantId}::text`)}

@@ -74,7 +74,7 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
   return cart.id
 }
 
-/** Moves the items of one cart to another, as far as stock and the size of a cart allow, and deletes the first cart. */
+/** Moves the items of one cart to another, as far as stock and cart limits allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, price_when_added, created_at, reduced_from)

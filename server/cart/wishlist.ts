@@ -47,7 +47,7 @@ export async function removeFromWishlist(db: Db, owner: CartOwner, productId: st
   await removeDeletedItem(db, owner, 'wishlist', { productId })
 }
 
-/** Returns the token of the link. Throws `not_found` for a guest whose list was deleted. */
+/** Returns the link's token. Throws `not_found` for a guest whose list was deleted. */
 export async function shareWishlist(db: Db, owner: CartOwner): Promise<string> {
   const token = await keepOrSetWishlistToken(db, owner, createToken())
   if (token === undefined) throw notFound('Wishlist')

@@ -14,7 +14,7 @@ type Shop = {
   slugs: Record<'category' | 'brand', ReadonlyMap<string, string>>
   /** SKUs of other products. */
   takenSkus: ReadonlySet<string>
-  /** The images of other sites that the import has added to the product. */
+  /** Images from other sites that the import has added to the product. */
   addedImages: ReadonlySet<string>
   roundPrices: boolean
 }

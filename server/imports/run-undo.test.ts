@@ -59,7 +59,7 @@ test('created products are deleted, with the categories and brands of the import
   expect((await app.inject({ url: '/api/cart', headers })).json()).toMatchObject([deleted])
   const categories = (await send('GET', '/api/categories?all=true')).body
   expect(categories).not.toContain('gone-bells')
-  // Nothing of it is in the way of importing it again.
+  // Nothing prevents importing it again.
   expect((await importFile(head, row('Gone', 'It rings.,5,Oat,Gone Bells,Gone & Son'))).newCategories).toEqual([
     'Gone Bells',
   ])

@@ -28,7 +28,7 @@ export async function listImportedChanges(
   return rows
 }
 
-/** The next products, by id, of which an import changed nothing but that it added images of other sites. */
+/** The next products, by id, to which an import only added images from other sites. */
 export async function listIdsWithOnlyImages(
   db: Db,
   importId: string,
@@ -52,7 +52,7 @@ export async function stopImages(db: Db, importId: string): Promise<void> {
   `)
 }
 
-/** The images of other sites that an import has added, by product. */
+/** Images from other sites that an import has added, by product. */
 export async function listImagesOf(db: Db, importId: string, ids: string[]): Promise<Map<string, Set<string>>> {
   const { rows } = (await db.execute(sql`
     select product_id as id, array_agg(src) as images from import_images

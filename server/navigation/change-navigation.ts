@@ -35,7 +35,7 @@ export async function describeNavigation({ db, navigation, ...places }: Services
   }
 }
 
-/** Replaces the links of the footer. Throws navigation_changed if they have changed since `revision`. */
+/** Replaces the footer links. Throws navigation_changed if they have changed since `revision`. */
 export async function changeNavigation(
   { db, navigation }: Pick<Services, 'db' | 'navigation'>,
   actor: Actor,

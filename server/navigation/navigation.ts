@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts'
 import { type Watched, watchValue } from '../platform/db/watch-value.ts'
 import { readNavigation, type StoredNavigation } from './queries.ts'
 
-/** The links of the footer, in memory. */
+/** The footer links, in memory. */
 export type ShopNavigation = Watched<StoredNavigation>
 
 /** `report` receives errors of reading the links again in the background. */

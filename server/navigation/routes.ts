@@ -10,7 +10,7 @@ type Options = Pick<CatalogServices, 'db' | 'catalog'> & {
   textPages: TextPages
 }
 
-/** The links of the footer. For admins only. */
+/** Edits the footer links. For admins only. */
 export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
   app.route({
     ...contract.getNavigation,

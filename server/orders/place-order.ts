@@ -28,7 +28,7 @@ type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
 }
 
-/** Without `clientHash`, the order of a customer with an unconfirmed address isn't limited. */
+/** Without `clientHash`, orders with an unconfirmed address aren't limited. */
 type Request = { idempotencyKey?: string | undefined; clientHash: string | null }
 
 /**

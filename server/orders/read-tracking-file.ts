@@ -101,7 +101,7 @@ function readEntry({ line, cells }: CsvRow, columns: Record<Column, number>): En
   return { line, orderNumber: Number(orderNumber), number: tracking.data, carrier }
 }
 
-/** The text of a cell, without the `="…"` or `'` that stops spreadsheets from reading it as a number. */
+/** The text of a cell, without the `="…"` or `'` that keeps spreadsheets from parsing it as a number. */
 function parseCell(cell = ''): string {
   const text = cell.trim()
   return text.replace(/^="(.*)"$/, '$1').replace(/^'/, '')

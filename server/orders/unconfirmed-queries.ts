@@ -57,7 +57,7 @@ export async function countOpenUnits(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** From this many open orders of one client on, and items in one order, unconfirmed orders are suspicious. */
+/** The number of open orders per client, and of items per order, from which unconfirmed orders are suspicious. */
 const suspicious = { ordersOfClient: 3, items: 20 }
 
 /**

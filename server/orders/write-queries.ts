@@ -19,7 +19,7 @@ export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
 }
 
 /**
- * Reads the items of a cart that are still sold and locks their products, by id, so that two orders of the same products
+ * Reads the available items of a cart and locks their products, by id, so that two orders of the same products
  * can't deadlock. Returns no items if an order with this key exists.
  */
 export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<LockedLine[]> {

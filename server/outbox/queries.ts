@@ -20,7 +20,7 @@ const selectEmails = (db: Db) =>
     .orderBy(desc(outboxEmails.createdAt), desc(outboxEmails.id))
     .$dynamic()
 
-/** `before` is the last email of the page before. */
+/** `before` is the last email of the previous page. */
 type Page = { state?: EmailState | undefined; recipient: string; before: Cursor | undefined; limit: number }
 export type Cursor = { createdAt: Date; id: string }
 

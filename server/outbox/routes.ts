@@ -10,7 +10,7 @@ type Options = Pick<AccountServices, 'db' | 'outbox' | 'settings'> & {
   orderEmails: OrderEmails
 }
 
-/** The emails of the last 30 days. For admins only. */
+/** Emails of the last 30 days. For admins only. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
   app.route({
     ...contract.listOutbox,

@@ -11,7 +11,7 @@ const maxBytes = 64 * 1024 * 1024
 /** Search pages have a separate limit: there are so many that they would push out the others. */
 const maxSearchBytes = 8 * 1024 * 1024
 
-/** Longer paths are not cached: links of the shop are shorter. */
+/** Longer paths are not cached: the shop's links are shorter. */
 export const maxPathLength = 512
 
 /** Milliseconds for which guests may get a page that is out of date, while it is rendered again. */

@@ -77,7 +77,7 @@ const processesMessage = 'must be a number from 1 to 64'
 const maxDefaultProcesses = 4
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The variables that pin a setting of the shop, which is otherwise in the database. */
+/** Variables that pin a shop setting, which is otherwise in the database. */
 const pinning = {
   SHOP_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').optional(),
   SHOP_EMAIL: z.email('must be an email address').optional(),
@@ -234,7 +234,7 @@ export type Env = z.output<typeof Settings> & {
   given: Record<string, string>
 }
 
-/** The settings of the shop that are given, each with its variable. */
+/** The given shop settings, each with its variable. */
 type Pinned = { [Name in SettingName]?: { variable: string; value: ShopSettings[Name] } }
 
 function findPinned(given: Record<string, unknown>): Pinned {

@@ -11,7 +11,7 @@ const silence = 60_000
 /**
  * Logs one JSON line per event, with the time in UTC and the level as a word. Requests are logged at debug level, without their query, which may contain a token.
  * Headers, bodies and the parameters of failed statements are never logged. While the database, the mail server
- * or the storage of images is unavailable, each error of it is logged once a minute.
+ * or the image storage is unavailable, each of its errors is logged once a minute.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const countSuppressed = limitErrors()

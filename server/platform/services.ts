@@ -10,7 +10,7 @@ import type { EmailTransport } from './mail/transport.ts'
 import type { ImageStorage } from './media/image-storage.ts'
 import type { CurrentSettings } from './settings/settings.ts'
 
-/** Services of the platform by name. A function picks those that it uses, so that a test can pass just these. */
+/** Services of the platform by name. A function picks the ones it uses, so that a test can pass just these. */
 export type PlatformServices = {
   env: Env
   db: Db

@@ -94,7 +94,7 @@ export async function lockOwnReview(tx: Db, userId: string, id: string): Promise
   return found
 }
 
-/** The latest order of a user that contains a product and was dispatched. */
+/** A user's latest dispatched order with a product. */
 export function listOrdersWith(db: Db, userId: string, productId: string) {
   return db
     .select({
@@ -135,7 +135,7 @@ export async function deleteReviewById(tx: Db, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** Deletes the reviews of a user that no one has published or rejected yet. */
+/** Deletes a user's pending reviews. */
 export async function deletePendingReviews(tx: Db, userId: string): Promise<void> {
   await tx.delete(reviews).where(and(eq(reviews.userId, userId), eq(reviews.status, 'pending')))
 }

@@ -7,7 +7,7 @@ export class Points {
   #products = new Uint32Array(0)
   #count = 0
 
-  /** `size` is more than the highest number of a product. */
+  /** `size` is greater than the highest product number. */
   clear(size: number): void {
     for (const product of this.products) this.#points[product] = 0
     this.#count = 0

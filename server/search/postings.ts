@@ -2,7 +2,7 @@
 export const fields = {
   /** Or the id. */
   description: 1,
-  /** A part of a product, or of a word of the title; see title-words.ts. */
+  /** A part of a product, or of a title word; see title-words.ts. */
   detail: 2,
   /** Category, brand, color, options and their values, SKUs and barcodes. */
   attribute: 4,

@@ -15,7 +15,9 @@ const maxTurn = 2
 /** Milliseconds between attempts while the database is unavailable. */
 const retryDelay = 1000
 
-/** Searches that are kept: a page needs the products and the counts, and then the next page of the same search. */
+/**
+ * The number of cached searches: a page needs the products and the counts, and then the next page of the same search.
+ */
 const maxKept = 4
 
 type Options = {

@@ -14,7 +14,7 @@ const prepositions = new Set(
   ),
 )
 
-/** What these are of is the type of the product: "Tin of Sardines". */
+/** The content of these is the type of the product: "Tin of Sardines". */
 const containers = new Set('set pair box tin jar pack bundle bottle bag roll'.split(' '))
 
 /** Words that stand behind the type of a product, or before it: units, sizes and colors. */

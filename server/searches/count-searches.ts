@@ -3,7 +3,7 @@ import type { SearchLog } from './search-log.ts'
 
 type Query = { q?: unknown; admin?: unknown; _page?: unknown }
 
-/** Counts requests for the first page of a search, by the list screen or the API. */
+/** Counts first pages of searches, by the list screen or the API. */
 export function countSearches(app: FastifyInstance, log: SearchLog): void {
   app.addHook('onResponse', async (request, reply) => {
     // Parsing comes later: this hook runs for every request.

@@ -140,7 +140,7 @@ test('image file names contain the size', async () => {
   }
 })
 
-test('the median image of a product card on a phone is smaller than 12 kB', async () => {
+test('the median product card image on a phone is smaller than 12 kB', async () => {
   const sizes = await Promise.all(images.map((image) => sizeOf(image?.folder ?? '', '480.avif')))
   expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThan(12_000)
 })

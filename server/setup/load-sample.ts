@@ -95,7 +95,7 @@ async function addNavigation(tx: Db): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** The links of the footer that the sample brings. */
+/** The footer links of the sample. */
 export async function readSampleNavigation(): Promise<Navigation> {
   return Navigation.parse(JSON.parse(await readFile(join(folder, 'navigation.json'), 'utf8')))
 }

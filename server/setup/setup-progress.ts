@@ -41,7 +41,7 @@ export async function findOpenSetup(services: SetupServices): Promise<ShopSummar
   return isHidden || done.length === setupSteps.length ? undefined : { done: done.length, of: setupSteps.length }
 }
 
-/** Where the links of the footer lead. */
+/** The targets of the footer links. */
 function linkedPaths({ navigation, catalog, textPages }: SetupServices): string[] {
   const links = navigation.current.links.groups.flatMap((group) => group.links)
   return links.flatMap(({ to }) => {

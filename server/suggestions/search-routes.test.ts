@@ -173,7 +173,7 @@ describe('after a change', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000)
   })
 
-  test('a new name of a category is found', async () => {
+  test('a renamed category is found by its new name', async () => {
     await db.execute("update categories set label = 'Shoes' where value = 'footwear'")
     await expect.poll(() => find('q=shoes')).toEqual(['low', 'high'])
   })

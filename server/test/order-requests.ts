@@ -103,7 +103,7 @@ export function createOrderRequests({ app, db, aProductRow, aUser, signIn }: Tes
     emails: await emailsTo(user.email),
   })
 
-  /** An order that has reached a status, for three of a product of which there were `stock`. */
+  /** An order in a status, for three units of a product with the given `stock`. */
   async function anOrderAt(status: OrderStatus, stock: number | null = 10) {
     const product = await aProductRow({ stock })
     const owner = await aShopper({ name: 'Ada' })

@@ -230,7 +230,7 @@ describe('the old address', () => {
     expect((await undo(undoLink)).json()).toMatchObject({ code: 'undo_link_invalid' })
     await expect
       .poll(async () => (await emailsTo(moved)).map((email) => email.headers['subject']))
-      .toContain('The change of your email address was undone')
+      .toContain('Your email address change was undone')
   })
 
   test('the email to the old address doesn’t contain the new one', async () => {

@@ -56,7 +56,7 @@ const invalid = {
   message: 'This link has expired or was already used. Check your profile, or send a new link.',
 }
 
-describe('the link of the confirmation email', () => {
+describe('the confirmation link', () => {
   test('the link is in text and HTML, and only its hash is stored', async () => {
     const { email, id, link } = await aNewAccount()
     const [message] = await emailsTo(email)

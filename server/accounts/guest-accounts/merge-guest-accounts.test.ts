@@ -123,7 +123,7 @@ test('an invited guest without an account keeps everything', async () => {
   expect(notes).toHaveLength(2)
 })
 
-test('the pages of the shop show the joined cart and wishlist immediately', async () => {
+test('pages show the merged cart and wishlist immediately', async () => {
   const account = await aUser()
   const owner = await signIn(account)
   const shown = async () => (await read<CartItem[]>('/api/cart', owner)).length

@@ -30,7 +30,7 @@ const ways: Record<string, (account: Account) => Promise<SetPassword>> = {
   },
 }
 
-test.each(Object.keys(ways))('a new password of the staff has at least 10 characters: %s', async (name) => {
+test.each(Object.keys(ways))('a new staff password has at least 10 characters: %s', async (name) => {
   const setStaff = await ways[name]?.(staff)
   const rejected = await setStaff?.(short)
   expect(rejected?.statusCode).toBe(400)

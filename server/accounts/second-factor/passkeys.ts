@@ -15,7 +15,7 @@ import {
 
 type Services = Pick<PlatformServices, 'db' | 'settings'>
 
-/** Whose challenge it is: the hash of the token of a session or of a pending sign-in. */
+/** The owner of the challenge: the token hash of a session or a pending sign-in. */
 type Owner = { userId: string; tokenHash: string }
 
 /** A browser's response. Only its outer shape is checked. */

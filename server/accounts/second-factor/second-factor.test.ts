@@ -64,7 +64,7 @@ async function aHalfSignedInUser() {
   return { ...account, pending: cookiesOf(reply) }
 }
 
-/** The text of the emails to an address. Either process may have sent them. */
+/** The text of emails to an address. Either process may have sent them. */
 async function emailsTo(email: string) {
   const emails = await Promise.all([outboxFolder, other.outboxFolder].map(readEmails))
   return emails.flat().flatMap(({ headers, text }) => (headers['to'] === email ? text : []))

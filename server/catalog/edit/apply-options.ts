@@ -63,7 +63,7 @@ export function applyOptions(
   const values = { ...current, ...defined(patch), options, variants, price }
   if (options.length === 0) return values
   const after = { ...values, sku: '', barcode: '' }
-  // If the product had options before, it has no stock of its own.
+  // A product that had options has no separate stock.
   return { ...after, stock: current.options.length > 0 ? current.stock : sum }
 }
 
@@ -97,7 +97,7 @@ function findArchived(current: VariantValues[], values: string[] = []): VariantV
 /** Shoppers can't distinguish values that differ only in case. */
 const variantKey = (values: string[]) => JSON.stringify(values).toLowerCase()
 
-/** A slug of the values, with the lowest free number from 2 if it is taken. */
+/** A slug from the values, with the lowest free number from 2 if it is taken. */
 function newId(values: string[] = [], taken: ReadonlyMap<string, unknown>): string {
   const slug = toSlug(variantName({ values })) || 'variant'
   let id = slug

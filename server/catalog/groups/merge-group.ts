@@ -15,7 +15,7 @@ import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
 export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
   if (slug === into) throw invalidTarget(`Select another ${type}.`)
   return db.transaction(async (tx) => {
-    // In the order of their slugs, so that two merges can't deadlock.
+    // Sorted by slug, so that two merges can't deadlock.
     for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
     const group = await lockGroup(tx, type, slug)
     if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')

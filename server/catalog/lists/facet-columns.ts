@@ -47,7 +47,7 @@ export class FacetColumns {
   #steps = new Uint8Array(1024)
   #ratings = new Uint8Array(1024)
   #colors = new Uint8Array(1024)
-  /** By number of the product, the number of its set in `#optionSets`. */
+  /** By product number, the number of its set in `#optionSets`. */
   #sets = new Uint32Array(1024)
   readonly #optionSets = new OptionSets()
   #length = 1

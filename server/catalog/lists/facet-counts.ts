@@ -62,7 +62,7 @@ export class FacetCounts {
     return selection
   }
 
-  /** By group, 1 if it isn't in one of the categories, plus 2 if it isn't of one of the brands. */
+  /** By group, 1 if none of the categories matches, plus 2 if none of the brands matches. */
   failures(categories: readonly string[] = [], brands: readonly string[] = []): Uint8Array {
     const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
     return Uint8Array.from(this.#groups, (group) => {

@@ -9,7 +9,7 @@ export type ReadProducts = {
   get(id: string): Promise<Product>
   /** Like `get`, but also throws not_found for drafts: only staff may learn that they exist. */
   getPublished(id: string): Promise<Product>
-  /** Products for sale in the order of the ids. Unknown and archived ones are omitted. */
+  /** Products for sale, in the order of the ids. Unknown and archived ones are omitted. */
   find(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
   /** The products for sale that sold most in the last 90 days, at most `limit`. */

@@ -26,7 +26,7 @@ const maxListBytes = 16 * 1024 * 1024
 /** Search results have a separate cache: there are so many that they would push out the other lists. */
 const maxSearchBytes = 4 * 1024 * 1024
 
-/** Counting takes longer than a page of a list. */
+/** Counting takes longer than reading a page. */
 const facetCost = 3
 
 /** The parameters of product lists: all of them, and the public ones. */

@@ -2,7 +2,7 @@ import type { ColorGroup } from '#contract/catalog/colors.ts'
 import { maxScore } from '../../search/rank.ts'
 import type { Facets, Selection } from './facet-counts.ts'
 
-/** The columns of a product that lists are filtered and sorted by. `title` is folded; `price` is the displayed one. */
+/** The product columns for filtering and sorting lists. `title` is folded; `price` is the displayed one. */
 export type IndexedProduct = Facets & {
   id: string
   draft: boolean
@@ -65,7 +65,7 @@ export class SortedIndex {
   #groups: Uint32Array
   #count: number
 
-  /** The products must be in the order of their ids. */
+  /** The products must be sorted by id. */
   constructor(products: IndexedProduct[], compare: Compare, lookup: Lookup) {
     this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
     this.#lookup = lookup

@@ -178,7 +178,7 @@ export function parseShopify(header: string[], language: string): Translation | 
   }
 }
 
-/** The rows of a product follow one another: its variants, then its further images. */
+/** A product's rows are consecutive: its variants, then its further images. */
 async function* groupByHandle(
   rows: AsyncIterable<CsvRow>,
   read: (row: CsvRow) => Row,

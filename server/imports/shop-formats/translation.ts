@@ -3,11 +3,11 @@ import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 
-/** A file of another shop system, in the columns of this shop. */
+/** A file from another shop system, in the columns of this shop. */
 export type Translation = {
   format: ImportFormat
   columns: CsvColumn[]
-  /** The column of the file that each of the shop's is read from, for errors. */
+  /** The file's column from which each of the shop's columns is read, for errors. */
   names: Partial<Record<CsvColumn, string>>
   /** The column for product ids in a file of products with errors, unless the ids follow from its other columns. */
   idColumn?: string | undefined

@@ -38,7 +38,7 @@ function accountOf({ user: { isConfirmed }, canConfirm }: OrderLink): LinkedOrde
 }
 
 /**
- * Records that the owner of an unconfirmed address didn't place the order of a link: marks the open orders of its account,
+ * Records that the owner of an unconfirmed address didn't place a link's order: marks the open orders of its account,
  * and stops emails about orders to the address. Returns false, and changes nothing, if the address has been confirmed.
  * Throws `order_link_invalid`.
  */
@@ -61,7 +61,7 @@ export async function reportOrder(db: Db, token: string, actor: Actor): Promise<
 }
 
 /**
- * Emails the order of a link again, with a new link, to the address that the customer has now. The link may have expired.
+ * Emails a link's order again, with a new link, to the customer's current address. The link may have expired.
  * If there is no such link, nothing happens, so that the response reveals nothing.
  */
 export async function sendNewLink(

@@ -90,7 +90,7 @@ export async function findOrderLink(db: Db, tokenHash: string): Promise<OrderLin
   return found
 }
 
-/** Deletes the links to the orders of a user. */
+/** Deletes the links to a user's orders. */
 export async function deleteOrderLinks(tx: Db, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own))

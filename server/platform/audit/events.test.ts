@@ -531,7 +531,7 @@ test('no entry contains a password, a token, or the hash of one', async () => {
   expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([])
 })
 
-test('pages of the admin area are denied to shoppers, and that is recorded', async () => {
+test('admin pages are denied to shoppers, and the attempt is recorded', async () => {
   const web = aWebApp(async () => aPage('', { status: 403, isPrivate: true }))
   const other = await openTestShop({ database: shop.database, web })
   const { headers, user } = await aShopper()

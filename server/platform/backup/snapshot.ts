@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { listTables, select, type Table } from './tables.ts'
 
-/** The rows of one moment. */
+/** A consistent snapshot of the rows. */
 export type Snapshot = {
   tables: Table[]
   /** The name of a table in the snapshot. */

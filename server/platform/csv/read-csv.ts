@@ -6,7 +6,7 @@ import type { ShopError } from '../errors.ts'
 import { decodeText } from './decode-text.ts'
 import { fileError } from './file-error.ts'
 
-/** A row of the file, with the text of its cells. */
+/** A file row, with the text of its cells. */
 export type CsvRow = {
   /** Its first line, counted from 1. */
   line: number
@@ -24,7 +24,7 @@ const maxHeaderLength = 10_000
 const maxRowLength = 50_000
 
 /**
- * Reads the rows of a CSV file, the header included (RFC 4180; the delimiter may also be a semicolon or a tab, as
+ * Reads the rows of a CSV file, including the header (RFC 4180; the delimiter may also be a semicolon or a tab, as
  * spreadsheets in some countries write it), and passes its encoding to `report` at the end. Throws an error if the file is
  * too large, not text, or malformed; quotes inside of cells that aren't quoted are errors unless `keepsInnerQuotes`.
  */

@@ -16,7 +16,7 @@ export function csvFormatOf(country: string): CsvFormat {
 }
 
 type Columns = {
-  /** Null for rows that are lists of cells, of which the first is the header. */
+  /** Null if rows are lists of cells; the first row is the header then. */
   columns: readonly string[] | null
   /** Columns with numbers that can have decimals, which rows give with a point. */
   decimals: readonly string[]

@@ -77,7 +77,9 @@ export function collectMetrics(of: Pick<Database, 'backgroundDb' | 'pools'>): vo
   if (cluster.isWorker) void new AggregatorRegistry()
 }
 
-/** Returns the metrics of this process, or of all that share its port, as text; undefined while one of them starts. */
+/**
+ * Returns the metrics of this process, or of all processes on its port, as text; undefined while one of them starts.
+ */
 export async function readMetrics(): Promise<string | undefined> {
   if (!cluster.isWorker) return registry.metrics()
   const { promise, resolve } = Promise.withResolvers<string | undefined>()

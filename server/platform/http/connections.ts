@@ -2,7 +2,7 @@
 export const timeouts = {
   /** For the headers of a request. */
   headers: 15_000,
-  /** For the body of a request that is not an upload. */
+  /** For request bodies other than uploads. */
   body: 30_000,
   /** For a whole upload: 128 MB at 0.6 Mbit/s. */
   upload: 1_800_000,

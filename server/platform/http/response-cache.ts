@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { countLookup } from '../health/metrics.ts'
 
-/** Longer keys are not cached: links of the shop are shorter. */
+/** Longer keys are not cached: the shop's links are shorter. */
 const maxKeyLength = 512
 
 type Options<T> = {

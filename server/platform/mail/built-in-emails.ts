@@ -4,7 +4,7 @@ import { orderEmails } from './built-in/order-email-content.ts'
 import { alertEmails, contactEmails, staffEmails, stockEmails } from './built-in/other-emails.ts'
 import { type EmailDefinition, type Placeholder, words } from './email-definition.ts'
 
-/** The text of each email that staff haven't replaced. */
+/** The built-in email templates. */
 export const builtInEmails = {
   ...orderEmails,
   ...accountEmails,

@@ -14,7 +14,7 @@ export type OutgoingEmail = Email & WrittenEmail & { order?: string }
 /** The values of an email's placeholders. */
 type ValuesOf<K extends EmailKind> = Record<keyof (typeof builtInEmails)[K]['placeholders'], EmailValue>
 
-/** Writes an email with the text of the staff, or with the built-in one. `smallPrint` is added below either. */
+/** Writes an email from the edited or built-in template, and adds `smallPrint` below. */
 export function writeEmail<K extends EmailKind>(
   shop: ShopInfo,
   kind: K,

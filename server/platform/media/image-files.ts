@@ -47,7 +47,7 @@ async function createFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the file of a path in the first folder that has it. */
+/** Returns the file from the first folder that contains the path. */
 export async function findImage(folders: string[], path: string): Promise<string | undefined> {
   for (const folder of folders) {
     const file = join(folder, path)

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { listImages, writeImage } from './image-files.ts'
 import type { ImageStorage } from './image-storage.ts'
 
-/** Uploaded images of a shop without S3_BUCKET. */
+/** Uploaded images without S3_BUCKET. */
 export const uploadedImages = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'images')
 
 /** Opens the bucket S3_BUCKET, or without one the folder in DATA_DIR. */

@@ -22,7 +22,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'postgres')
   try {
     const { worker, port } = await startThread(folder)
-    // PGlite lets everyone read and write the files of a new database, whatever the umask.
+    // PGlite lets everyone read and write the files of a new database, regardless of the umask.
     makePrivate(folder)
     const database = embeddedDatabase(port)
     const stopVacuuming = vacuumPeriodically(database.db)

@@ -101,7 +101,7 @@ describe('variants', () => {
     expect((await aShirt(...stocks)).stock).toBe(sum)
   })
 
-  test('change the stock of their product, whatever changes them', async () => {
+  test('every change of variants updates the stock of their product', async () => {
     const { id } = await aShirt(3, 4, 5)
     await change(id, 'size-0', { stock: 1 })
     expect(await stockOf(id)).toBe(10)

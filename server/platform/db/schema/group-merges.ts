@@ -18,7 +18,7 @@ export const groupMerges = pgTable('group_merges', {
   parent: text(),
   /** The slugs that it had before. */
   oldSlugs: text().array().notNull(),
-  /** The slug of the other one, at that time. */
+  /** The slug of the merge target at that time. */
   into: text().notNull(),
   /** How many products moved. */
   products: integer().notNull(),

@@ -23,7 +23,7 @@ import type { Import } from '#contract/imports/imports.ts'
 import { actorColumns } from './actor-columns.ts'
 import { bytea } from './bytea.ts'
 
-/** Uploaded files of products, or of their images, and undos of imports. */
+/** Uploaded files of products or images, and undos of imports. */
 export const imports = pgTable(
   'imports',
   {

@@ -56,7 +56,7 @@ export const pendingSignIns = pgTable(
 
 /** The challenge that a passkey has to sign next. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
-  /** The hash of the token of the session or of the pending sign-in that it was created for. */
+  /** The token hash of the session or pending sign-in that it was created for. */
   tokenHash: text().primaryKey(),
   challenge: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -46,7 +46,7 @@ export const oldPageSlugs = pgTable('old_page_slugs', {
     .references(() => textPages.id, { onDelete: 'cascade' }),
 })
 
-/** One row with the links of the footer, once they have been changed. */
+/** One row with the footer links, once they have been changed. */
 export const navigation = pgTable(
   'navigation',
   {

@@ -25,7 +25,7 @@ If you didn't enter it, ignore this email.`,
     subject: 'Confirm your new email address',
     text: `Hello,
 
-This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser in which you're signed in or with the password of the account. The link works once and expires in 7 days.
+This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser where you're signed in, or with the account password. The link works once and expires in 7 days.
 
 Until then, the account keeps its current address.
 
@@ -57,7 +57,7 @@ If you didn't enter this address, ignore this email.`,
     subject: 'Reset your password',
     text: `Hello,
 
-We received a request to reset the password of your {{shopName}} account. You can set a new one with the link below. It works once and expires in one hour.
+We received a request to reset the password for your {{shopName}} account. You can set a new one with the link below. It works once and expires in one hour.
 
 {{resetLink}}
 
@@ -72,7 +72,7 @@ If you didn't request this, ignore this email. Your password won't change.`,
     subject: 'Your password was changed',
     text: `Hello,
 
-The password of your {{shopName}} account was just changed. You've been signed out everywhere else.
+The password for your {{shopName}} account was just changed. You've been signed out everywhere else.
 
 ---
 
@@ -83,7 +83,7 @@ If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
     subject: 'Your email address was changed',
     text: `Hello,
 
-The email address of your {{shopName}} account was just changed. From now on, you sign in with the new address, and we send our emails there.
+The email address for your {{shopName}} account was just changed. From now on, you sign in with the new address, and we send our emails there.
 
 If this was you, you don't need to do anything. If it wasn't, undo the change with the link below and set a new password. That signs out everyone. The link works once and expires in 7 days.
 
@@ -98,7 +98,7 @@ If the link no longer works, contact us: {{contactLink}}`,
     },
   },
   email_change_undone: {
-    subject: 'The change of your email address was undone',
+    subject: 'Your email address change was undone',
     text: `Hello,
 
 Someone with access to the previous email address of a {{shopName}} account has undone its change to this address, set a new password and signed out everyone. This address no longer belongs to the account.

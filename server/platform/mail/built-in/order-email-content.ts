@@ -14,7 +14,7 @@ const items = block('The items with their images, shipping and the total.', (sho
 }))
 
 const details = block(
-  'The tracking number and the payment; for customers with a confirmed address also the shipping address and their note.',
+  'The tracking number and the payment. Customers with a confirmed address also see the shipping address and their note.',
   (shop) => ({
     details: [
       'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
@@ -25,7 +25,7 @@ const details = block(
 )
 
 const customerName = words('The customer’s name.', 'Ada Lovelace')
-const total = words('The total of the order.', (shop) => formatMoney(98, shop))
+const total = words('The order total.', (shop) => formatMoney(98, shop))
 const adminOrderLink = button('The button that opens the order in the admin area.', 'View order', '/admin/orders')
 const orderLink = button('The button that opens the order.', 'View order', '/orders')
 

@@ -123,7 +123,7 @@ Accept the invitation with the link below. It works once and expires in 7 days.
 
 ---
 
-If you didn't request this, ignore this email.`,
+If you weren't expecting this invitation, ignore this email.`,
     placeholders: {
       tasks: words('What the role can do.', 'manage products, orders, reviews and settings'),
       invitationLink: button('The button that accepts the invitation.', 'Accept invitation', '/invitation'),
@@ -136,7 +136,7 @@ If you didn't request this, ignore this email.`,
 You're now the owner of {{shopName}}. You can also manage its staff.
 
 {{staffLink}}`,
-    placeholders: { staffLink: button('The button that opens the list of the staff.', 'View staff', '/admin/staff') },
+    placeholders: { staffLink: button('The button that opens the staff list.', 'View staff', '/admin/staff') },
   },
   former_owner: {
     subject: "You've transferred ownership of {{shopName}}",
