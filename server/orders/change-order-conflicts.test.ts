@@ -46,7 +46,7 @@ describe('cancelling an order', () => {
 })
 
 describe('two admins who change the same order', () => {
-  test('one after the other: the second request is rejected with the new status', async () => {
+  test('of two consecutive changes, the second one is rejected with the new status', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     await change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })
@@ -62,7 +62,7 @@ describe('two admins who change the same order', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('at the same time: one succeeds and the other is rejected', async () => {
+  test('of two simultaneous changes, one succeeds and the other is rejected', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     const replies = await Promise.all([

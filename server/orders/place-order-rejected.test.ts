@@ -12,8 +12,8 @@ const shop = await openTestShop({ settings })
 const { app, db, catalog, aProductRow } = shop
 const { aShopper, anOrder, change, fill, place, cartOf, stockOf, stateOf } = createOrderRequests(shop)
 
-describe('an order is rejected, and nothing changes,', () => {
-  test('because the total has changed, with the new total', async () => {
+describe('a rejected order changes nothing', () => {
+  test('rejects an order with an outdated total, and returns the new total', async () => {
     const { id } = await aProductRow({ priceCents: 5000, stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
@@ -28,7 +28,7 @@ describe('an order is rejected, and nothing changes,', () => {
     expect((await place(shopper.headers, { expectedTotal: 104.9 }, 'key')).statusCode).toBe(200)
   })
 
-  test('because products are out of stock, with the remaining stock of each item', async () => {
+  test('rejects an order of out-of-stock products, and returns the remaining stock of each item', async () => {
     const [plenty, few, one, none] = [
       await aProductRow({ title: 'Nail', stock: 50 }),
       await aProductRow({ title: 'Vase', stock: 5 }),
@@ -58,7 +58,7 @@ describe('an order is rejected, and nothing changes,', () => {
     expect(await stateOf(shopper, ids)).toEqual(before)
   })
 
-  test('because the cart has no items that can be ordered', async () => {
+  test('rejects an order without available items', async () => {
     const { id } = await aProductRow()
     const [never, emptied, gone] = [await aShopper(), await aShopper(), await aShopper()]
     const [item] = (await fill(emptied.headers, { [id]: 1 })) as [CartItem]
@@ -74,7 +74,7 @@ describe('an order is rejected, and nothing changes,', () => {
     }
   })
 
-  test('because the account has 20 pending orders, until one of them is cancelled', async () => {
+  test('rejects the 21st pending order of an account, until another one is cancelled', async () => {
     const { id } = await aProductRow({ stock: 100 })
     const shopper = await aShopper()
     const other = await aShopper()
@@ -98,7 +98,7 @@ describe('an order is rejected, and nothing changes,', () => {
     expect((await place(shopper.headers, {}, 'key')).statusCode).toBe(200)
   })
 
-  test('because the guest is not signed in', async () => {
+  test('rejects an order of a guest who is not signed in', async () => {
     const { id } = await aProductRow({ stock: 2 })
     const reply = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: id } })
     const headers = { cookie: String(reply.headers['set-cookie']).split(';', 1)[0] ?? '' }
@@ -121,7 +121,7 @@ describe('an order is rejected, and nothing changes,', () => {
     ['paymentMethod', { paymentMethod: 'card' }],
     ['expectedTotal', { expectedTotal: '4.90' }],
     ['note', { note: 'a\0b' }],
-  ])('because of an invalid %s: %j', async (field, wrong) => {
+  ])('rejects an order with an invalid %s: %j', async (field, wrong) => {
     const { id } = await aProductRow({ stock: 2 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 1 })
@@ -142,7 +142,7 @@ describe('an order is rejected, and nothing changes,', () => {
     },
   )
 
-  test('because the address belongs to another user', async () => {
+  test("rejects an order with another user's address", async () => {
     const { id } = await aProductRow()
     await aShopper({ addresses: [{ ...anAddress, id: 'hers', isDefault: true }] })
     const { headers } = await aShopper()

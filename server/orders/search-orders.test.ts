@@ -52,30 +52,30 @@ async function find(query: string) {
   return Object.entries(orders).flatMap(([name, { id }]) => (found.includes(id) ? name : []))
 }
 
-describe('orders are found', () => {
+describe('order search', () => {
   test('orders are found by number, with or without a #', async () => {
     expect(await find(`q=${orders.vase.number}`)).toEqual(['vase'])
     expect(await find(`q=%23${orders.vase.number}`)).toEqual(['vase'])
   })
 
-  test('by the start of the email address, ignoring case', async () => {
+  test('finds orders by the start of the email address, ignoring case', async () => {
     expect(await find('q=BEA@')).toEqual(['old', 'lamp'])
     expect(await find('q=bea')).toEqual(['old', 'lamp'])
     expect(await find('q=example')).toEqual([])
   })
 
-  test('by words of product titles, ignoring accents', async () => {
+  test('finds orders by words of product titles, ignoring accents', async () => {
     expect(await find('q=vase+blue')).toEqual(['vase', 'both'])
     expect(await find('q=lamp')).toEqual(['old', 'lamp', 'both'])
     expect(await find('q=am')).toEqual(['old', 'lamp', 'both'])
   })
 
-  test('by a single letter only as the start of the email address', async () => {
+  test('finds orders by a single letter only as the start of the email address', async () => {
     expect(await find('q=o')).toEqual(['vase', 'both'])
     expect(await find('q=m')).toEqual([])
   })
 
-  test('once if they match in several ways', async () => {
+  test('lists an order once if it matches in several ways', async () => {
     expect(await find('q=oak')).toEqual(['old', 'lamp', 'vase', 'both'])
     const reply = await app.inject({ url: '/api/order?q=oak&_limit=1', headers: admin.headers })
     expect([reply.json<Order[]>().length, reply.headers['x-total-count']]).toEqual([1, '4'])
@@ -92,7 +92,7 @@ describe('orders are found', () => {
     'NW89AB',
     "o'hara",
     'portland zoë',
-  ])('by words of the name and the address: %s', async (q) =>
+  ])('finds orders by words of the name and the address: %s', async (q) =>
     expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
   )
 
@@ -106,7 +106,7 @@ describe('orders are found', () => {
     async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['old', 'lamp']),
   )
 
-  test('by the start of the postal code', async () => {
+  test('finds orders by the start of the postal code', async () => {
     expect(await find('q=80331')).toEqual(['old', 'lamp', 'both'])
     expect(await find('q=8033')).toEqual(['old', 'lamp', 'both'])
     expect(await find('q=%2380331')).toEqual([])
@@ -117,15 +117,16 @@ describe('orders are found', () => {
     async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]),
   )
 
-  test.each(['0034043416', '0034 0434', '00 3404-3416 1094'])('by the start of a tracking number: %s', async (q) =>
-    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
+  test.each(['0034043416', '0034 0434', '00 3404-3416 1094'])(
+    'finds orders by the start of a tracking number: %s',
+    async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
   )
 
-  test.each(['0340', '43416 1094'])('not by other parts of a tracking number: %s', async (q) =>
+  test.each(['0340', '43416 1094'])('does not find orders by other parts of a tracking number: %s', async (q) =>
     expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]),
   )
 
-  test('by the day on which they were placed or are due', async () => {
+  test('finds orders by the day on which they were placed or are due', async () => {
     expect(await find('q=2026-03-10')).toEqual(['old'])
     expect(await find('q=March+10,+2026')).toEqual(['old'])
     expect(await find('q=2026-03-11&timeZone=Europe/Berlin')).toEqual(['old'])
@@ -133,12 +134,12 @@ describe('orders are found', () => {
     expect(await find('q=2026-03-09')).toEqual([])
   })
 
-  test('by status', async () => {
+  test('finds orders by status', async () => {
     expect(await find('status=dispatched')).toEqual(['lamp'])
     expect(await find('status=pending&q=bea')).toEqual(['old'])
   })
 
-  test('by days in a time zone', async () => {
+  test('finds orders by days in a time zone', async () => {
     expect(await find('from=2026-03-10&to=2026-03-10')).toEqual(['old'])
     expect(await find('from=2026-03-11&to=2026-03-11')).toEqual([])
     expect(await find('from=2026-03-11&to=2026-03-11&timeZone=Europe/Berlin')).toEqual(['old'])
@@ -147,7 +148,7 @@ describe('orders are found', () => {
     expect(await find('from=0001-01-01&to=9999-12-31&timeZone=Asia/Tokyo')).toHaveLength(4)
   })
 
-  test.each(['', '%23', '++'])('all, when the search is empty: %j', async (q) => {
+  test.each(['', '%23', '++'])('lists all orders when the search is empty: %j', async (q) => {
     expect(await find(`q=${q}`)).toHaveLength(4)
   })
 

@@ -31,7 +31,7 @@ function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
   }
 }
 
-describe('a search finds', () => {
+describe('search', () => {
   test.each([
     ['another ending', 'sneaker', 'Canvas Sneakers'],
     ['another case and accents', 'BOUCLE', 'Armchair in Wool Bouclé'],
@@ -52,12 +52,12 @@ describe('a search finds', () => {
     expect(aSearch([title, 'Something Else']).find(query)).toEqual([title])
   })
 
-  test('nothing for a mistyped word that is short or has another first letter', () => {
+  test('finds nothing for a mistyped word that is short or has another first letter', () => {
     const { find } = aSearch(['Legs', 'Leather Tote', 'Mug'])
     expect(['lego', 'mig', 'keather'].map((query) => find(query))).toEqual([[], [], []])
   })
 
-  test('another word for a mistyped one only if no product has it, and never for an exact search', () => {
+  test('corrects a word only if no product has it, and never in an exact search', () => {
     const { find, guess } = aSearch(['Table Lamp', 'Label', { title: 'Vase', description: 'A preset.' }])
     expect([find('label'), guess('label')]).toEqual([['Label'], undefined])
     expect([find('lamps Tabel'), guess('lamps Tabel')]).toEqual([['Table Lamp'], 'lamps table'])
@@ -66,12 +66,12 @@ describe('a search finds', () => {
     expect([find('presets'), guess('presats')]).toEqual([['Vase'], undefined])
   })
 
-  test('products with all words, in any fields', () => {
+  test('finds products with all words, in any fields', () => {
     const mug = { title: 'Mug', attributes: 'Tableware\nSage' }
     expect(aSearch([mug, 'Mug in Rust', 'Sage Plate']).find('sage mug')).toEqual(['Mug'])
   })
 
-  test('products with most words if none has all', () => {
+  test('finds products with most words if none has all', () => {
     const { find, isNearest } = aSearch(['Oak Table Lamp', 'Oak Chair', 'Mug'])
     expect([find('purple oak lamp'), isNearest('purple oak lamp')]).toEqual([['Oak Table Lamp'], true])
     expect([isNearest('oak lamp'), isNearest('purple')]).toEqual([false, false])
@@ -88,13 +88,13 @@ describe('a search finds', () => {
     expect(['laptop bag', 'bag for a laptop'].map((query) => find(query))).toEqual([['Tote'], ['Tote']])
   })
 
-  test('products that have most words in titles and the like if none has all', () => {
+  test('prefers products with most words in titles if none has all', () => {
     const vase = { title: 'Vase', description: 'A wooden base.' }
     const { find, isNearest } = aSearch(['Wooden Van', vase])
     expect([find('wooden train'), find('base sauce'), isNearest('base sauce')]).toEqual([['Wooden Van'], [], false])
   })
 
-  test('no description with a word for a question about the shop', () => {
+  test('ignores words for questions about the shop in descriptions', () => {
     const { find } = aSearch(['Delivery Van', { title: 'Perfume', description: 'You can return it.' }])
     expect([find('delivery'), find('returns')]).toEqual([['Delivery Van'], []])
   })
@@ -119,7 +119,7 @@ describe('a search finds', () => {
     expect([find('knife'), find('bag')]).toEqual([['Cook’s Knife'], ['Leather Tote']])
   })
 
-  test('whole words without longer ones, except for compounds of the same category', () => {
+  test('finds whole words but no longer ones, except for compounds of the same category', () => {
     const { find } = aSearch([
       { title: 'Black Tea', category: 'Pantry' },
       { title: 'Skirt', attributes: 'Teal' },
@@ -130,7 +130,7 @@ describe('a search finds', () => {
     expect([find('tea'), find('chair')]).toEqual([['Black Tea'], ['Dining Chair', 'Lounge Armchair']])
   })
 
-  test('a compound whose halves are in different fields, also inflected and with linking letters', () => {
+  test('finds a compound whose halves are in different fields, even if inflected or with linking letters', () => {
     const bag = { title: 'Nora', category: 'Taschen', attributes: 'Leder' }
     const lamp = { title: 'Lampe für die Arbeit', category: 'Leuchten' }
     const { find, guess } = aSearch([bag, lamp, 'Gürtel aus Leder'])
@@ -143,7 +143,7 @@ describe('a search finds', () => {
     expect(guess('ledertasche')).toBeUndefined()
   })
 
-  test('only whole words of descriptions are found', () => {
+  test('a search finds only whole words of descriptions', () => {
     const { find } = aSearch([{ title: 'Mug', description: 'Be careful during the first days.' }])
     expect([find('careful'), find('care'), find('ring')]).toEqual([['Mug'], ['Mug'], []])
     expect(aSearch([{ title: 'Mug', description: 'A carpet' }]).find('car')).toEqual([])

@@ -26,12 +26,12 @@ beforeEach(async () => {
   await settings.refresh()
 })
 
-describe('with rounded prices, a price that would be displayed as 0 is rejected', () => {
+describe('a rounded price that would be displayed as 0', () => {
   beforeEach(async () => {
     await setRounding(true)
   })
 
-  test('for a new product, by the field that is wrong', async () => {
+  test('rejects a new product with an error for the price field', async () => {
     expect(errorsOf(await create({ price: 0.49 }))).toEqual([400, { price: tooLow }])
     expect(errorsOf(await create({ price: 9.99, discountPercentage: 96 }))).toEqual([
       400,
@@ -49,7 +49,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     expect((await create({ price: 0, discountPercentage: 96 })).statusCode).toBe(200)
   })
 
-  test('for a changed product and its variants', async () => {
+  test('rejects a change of a product and its variants', async () => {
     const { id } = await aListedProduct({ priceCents: 200 })
     expect(errorsOf(await patch(id, { price: 0.3 }))).toEqual([400, { price: tooLow }])
     expect(errorsOf(await patch(id, { discountPercentage: 80 }))).toEqual([400, { discountPercentage: tooMuchOff }])
@@ -74,7 +74,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     expect(await read(dear.id)).toMatchObject({ price: 200, discountPercentage: 0 })
   })
 
-  test('when a product or a variant is for sale again, but other changes of it are saved', async () => {
+  test('rejects restoring an archived product or variant, but saves its other changes', async () => {
     const { id } = await aListedProduct({ priceCents: 30, archivedAt: new Date() })
     expect((await patch(id, { title: 'Pin' })).statusCode).toBe(200)
     expect(errorsOf(await patch(id, { archived: false }))).toEqual([400, { price: tooLow }])
@@ -88,7 +88,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     ])
   })
 
-  test('when a change is undone', async () => {
+  test('rejects the undo of a change', async () => {
     await setRounding(false)
     const { id } = await aListedProduct({ priceCents: 30 })
     await patch(id, { price: 3 })
@@ -97,7 +97,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     expect(errorsOf(await send('POST', `/api/admin/changes/${entry?.id}/undo`))).toEqual([400, { price: tooLow }])
   })
 
-  test('in a file, by line and column', async () => {
+  test('rejects a file with an error by line and column', async () => {
     const { id } = await aListedProduct({ priceCents: 200 })
     const file = await check(
       `id,${head},discountPercentage,option1Name,option1Value,variantPrice`,
@@ -113,7 +113,7 @@ describe('with rounded prices, a price that would be displayed as 0 is rejected'
     ])
   })
 
-  test('when a file is imported that was checked before', async () => {
+  test('rejects the import of a file that was checked before', async () => {
     await setRounding(false)
     const { id } = await aListedProduct({ title: 'Pin', priceCents: 200 })
     const file = await check('id,price', `${id},0.30`)

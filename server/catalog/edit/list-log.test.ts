@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('the log', () => {
-  test('has pages, newest first, and can be filtered by type', async () => {
+  test('the log has pages, newest first, and can be filtered by type', async () => {
     for (const stock of [1, 2, 3]) await patch(lamp.id, { stock })
     await patch(lamp.id, { archived: true })
     const reply = await send('GET', `/api/admin/changes?product=${lamp.id}&_limit=2&_page=2`)
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(archived).toHaveLength(1)
   })
 
-  test('contains the status changes of orders', async () => {
+  test('the log contains status changes of orders', async () => {
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [lamp.id]: 1 })
     await updateOrder(admin, order.id, { status: 'dispatched' })
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(await sendOk('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
   })
 
-  test('can be filtered by day and by person', async () => {
+  test('the log can be filtered by day and by person', async () => {
     const other = await signIn(await aUser({ role: 'admin', name: 'Grace Hopper_', email: 'grace@shop.example' }))
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [lamp.id]: 1 })
@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(await find('day=2020-01-01')).toEqual([])
   })
 
-  test('counts its entries', async () => {
+  test('the log counts its entries', async () => {
     const total = async (query: string) =>
       Number((await send('GET', `/api/admin/changes?${query}`)).headers['x-total-count'])
     const all = await total('')

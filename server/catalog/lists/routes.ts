@@ -139,7 +139,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
     return list({ other, found: await catalog.match(filters, isAdmin), includeEmpty: isAdmin })
   }
 
-  /** Whether an admin asks for what only admins see. */
+  /** Whether an admin requests values for admins only. */
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if ((request.query as { admin?: string }).admin !== 'true') return false
     reply.header('cache-control', 'no-store')

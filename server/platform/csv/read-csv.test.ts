@@ -45,7 +45,7 @@ describe('recognizes the encoding', () => {
     }
   })
 
-  test('of characters that Windows-1252 has and Latin-1 does not', async () => {
+  test('recognizes characters of Windows-1252 that Latin-1 lacks', async () => {
     const rows = await read('id\n', Buffer.from([0x80, 0x20, 0x93, 0x61, 0x94]))
     expect(rows.at(-1)?.cells).toEqual(['€ “a”'])
   })
