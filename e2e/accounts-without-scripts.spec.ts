@@ -62,7 +62,7 @@ test('without scripts a wrong password keeps the email, and the right one signs 
   await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('without scripts an address keeps what was typed until it can be saved', async ({ page, allowProblems }) => {
+test('without scripts an address keeps what was entered until it can be saved', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   await createAccount(page.request)
   await page.goto('/addaddress?next=%2Fprofile')

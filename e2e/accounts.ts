@@ -86,7 +86,7 @@ export const profileRow = (page: Page, name: string): Locator =>
 
 /** Closes the toasts, which may cover what a test clicks next. */
 export async function closeToasts(page: Page): Promise<void> {
-  // All at once, because a toast may close by itself before its turn.
+  // Together, because a toast may close by itself before its turn.
   await page.locator('.Toastify__close-button').evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLElement).click()
   })

@@ -72,7 +72,7 @@ test('in the admin area, phones have its own search only', { tag: '@phone' }, as
 
 const followFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
 
-test('the editors of pages and of the footer are accessible and fit every width, also with errors', async ({
+test('the editors of pages and of the footer are accessible and fit every width, including errors', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/navigation')
@@ -93,7 +93,7 @@ test('the editors of pages and of the footer are accessible and fit every width,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page is written, and keeps what was typed when it is rejected', async ({ page, allowProblems }) => {
+  test('a page is written, and keeps what was entered when it is rejected', async ({ page, allowProblems }) => {
     allowProblems(/40[04]/)
     await signIn(page.request, adminAccount)
     const title = unique('Repair')

@@ -5,7 +5,7 @@ import { expectAddress, heading, open } from './pages.ts'
 import { shopName } from './shop-name.ts'
 
 // The invited person has no scripts.
-test('an owner invites somebody by email, who fulfills orders until the owner removes them', async ({
+test('an owner invites someone by email, who fulfills orders until the owner removes them', async ({
   page,
   browser,
   contextOptions,

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 test.beforeEach(({ page }) => signIn(page.request, adminAccount))
 
-test('without scripts a product is created, and a form with errors keeps what was typed', async ({
+test('without scripts a product is created, and a form with errors keeps what was entered', async ({
   page,
   admin,
   readProduct,

@@ -83,7 +83,7 @@ test('a form that is submitted before the app runs is posted', async ({ page, re
   await expectSignedIn(page)
 })
 
-/** Waits until effects have run, too. */
+/** Waits until effects have run. */
 async function waitForEffects(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

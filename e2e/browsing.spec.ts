@@ -31,7 +31,7 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await expect(heading(page)).toHaveText('All products')
-    // Tests of the admin area add products meanwhile.
+    // Tests of the admin area add products at the same time.
     await expect(results(page)).toHaveText(/^Showing 1 to 10 of \d+ results$/)
   })
 

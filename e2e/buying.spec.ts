@@ -231,7 +231,7 @@ test('each order status has its word and its color', async ({ page, request }) =
   }
 })
 
-test('an order that was dispatched in the meantime is not cancelled', async ({ page, request, allowProblems }) => {
+test('an order that was dispatched first is not cancelled', async ({ page, request, allowProblems }) => {
   allowProblems(/409/)
   const placed = await openOrders(page)
   const card = orderCard(page, placed.number)

@@ -96,7 +96,7 @@ export async function swipe(page: Page, target: Locator, by: number): Promise<vo
     addEventListener('pointermove', ({ clientX }) => positions.push(Math.round(clientX)), { capture: true })
     return positions
   })
-  // The first two at once, since a finger that rests before it moves is a long press.
+  // The first two together, since a finger that rests before it moves is a long press.
   await Promise.all([touch('touchStart', start), touch('touchMove', first)])
   for (const point of path) {
     await touch('touchMove', point)
@@ -108,7 +108,7 @@ export async function swipe(page: Page, target: Locator, by: number): Promise<vo
 
 type Point = { x: number; y: number }
 
-/** The middle of an element, and eight points beside it up to a distance. */
+/** The middle of an element, and eight points next to it up to a distance. */
 async function findPath(target: Locator, distance: number): Promise<Point[]> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The element is not visible.')

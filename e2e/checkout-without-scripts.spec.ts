@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
       await expect(quantityField(line(page, van))).toHaveValue('4')
     })
 
-    await test.step('checkout, with what was typed kept after an error', async () => {
+    await test.step('checkout, with what was entered kept after an error', async () => {
       await checkoutLink(page).click()
       await expectAddress(page, '/signin?next=%2Fcheckout')
       await emailField(page).fill(account.email)
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
       await expect(page.getByLabel('Note (optional)')).toHaveValue('Ring twice.')
     })
 
-    await test.step('signing in again after the session has ended keeps it, too', async () => {
+    await test.step('signing in again after the session has ended keeps it', async () => {
       await page.getByLabel('City').fill('Berg')
       await page.context().clearCookies({ name: 'galleria_session' })
       await placeOrderButton(page).click()
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
     })
   })
 
-  test('a price that has changed is shown with everything that was typed', async ({ page, allowProblems }) => {
+  test('a price that has changed is shown with everything that was entered', async ({ page, allowProblems }) => {
     allowProblems(/409/)
     await createShopper(page.request, [mill, birch])
     await addToCart(page.request, van)

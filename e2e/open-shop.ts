@@ -41,7 +41,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   }
 }
 
-/** Creates an empty database beside the one at `url`. */
+/** Creates an empty database next to the one at `url`. */
 async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `galleria_e2e_${process.pid}`
   const run = async (statement: string) => {

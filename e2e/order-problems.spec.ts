@@ -46,7 +46,7 @@ test('after a lost response, trying again shows the same order', async ({ page, 
   expect(orders.map((one) => one.id)).toEqual([id])
 })
 
-test('stock that was sold in the meantime is shown beside its line, and nothing is ordered', async ({
+test('stock that was just sold is shown next to its line, and nothing is ordered', async ({
   page,
   otherUser,
   lowStockProduct,
@@ -106,7 +106,7 @@ test('an order leaves out what is sold out, and keeps it for later', async ({ pa
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(lowStockProduct.title)
 })
 
-test('a price that has changed is shown beside the old one and on the button before the order is placed', async ({
+test('a price that has changed is shown next to the old one and on the button before the order is placed', async ({
   page,
   allowProblems,
 }) => {
@@ -128,7 +128,7 @@ test('a price that has changed is shown beside the old one and on the button bef
   expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
 })
 
-test('an ended session asks to sign in and returns to the checkout, with the same cart and what was typed', async ({
+test('an ended session asks to sign in and returns to the checkout, with the same cart and what was entered', async ({
   page,
   request,
   allowProblems,
@@ -153,7 +153,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await expect(page.getByRole('alert')).toHaveText(hint)
   expect(await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))).toBe(entered)
 
-  await test.step('a reload keeps it, too, until the order is placed', async () => {
+  await test.step('a reload keeps it until the order is placed', async () => {
     await open(page, '/checkout')
     await expect(page.getByLabel('Note (optional)')).toHaveValue('Ring twice.')
     await expect(page.getByLabel('City')).toHaveValue('Aldford')

@@ -61,7 +61,7 @@ test('twenty orders are packed, get scanned tracking numbers and are dispatched,
   const dispatch = page.getByRole('button', { name: 'Dispatch 20 orders' })
   await expect(dispatch).toBeFocused()
 
-  // The customer cancels one in the meantime.
+  // The customer cancels one.
   await setStatus(otherUser.request, first, 'cancelled')
   await press(dispatch)
   await expect(page.getByRole('alert').first()).toHaveText(

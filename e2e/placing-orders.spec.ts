@@ -141,7 +141,7 @@ test('the page of an order is for its owner and for admins, and missing for othe
   await expect(otherUser.getByRole('main')).toContainText(van.title)
 })
 
-test('a cart that was emptied in the meantime is shown with a message', async ({ page, allowProblems }) => {
+test('a cart that was emptied elsewhere is shown with a message', async ({ page, allowProblems }) => {
   allowProblems(/409/)
   await openCheckout(page)
   await emptyCart(page)

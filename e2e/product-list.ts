@@ -42,10 +42,10 @@ export async function sortBy(page: Page, name: string): Promise<void> {
   await expect(menu).toContainText(name)
 }
 
-/** Returns the filters: beside the grid on a wide screen, in a panel on a phone, with its categories and brands open. */
+/** Returns the filters: next to the grid on a wide screen, in a panel on a phone, with its categories and brands open. */
 async function openFilters(page: Page): Promise<Locator> {
-  const beside = page.getByRole('complementary', { name: 'Filters' })
-  if (await beside.isVisible()) return beside
+  const sidebar = page.getByRole('complementary', { name: 'Filters' })
+  if (await sidebar.isVisible()) return sidebar
   await page.getByRole('button', { name: /^Filters/ }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await openGroup(panel, 'Category')

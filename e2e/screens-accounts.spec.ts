@@ -8,7 +8,7 @@ import { createShopper, home } from './shopping.ts'
 
 // Every screen of an account is accessible in light and in dark, and fits every width from 320 px on.
 
-test('the sign-in form is accessible and fits every width, also with errors', async ({ page, allowProblems }) => {
+test('the sign-in form is accessible and fits every width, including errors', async ({ page, allowProblems }) => {
   allowProblems(/401/)
   await open(page, '/signin')
   await checkScreen(page, { title: 'Sign in', heading: 'Sign in' })
@@ -20,7 +20,7 @@ test('the sign-in form is accessible and fits every width, also with errors', as
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('the sign-up form is accessible and fits every width, also with errors', async ({ page }) => {
+test('the sign-up form is accessible and fits every width, including errors', async ({ page }) => {
   await open(page, '/signup')
   await checkScreen(page, { title: 'Create an account', heading: 'Create an account' })
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -44,7 +44,7 @@ test('the password reset is accessible and fits every width', async ({ page }) =
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('the confirmation of an email address is accessible and fits every width, also with errors', async ({
+test('the confirmation of an email address is accessible and fits every width, including errors', async ({
   page,
   allowProblems,
 }) => {
@@ -56,7 +56,7 @@ test('the confirmation of an email address is accessible and fits every width, a
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('the profile is accessible and fits every width, also with errors and a toast', async ({ page }) => {
+test('the profile is accessible and fits every width, including errors and a toast', async ({ page }) => {
   await openAsShopper(page, '/profile')
   await checkScreen(page, { title: 'Your profile', heading: 'Hello, Nora Field' })
   await page.locator('summary', { hasText: /^Password/ }).click()
@@ -78,7 +78,7 @@ test('a profile with long names fits every width', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('the form of an address is accessible and fits every width, also with errors', async ({ page }) => {
+test('the form of an address is accessible and fits every width, including errors', async ({ page }) => {
   await openAsShopper(page, '/addaddress')
   await checkScreen(page, { title: 'Add an address', heading: 'Add an address' })
   await page.getByRole('button', { name: 'Save address' }).click()

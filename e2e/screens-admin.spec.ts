@@ -23,7 +23,7 @@ test('the admin’s home page is accessible and fits every width, also with prod
   }
 })
 
-test('the product form is accessible and fits every width, also with errors', async ({ page }) => {
+test('the product form is accessible and fits every width, including errors', async ({ page }) => {
   await openAsAdmin(page, `/admin/product-form/edit/${van.id}`)
   await checkScreen(page)
   await open(page, '/admin/product-form')
@@ -42,7 +42,7 @@ test('the preview of a product is accessible and fits every width', async ({ pag
   await checkScreen(page)
 })
 
-test('the categories and their texts are accessible and fit every width, also with errors', async ({ page }) => {
+test('category pages are accessible and fit every width, including errors', async ({ page }) => {
   await openAsAdmin(page, '/admin/categories')
   await checkScreen(page, { title: 'Categories · Admin', heading: 'Categories' })
   await page.getByText('New category').click()
@@ -57,7 +57,7 @@ test('the categories and their texts are accessible and fit every width, also wi
   await checkScreen(page)
 })
 
-test('the collections, their products and rules are accessible and fit every width, also with errors', async ({
+test('the collections, their products and rules are accessible and fit every width, including errors', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/collections')
@@ -203,7 +203,7 @@ test('searches and synonyms are accessible and fit every width, and synonyms are
   await expect(edit).toBeHidden()
 })
 
-test('the import is accessible and fits every width, also with errors and long names', async ({ page }) => {
+test('the import is accessible and fits every width, including errors and long names', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
   await checkScreen(page, { at: phoneWidths })
   const lamp = ',Lamp,It gives light.,5,Oat,lighting,lumbrace'

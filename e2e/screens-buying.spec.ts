@@ -76,7 +76,7 @@ test('a cart with long titles fits every width, also with items removed', async 
   await expectToFit(page)
 })
 
-test('the checkout is accessible and fits every width, also with errors', async ({ page, allowProblems }) => {
+test('the checkout is accessible and fits every width, including errors', async ({ page, allowProblems }) => {
   allowProblems(/409/)
   await createAccount(page.request)
   await addToCart(page.request, van)
@@ -176,7 +176,7 @@ test('orders with long titles and addresses fit every width', async ({ page }) =
   await expectToFit(page)
 })
 
-/** Presses the order button; the shop answers that stock ran out, with this message beside the first item. */
+/** Presses the order button; the shop answers that stock ran out, with this message next to the first item. */
 async function rejectOrder(page: Page, message: string): Promise<void> {
   await page.route('**/api/order', async (route) => {
     const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]

@@ -19,7 +19,7 @@ test('the product list is accessible and fits every width', async ({ page }) => 
   await checkScreen(page, { title: 'All products, page 8', heading: 'All products' })
 })
 
-test('a filtered list is accessible and fits every width, also without results', async ({ page }) => {
+test('a filtered list is accessible and fits every width, including without results', async ({ page }) => {
   await open(page, '/products/category/toys')
   await checkScreen(page, { title: 'Toys', heading: 'Toys' })
   await open(page, '/products/category/toys?brand=none')
@@ -52,7 +52,7 @@ test('a product is accessible and fits every width, also just after it was added
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('the contact page is accessible and fits every width, also with errors', async ({ page }) => {
+test('the contact page is accessible and fits every width, including errors', async ({ page }) => {
   await open(page, '/contact')
   await checkScreen(page, { title: 'Contact', heading: 'Contact' })
   await page.getByRole('main').getByRole('button').click()
@@ -60,7 +60,7 @@ test('the contact page is accessible and fits every width, also with errors', as
   await checkScreen(page, { at: phoneWidths })
 })
 
-test('the texts and the not-found page are accessible and fit every width', async ({ page, allowProblems }) => {
+test('text pages and the not-found page are accessible and fit every width', async ({ page, allowProblems }) => {
   allowProblems(/404/)
   await open(page, '/privacy')
   await checkScreen(page, { title: 'Privacy Policy', heading: 'Privacy Policy' })

@@ -101,10 +101,10 @@ export const quantityField = (within: Locator): Locator => within.getByRole('tex
 export const increaseButton = (within: Locator): Locator => within.getByRole('button', { name: 'Increase quantity' })
 export const decreaseButton = (within: Locator): Locator => within.getByRole('button', { name: 'Decrease quantity' })
 
-/** The totals beside the cart and at the checkout. */
+/** The totals next to the cart and at the checkout. */
 export const summary = (page: Page): Locator => page.getByRole('region', { name: /^(Summary|Your order)$/ })
 
-/** The amount beside a name in a list of totals. */
+/** The amount next to a name in a list of totals. */
 export const amount = (within: Locator, name: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
 

@@ -9,7 +9,7 @@ const timeout = 60_000
 
 export type StartedShop = { origin: string; close(): Promise<void> }
 
-/** Starts a shop in a process of its own, on a free port, and waits until it is open. `settings` are environment variables. */
+/** Starts a shop in its own process, on a free port, and waits until it is open. `settings` are environment variables. */
 export async function startShop(settings: Record<string, string>): Promise<StartedShop> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`

@@ -59,7 +59,10 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
 })
 
-test('without scripts the contact form keeps what was typed until it can be sent', async ({ page, allowProblems }) => {
+test('without scripts the contact form keeps what was entered until it can be sent', async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/400/)
   await page.goto('/contact')
   await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')

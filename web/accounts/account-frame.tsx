@@ -4,7 +4,7 @@ import { useSettings } from '../product/settings-context.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** Layout of the account forms: the form, with the shop's image beside it on wide screens. */
+/** Layout of the account forms: the form, with the shop's image next to it on wide screens. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { accountImage } = useSettings()
   return (

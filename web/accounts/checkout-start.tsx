@@ -25,12 +25,12 @@ type CheckoutStartProps = {
 /** Asks for an email address, which is all that an order needs, or for the email and password of an account. */
 export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onError }: CheckoutStartProps) {
   const [isSigningIn, setSigningIn] = useState(isInitiallySigningIn)
-  const [typed, setTyped] = useState<string>()
-  const switchTo = (isAccount: boolean) => (entered: string) => {
-    setTyped(entered)
+  const [entered, setEntered] = useState<string>()
+  const switchTo = (isAccount: boolean) => (address: string) => {
+    setEntered(address)
     setSigningIn(isAccount)
   }
-  const initial = { email: typed ?? email }
+  const initial = { email: entered ?? email }
   const isEnded = posted !== undefined && posted.values.guest === undefined
   return (
     <AccountFrame title="Checkout" lead={isSigningIn && 'Your cart is saved.'}>
@@ -39,7 +39,7 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
         <CredentialsForm
           values={isEnded ? kept : { ...kept, guest: 'no' }}
           initial={initial}
-          focus={typed === undefined ? undefined : typed ? 'password' : 'email'}
+          focus={entered === undefined ? undefined : entered ? 'password' : 'email'}
           onError={onError}
         >
           <p className="mt-1 text-sm text-soft">
@@ -51,7 +51,7 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
           </p>
         </CredentialsForm>
       ) : (
-        <GuestForm values={{ ...kept, guest: 'yes' }} initial={initial} isFocused={typed !== undefined}>
+        <GuestForm values={{ ...kept, guest: 'yes' }} initial={initial} isFocused={entered !== undefined}>
           <p className="mt-3 text-sm text-soft">
             Have an account?{' '}
             <SwitchButton guest="no" onSwitch={switchTo(true)}>

@@ -14,7 +14,7 @@ export const loader = screenLoader(({ call, signal }) => call('GET /api/users/ow
 
 /**
  * Also gets the form that was rejected until the user has confirmed, and posts it back together with its own fields. The
- * dialog submits to this action, too, without `next`.
+ * dialog also submits to this action, without `next`.
  */
 export const action = formAction(async ({ password, code, factor, ...kept }, { call, search }) => {
   if (password === undefined && code === undefined && factor === undefined) {

@@ -23,7 +23,7 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
   )
 }
 
-/** Says the same for all addresses, so nobody learns whether there is an account. */
+/** Says the same for all addresses, so no one learns whether there is an account. */
 export function LinkEmailed() {
   return (
     <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">

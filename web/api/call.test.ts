@@ -93,13 +93,13 @@ describe('failures are logged and thrown', () => {
     ])
   })
 
-  test('also without a response', async () => {
+  test('even without a response', async () => {
     const call = createLogged(() => Promise.reject(offline()))
     expect(await failure(call('GET /api/categories', { querystring: {} }))).toMatchObject({ code: 'offline' })
     expect(log).toEqual([`GET /api/categories failed (0 offline): ${offline().message}`])
   })
 
-  test('except those of signing in, and aborted requests', async () => {
+  test('except sign-in requests and aborted requests', async () => {
     const call = createLogged(async () => ({ status: 401, header: () => null, json: async () => ({}) }))
     await failure(call('GET /api/auth/check', {}))
     await failure(createLogged(() => Promise.reject(new DOMException('', 'AbortError')))('GET /api/cart', {}))

@@ -7,7 +7,7 @@ test('parameters are encoded as one path segment', () => {
   )
 })
 
-test('lists repeat their name, and undefined values are left out', () => {
+test('lists repeat their name, and undefined values are omitted', () => {
   const querystring = { category: ['vases', 'lighting'], brand: [], _sort: undefined, _page: 2 }
   expect(requestPath('/api/products', { querystring })).toBe('/api/products?category=vases&category=lighting&_page=2')
 })

@@ -86,7 +86,7 @@ export async function renderShared(request: PageRequest): Promise<SharedPage | R
     isPrivate: isPrivate(context),
     personalize(person) {
       const own = createPersonalStore(call, person)
-      // All at once, since a page has one for each product. Between texts, React would insert comments.
+      // Together, since a page has one for each product. Between text nodes, React would insert comments.
       const separated = parts.flatMap((part) => [part, createElement('hr', { id: gap })])
       const html = renderToString(
         <App store={own} settings={settings}>

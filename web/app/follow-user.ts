@@ -49,7 +49,7 @@ export function describeMerge(guestItems: CartItem[], cart: CartItem[]): string 
   return `We added ${items} to your cart.${rest}${reduced}`
 }
 
-/** Says which quantities are less than those of both carts together. */
+/** States which quantities are less than in both carts together. */
 function describeReduced(items: CartItem[]): string {
   const reduced = items.filter(({ reducedFrom }) => reducedFrom !== undefined)
   const [first] = reduced

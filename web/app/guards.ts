@@ -31,6 +31,6 @@ export const staffWith =
 
 export const guestsOnly: Guard = ({ context, request }) => {
   const user = selectLoggedInUser(context.get(appContext).store.getState())
-  // A form may still sign in with another account, and so may somebody with a guest account.
+  // A form may still sign in with another account, and so may someone with a guest account.
   if (user?.hasPassword && request.method === 'GET') throw redirect(nextPath(new URL(request.url).searchParams))
 }

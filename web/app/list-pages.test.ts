@@ -43,7 +43,7 @@ test.each([
   ['/products/category/lights?_sort=price', '/products/category/lighting?_sort=price'],
   ['/collections/presents?onSale=true', '/collections/gifts?onSale=true'],
   ['/collections/gifts/', '/collections/gifts'],
-])('%s redirects to %s for good', async (path, location) => {
+])('%s redirects to %s permanently', async (path, location) => {
   expect(await open(path)).toMatchObject({ kind: 'redirect', status: 301, location })
 })
 
@@ -54,7 +54,7 @@ test.each([
   '/collections',
   '/products/category',
   '/products/unknown/lighting',
-])('%s answers 404', async (path) => {
+])('%s returns 404', async (path) => {
   expect((await openPage(path)).status).toBe(404)
 })
 

@@ -81,21 +81,21 @@ test('an email program can stop alerts with one click', async () => {
 })
 
 test('a checkout that is posted after the session has ended is shown again after the sign-in', async () => {
-  const typed = { addressId: 'new', name: 'Ada', street: 'Mill Road 9', note: 'Ring twice.', key: 'item-1' }
+  const entered = { addressId: 'new', name: 'Ada', street: 'Mill Road 9', note: 'Ring twice.', key: 'item-1' }
   const answers = {
     'POST /api/auth/login': { body: ada },
     'GET /api/cart': { body: [aCartItem()] },
     'GET /api/users/own': { body: ada },
     'GET /api/order/own': { body: [] },
   }
-  const ended = await request('/checkout', answers, { form: typed })
+  const ended = await request('/checkout', answers, { form: entered })
   expect(ended).toMatchObject({ status: 307, location: '/signin?next=%2Fcheckout', sent: [] })
 
   // The browser posts the same form there.
-  const signIn = await request('/signin?next=%2Fcheckout', answers, { form: typed })
+  const signIn = await request('/signin?next=%2Fcheckout', answers, { form: entered })
   expect([signIn.status, signIn.body]).toEqual([401, expect.stringContaining('Your session has ended. Sign in again.')])
   const { action, fields } = parseForm(signIn.body, 'Forgot your password?')
-  expect(fields).toMatchObject({ ...typed, email: '', password: '' })
+  expect(fields).toMatchObject({ ...entered, email: '', password: '' })
 
   const signedIn = await request(action, answers, { form: { ...fields, email: ada.email, password: 'a lamp' } })
   expect(signedIn).toMatchObject({ status: 307, location: '/checkout' })
@@ -125,7 +125,7 @@ test('a profile form that is posted after the session has ended leads to the sig
 const needsCode = { fields: { code: 'Enter the code from your authenticator app, or a recovery code.' } }
 
 test('a sign-in with a second factor asks for the code, and keeps the form that it was needed for', async () => {
-  const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
+  const entered = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const first = await request(
     '/signin?next=%2Fcheckout',
     {
@@ -134,11 +134,11 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
         body: { code: 'second_factor_required', message: 'Confirm.', ...needsCode },
       },
     },
-    { form: { ...typed, email: ada.email, password: 'a lamp' } },
+    { form: { ...entered, email: ada.email, password: 'a lamp' } },
   )
   expect([first.status, first.body]).toEqual([401, expect.stringContaining('Two-step verification')])
   const second = parseForm(first.body, 'Sign in')
-  expect(second.fields).toEqual({ ...typed, code: '' })
+  expect(second.fields).toEqual({ ...entered, code: '' })
 
   const incorrect = { code: 'invalid_input', message: 'Incorrect code.', fields: { code: 'Incorrect code.' } }
   const form = { ...second.fields, code: '000000' }
@@ -148,7 +148,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
     { form },
   )
   expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('Incorrect code.')])
-  expect(parseForm(wrong.body, 'Sign in').fields).toMatchObject(typed)
+  expect(parseForm(wrong.body, 'Sign in').fields).toMatchObject(entered)
 
   const done = await request(second.action, { 'POST /api/auth/login/second-factor': { body: ada } }, { form })
   expect(done).toMatchObject({ status: 307, location: '/checkout' })
@@ -160,7 +160,7 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
     { form },
   )
   expect(late.body).toContain('Your sign-in has expired. Sign in again.')
-  expect(parseForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...typed, email: '', password: '' })
+  expect(parseForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...entered, email: '', password: '' })
 })
 
 test('a generated password is replaced at the sign-in', async () => {
@@ -203,15 +203,15 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
 )
 
 test('a checkout goes on with just an email address, even one whose session has ended', async () => {
-  const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
+  const entered = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
   const path = '/signin?next=%2Fcheckout'
-  const ended = parseForm((await request(path, {}, { form: typed })).body, 'Continue without one')
-  expect(ended.fields).toEqual({ ...typed, email: '', password: '' })
+  const ended = parseForm((await request(path, {}, { form: entered })).body, 'Continue without one')
+  expect(ended.fields).toEqual({ ...entered, email: '', password: '' })
   const switched = { form: { ...ended.fields, guest: 'yes' } }
   const empty = { status: 400, body: { code: 'invalid_input', message: 'Enter.', fields: { email: 'Enter.' } } }
   const { body } = await request(ended.action, { 'POST /api/auth/guest': empty }, switched)
   const { action, fields } = parseForm(body, 'Have an account?')
-  expect(fields).toEqual({ ...typed, guest: 'yes', email: '' })
+  expect(fields).toEqual({ ...entered, guest: 'yes', email: '' })
 
   const message = 'Enter your email address.'
   const rejected = { code: 'invalid_input', message, fields: { email: message } }
@@ -226,7 +226,7 @@ test('a checkout goes on with just an email address, even one whose session has 
   expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Continue')
 })
 
-test('a checkout starts with one email field, which is kept for those who sign in', async () => {
+test('a checkout starts with one email field, which is kept when signing in', async () => {
   const { action, fields } = parseForm((await request('/signin?next=%2Fcheckout', {})).body, 'Have an account?')
   expect(fields).toEqual({ guest: 'yes', email: '' })
   const form = { ...fields, email: ada.email, guest: 'no' }
@@ -365,7 +365,7 @@ test('the page of an order names the link only to an unconfirmed address, and ne
 
 test('a form that needs a confirmation is kept meanwhile, and posted again', async () => {
   const admin = aUser({ role: 'admin' })
-  const typed = { scope: 'selection', intent: 'archive', 'selected-oat-lamp': 'oat-lamp' }
+  const entered = { scope: 'selection', intent: 'archive', 'selected-oat-lamp': 'oat-lamp' }
   const answers = {
     'GET /api/cart': { body: [] },
     'GET /api/users/own/second-factor': { body: { hasApp: true, passkeys: [], recoveryCodesLeft: 10 } },
@@ -376,16 +376,16 @@ test('a form that needs a confirmation is kept meanwhile, and posted again', asy
     },
   }
   const path = '/confirm?next=%2Fadmin%3Fstate%3Dfor-sale'
-  const rejected = await request('/admin?state=for-sale', answers, { form: typed, user: admin })
+  const rejected = await request('/admin?state=for-sale', answers, { form: entered, user: admin })
   expect(rejected).toMatchObject({ status: 307, location: path })
 
-  const asked = await request(path, answers, { form: typed, user: admin })
+  const asked = await request(path, answers, { form: entered, user: admin })
   expect([asked.status, asked.body]).toEqual([
     403,
     expect.stringContaining('Enter the code from your authenticator app'),
   ])
   const { action, fields } = parseForm(asked.body, 'Confirm')
-  expect(fields).toEqual({ ...typed, code: '' })
+  expect(fields).toEqual({ ...entered, code: '' })
 
   const confirmed = await request(action, answers, { form: { ...fields, code: '123456' }, user: admin })
   expect(confirmed).toMatchObject({ status: 307, location: '/admin?state=for-sale' })

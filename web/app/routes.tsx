@@ -7,7 +7,7 @@ import type { adminScreens as AdminScreens } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { recoverNavigationOnError, screen } from './screen.ts'
 
-/** For the pages that everybody can open, except those about the cart and signing in. */
+/** For the pages that everyone can open, except those about the cart and signing in. */
 const isShared = true
 
 const listScreen = () => import('../catalog/product-list-screen.tsx')

@@ -1,4 +1,4 @@
-/** What a route needs besides its screen. */
+/** What a route needs in addition to its screen. */
 export type ScreenHandle = {
   /** Imports the screen's code ahead of a navigation. */
   prefetch?: () => Promise<unknown>
@@ -11,8 +11,8 @@ export type ScreenHandle = {
    * redirected to sign in, which keeps all of them.
    */
   parameters?: readonly string[] | undefined
-  /** Whether the layout leaves out everything that distracts from the screen. */
+  /** Whether the layout omits everything that distracts from the screen. */
   isBare?: boolean
-  /** Whether the page is the same for everybody, except for its `<Personal>` parts. */
+  /** Whether the page is the same for everyone, except for its `<Personal>` parts. */
   isShared?: boolean
 }

@@ -57,7 +57,7 @@ async function storePage({ state: { location, matches, errors } }: Router): Prom
   await keepNewest(assets, maxAssets)
 }
 
-/** The headers without those that are about how the page was sent. */
+/** The headers, except the ones about how the page was transferred. */
 function headersOf(page: Response): Headers {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)

@@ -82,7 +82,7 @@ export function watchSession(store: AppStore, router: Router): void {
 }
 
 /**
- * While a form is edited, the screen stays as it is, unless somebody else is signed in now. If nobody is, a message offers
+ * While a form is edited, the screen stays as it is, unless someone else is signed in now. If no one is, a message offers
  * to sign in in another tab, so that the form can be submitted afterwards.
  */
 async function keepsEditing(store: AppStore, userId: string): Promise<boolean> {

@@ -66,7 +66,7 @@ async function findSelected(id: string, form: FormValues, call: Call): Promise<s
   return findVariant(product, values)?.id
 }
 
-/** `step` comes from the buttons beside the quantity. */
+/** `step` comes from the buttons next to the quantity. */
 async function changeQuantity({ id = '', quantity, step = '0' }: FormValues, { store }: Screen) {
   await store.dispatch(updateCartItem({ id, quantity: Number(quantity) + Number(step) })).unwrap()
   return { nativePath }

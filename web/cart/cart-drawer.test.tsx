@@ -122,7 +122,7 @@ test('the link to the checkout closes the drawer', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
-test('a sold-out item is marked, and left out of the subtotal', async () => {
+test('a sold-out item is marked, and excluded from the subtotal', async () => {
   const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 0 } }])
   await expectText(drawer, 'Sold out')
   await expectText(drawer, 'Subtotal $108')

@@ -8,12 +8,12 @@ test.each([
   ['1', -1, 1],
   ['9', 1, 9],
   ['5000', 0, 9],
-])('%s with step %i becomes %i', (typed, step, next) => {
-  expect(nextQuantity({ typed, step, quantity: 2, max: 9 })).toBe(next)
+])('%s with step %i becomes %i', (entered, step, next) => {
+  expect(nextQuantity({ entered, step, quantity: 2, max: 9 })).toBe(next)
 })
 
-test.each(['', '0', '-3', '1.5', 'many', '٣'])('%j is not a quantity and changes nothing', (typed) => {
-  expect(nextQuantity({ typed, step: 0, quantity: 2, max: 9 })).toBe(2)
+test.each(['', '0', '-3', '1.5', 'many', '٣'])('%j is not a quantity and changes nothing', (entered) => {
+  expect(nextQuantity({ entered, step: 0, quantity: 2, max: 9 })).toBe(2)
 })
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   ['0', 0, 2, 3, 'Enter 1 or more.'],
   ['many', 0, 2, 3, 'Enter 1 or more.'],
   ['5', -1, 5, 3, ''],
-])('%s with step %i, from %i with %i left: “%s”', (typed, step, quantity, left, problem) => {
-  expect(quantityProblem({ typed, step, quantity, left })).toBe(problem)
+])('%s with step %i, from %i with %i left: “%s”', (entered, step, quantity, left, problem) => {
+  expect(quantityProblem({ entered, step, quantity, left })).toBe(problem)
 })

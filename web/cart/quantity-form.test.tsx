@@ -39,7 +39,7 @@ test('the buttons step the quantity, from one to what is in stock', async () => 
   expect(submitted()).toEqual(['3', '2', '1'])
 })
 
-test('a typed quantity is submitted with Enter or when the field is left, and kept within the stock', async () => {
+test('a entered quantity is submitted with Enter or when the field is left, and kept within the stock', async () => {
   const { field, submitted } = await renderForm()
   await field.fill('1')
   await userEvent.keyboard('{Enter}')

@@ -10,7 +10,7 @@ import { nextQuantity, quantityProblem } from './next-quantity.ts'
 
 type QuantityFormProps = { item: CartItem; id: string }
 
-/** The quantity of an item: typed, or changed by buttons that submit a `step`. */
+/** The quantity of an item: entered, or changed by buttons that submit a `step`. */
 export function QuantityForm({ item, id }: QuantityFormProps) {
   const { product, quantity } = item
   const left = maxQuantity(product.stock)
@@ -37,7 +37,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
     const { submitter } = event.nativeEvent as SubmitEvent
     const field = input.current as HTMLInputElement
     const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
-    const given = { typed: field.value, step, quantity: shown.current }
+    const given = { entered: field.value, step, quantity: shown.current }
     const [next, found] = [nextQuantity({ ...given, max }), quantityProblem({ ...given, left })]
     // Leaving the field submits it again, and the reason stays until the quantity is changed.
     if (found || next !== shown.current) setProblem(found)
@@ -50,7 +50,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
   }
   return (
     <ActionForm form={form} id={id} onSubmit={handleSubmit} className="flex flex-wrap items-center gap-x-2">
-      {/* The first submit button of the form is the one that Enter presses. */}
+      {/* Enter activates the form's first submit button. */}
       <button
         type="submit"
         className="order-last hidden min-h-11 px-2 text-sm font-medium text-accent underline underline-offset-4 noscript:block"

@@ -6,7 +6,7 @@ import { comparePath, maxCompared } from './compare-path.ts'
 
 const readCompared = () => comparedProducts().join()
 
-/** Adds a product to the last comparison in this browser, in place of its oldest product if it is full. */
+/** Adds a product to the last comparison in this browser, instead of its oldest product if it is full. */
 export function CompareLink({ id }: { id: string }) {
   const compared = useSyncExternalStore(onComparedElsewhere, readCompared, () => '')
   const others = compared.split(',').filter((each) => each !== '' && each !== id)

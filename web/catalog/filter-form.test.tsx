@@ -43,7 +43,7 @@ test('each option shows its count and whether it is selected', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 3' })).not.toBeChecked()
 })
 
-test('options without results are left out, unless they are selected', async () => {
+test('options without results are hidden, unless they are selected', async () => {
   const { screen } = await renderForm('')
   await expect.element(screen.getByRole('checkbox', { name: 'Weftonby 0' })).not.toBeInTheDocument()
   await screen.unmount()

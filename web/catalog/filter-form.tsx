@@ -143,14 +143,14 @@ function parseForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery 
 
 type Value = { value: string; label: string; count: number; swatch?: string }
 
-/** The colors that products have, and those that are selected. */
+/** The colors of products, and the selected ones. */
 function colorValues(counts: { value: string; count: number }[], selected: string[]): Value[] {
   const countOf = (value: string) => counts.find((each) => each.value === value)?.count ?? 0
   const known = colorGroups.map((group) => ({ ...group, count: countOf(group.value) }))
   return withSelected(known, selected)
 }
 
-/** The values, and those that are selected but no product has. */
+/** The values, including selected ones that no product has. */
 function withSelected(values: Value[], selected: string[]): Value[] {
   const missing = selected.filter((value) => values.every((each) => each.value !== value))
   return [...values, ...missing.map((value) => ({ value, label: value.slice(value.indexOf(':') + 1), count: 0 }))]
@@ -212,7 +212,7 @@ type CheckboxGroupProps = {
 /** How many values of a group are shown at first. */
 const shownValues = 6
 
-/** Values without results are left out, unless they are selected. Long groups are folded. */
+/** Values without results are hidden, unless they are selected. Long groups are folded. */
 function CheckboxGroup({ name, legend, isOpen, values, selected, onToggle }: CheckboxGroupProps) {
   const useful = values.filter(({ value, count }) => count > 0 || selected.includes(value))
   const cut = useful.length > shownValues + 1 ? shownValues : useful.length

@@ -8,7 +8,7 @@ import { countFilters, isWholeGroup, type ListQuery, listPath } from './list-que
 type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
 
 /**
- * The metadata of a list. Each list is its own canonical page, but only those that people search for are in search
+ * The metadata of a list. Each list is its own canonical page, but only lists that people search for are in search
  * engines: all products, a category, a brand or a collection, without further filters, in the usual order.
  */
 export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
@@ -29,7 +29,7 @@ export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string 
   return q ? `Results for “${q}”` : (texts?.label ?? 'All products')
 }
 
-/** Whether a list is that of a whole category, brand or collection, from its start, as its description is. */
+/** Whether a list shows a whole category, brand or collection, from its start, as its description is. */
 export function isWhole(query: ListQuery): boolean {
   return isWholeGroup(query) && query.page === 1
 }

@@ -48,7 +48,7 @@ export type Group = { type: ListType; slug: string }
 
 const pathPattern = /^\/(?:products(?:\/(category|brand)\/([^/]+))?|collections\/([^/]+))\/?$/
 
-/** Whether a path is that of a list. */
+/** Whether a path is a list's. */
 export function isListPath(pathname: string): boolean {
   return pathPattern.test(pathname)
 }
@@ -88,7 +88,7 @@ export function parseListQuery(search: URLSearchParams, pathname = '/products'):
   }
 }
 
-/** Reads what somebody typed as a range of prices: anything but whole units is ignored, and the lower price comes first. */
+/** Reads what someone entered as a range of prices: anything but whole units is ignored, and the lower price comes first. */
 export function parsePrices(min: string | null, max: string | null): [number | undefined, number | undefined] {
   const [from, to] = [min, max].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
@@ -178,7 +178,7 @@ export function applyFilters(query: ListQuery, filters: string): ListQuery {
   }
 }
 
-/** How many filters are active besides the collection; a range of prices is one. */
+/** The number of active filters, not counting the collection; a price range counts as one. */
 export function countFilters({
   category,
   brand,
@@ -193,7 +193,7 @@ export function countFilters({
   return category.length + brand.length + color.length + option.length + others.filter(Boolean).length
 }
 
-/** Whether a list is that of a whole category, brand or collection. */
+/** Whether a list shows a whole category, brand or collection. */
 export function isWholeGroup(query: ListQuery): boolean {
   const group = groupOf(query)
   return group !== undefined && countFilters(query) === Number(group.type !== 'collection')

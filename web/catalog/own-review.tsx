@@ -14,7 +14,7 @@ const statusTexts: Partial<Record<ReviewStatus, string>> = {
 }
 
 /**
- * The user's own review while it isn't published, or a link to write one for those who have received the product. It is
+ * The user's own review while it isn't published, or a link to write one for customers who have received the product. It is
  * loaded in the browser, because the rest of the page is the same for everyone.
  */
 export function OwnReview({ id }: { id: string }) {

@@ -11,7 +11,7 @@ export function withSimilarProducts(error: unknown, similarProducts: Product[]):
   return data({ message, code, similarProducts }, { status: status || 503 })
 }
 
-/** The error page of a product. One that is no longer sold still shows similar products. */
+/** The error page of a product. One that is no longer available still shows similar products. */
 export function ProductErrorPage() {
   const error = useRouteError()
   const details = isRouteErrorResponse(error) ? (error.data as { similarProducts?: Product[] }) : {}

@@ -60,7 +60,7 @@ test('the page and the card of a rated product show its rating', async () => {
   expect(screen.getByText('Rated 4.5 by the shop').elements()).toHaveLength(2)
 })
 
-test('the quantity is 1, can be stepped up to the stock and typed, and is added', async () => {
+test('the quantity is 1, can be stepped up to the stock and entered, and is added', async () => {
   const forms: Record<string, FormDataEntryValue>[] = []
   const action: ActionFunction = async ({ request }) => {
     forms.push(Object.fromEntries(await request.formData()))

@@ -34,7 +34,7 @@ export { ProductErrorPage as ErrorBoundary }
 const loadReviewSection = async () => (await import('./review-section.tsx')).ReviewSection
 
 /**
- * The server renders it with the page. Browsers load its code after that of the page; if they can't, the page works
+ * The server renders it with the page. Browsers load its code after the page's; if they can't, the page works
  * without the section.
  */
 const ReviewSection = import.meta.env.SSR
@@ -59,7 +59,7 @@ export const loader = screenLoader(async ({ store, call, params, search, signal 
       reviews: reviews.status === 'fulfilled' ? reviews.value : null,
     }
   }
-  // The page of a product that is no longer sold shows similar ones.
+  // The page of a product that is no longer available shows similar ones.
   throw withSimilarProducts(product.reason, similarProducts)
 })
 
@@ -107,7 +107,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
           <Gallery product={product} {...(variant && { image: variant.image })} />
           <DiscountPill product={shown} className="absolute top-4 left-0 sm:left-4" />
         </div>
-        {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}
+        {/* Without a box on phones, so that the button sticks to the bottom edge next to the gallery, too. */}
         <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
           {brand && (
             <p className="text-sm text-soft">

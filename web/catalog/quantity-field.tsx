@@ -5,15 +5,15 @@ import { ScriptButton } from '../ui/script-button.tsx'
 
 type QuantityFieldProps = { quantity: number; max: number; onChange: (quantity: number) => void }
 
-/** How many to add to the cart: typed, or changed by the buttons beside it. */
+/** How many to add to the cart: entered, or changed by the buttons next to it. */
 export function QuantityField({ quantity, max, onChange }: QuantityFieldProps) {
   // Only while it isn't a possible quantity, for example empty.
-  const [typed, setTyped] = useState<string>()
+  const [entered, setEntered] = useState<string>()
 
   const handleChange = (text: string) => {
     const given = Number(text)
     const isPossible = Number.isInteger(given) && given >= 1 && given <= max
-    setTyped(isPossible ? undefined : text)
+    setEntered(isPossible ? undefined : text)
     if (isPossible) onChange(given)
   }
   const step = (name: string, next: number, icon: 'plus' | 'minus') => (
@@ -40,9 +40,9 @@ export function QuantityField({ quantity, max, onChange }: QuantityFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label="Quantity"
-        value={typed ?? quantity}
+        value={entered ?? quantity}
         onChange={({ target }) => handleChange(target.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setEntered(undefined)}
         className="w-9 bg-transparent text-center tabular-nums"
       />
       {step('Increase quantity', quantity + 1, 'plus')}

@@ -61,7 +61,7 @@ test('a review is written by keyboard, and then waits for approval', async () =>
   expect(sent).toEqual([['POST', '/api/products/lamp/reviews', body]])
 })
 
-test('what is missing is said beside the fields, and the focus moves to the first', async () => {
+test('what is missing is said next to the fields, and the focus moves to the first', async () => {
   const { screen, sent, submit, stars } = await renderForm()
   await screen.getByLabelText('Your review').fill('Nice')
   await submit.click()
@@ -71,7 +71,7 @@ test('what is missing is said beside the fields, and the focus moves to the firs
   expect(sent).toEqual([])
 })
 
-test('a rejected review keeps what was typed', async () => {
+test('a rejected review keeps what was entered', async () => {
   const message = 'Only customers who bought this can review it, once it has arrived.'
   const { screen, submit, stars } = await renderForm({ answer: { status: 403, body: { code: 'forbidden', message } } })
   await stars.getByRole('radio', { name: '5 stars' }).click({ force: true })

@@ -5,7 +5,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { Stars } from '../product/stars.tsx'
 import { Day } from '../ui/time.tsx'
 
-/** About ten lines; longer texts are opened in place. */
+/** About ten lines; longer reviews can be expanded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 10
 
 /** A published review with the answer of the shop. */

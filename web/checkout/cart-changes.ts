@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 export type LineChange = { item: CartItem; oldPrice?: number; oldQuantity?: number; isNew?: boolean }
 
 /**
- * Compares the items to order with those that the shopper saw when the checkout opened, or when they last pressed the
+ * Compares the items to order with the ones that the shopper saw when the checkout opened, or when they last pressed the
  * button. A price that has changed since the item was added counts as well, since it was another in the cart.
  */
 export function compareCart(items: CartItem[], seen: CartItem[]): { lines: LineChange[]; removed: CartItem[] } {

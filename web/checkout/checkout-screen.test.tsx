@@ -165,7 +165,7 @@ test('customers are told how to order more than the limit of unconfirmed orders'
   await expect.element(links[1]!).toHaveAttribute('href', '/signin?next=/checkout')
 })
 
-test('sold-out items are shown as left out, and the order takes the rest', async () => {
+test('sold-out items are shown as unavailable, and the others are ordered', async () => {
   const vase = aCartItem({ id: 'item-2', product: anApiProduct({ title: 'Clay Vase', stock: 0 }) })
   const { screen, submitted, button } = await openCheckout({ cart: () => [vase, { ...lamp(108), id: 'item-3' }] })
   await expect.element(screen.getByRole('heading', { name: 'Not in this order' })).toBeVisible()
@@ -207,7 +207,7 @@ test('what was entered is there again after the page was left, for the same user
     })
 })
 
-test('a price that has changed is shown beside the old one, with the old total, and is accepted by one press', async () => {
+test('a price that has changed is shown next to the old one, with the old total, and is accepted by one press', async () => {
   let price = 108
   const { screen, submitted, button } = await openCheckout({
     cart: () => [lamp(price, 2)],

@@ -8,7 +8,7 @@ import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
 import { action } from './place-order-action.ts'
 
-const typed = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+const entered = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.' }
 
 /** Submits a checkout form natively, because toasts need a document. The API answers the order with `reply`. */
@@ -57,25 +57,25 @@ test('an order goes to the selected address, with the total and the key of the f
   expect([location, profileChanges]).toEqual(['/order-succcess/order-1', []])
 })
 
-test('the items that the summary left out are named', async () => {
+test('the unavailable items are listed', async () => {
   const { order } = await submit({ addressId: 'address-2', unavailableItemIds: 'item-2,item-3' })
   expect(order?.body).toMatchObject({ unavailableItemIds: ['item-2', 'item-3'] })
 })
 
 test('an order to a new address saves it in the address book', async () => {
-  const { order, profileChanges } = await submit({ addressId: 'new', ...typed })
-  expect(order?.body).toMatchObject({ address: typed })
-  expect(profileChanges[0]?.body).toEqual({ address: { ...typed, isDefault: false } })
+  const { order, profileChanges } = await submit({ addressId: 'new', ...entered })
+  expect(order?.body).toMatchObject({ address: entered })
+  expect(profileChanges[0]?.body).toEqual({ address: { ...entered, isDefault: false } })
 })
 
 test('the name of the address becomes the name of a user who has none', async () => {
-  const { profileChanges } = await submit({ addressId: 'new', ...typed }, {}, aUser({ name: '' }))
-  expect(profileChanges[0]?.body).toEqual({ address: { ...typed, isDefault: false }, name: 'Ada' })
+  const { profileChanges } = await submit({ addressId: 'new', ...entered }, {}, aUser({ name: '' }))
+  expect(profileChanges[0]?.body).toEqual({ address: { ...entered, isDefault: false }, name: 'Ada' })
 })
 
-test('a rejected address has its errors beside the fields, and nothing is saved', async () => {
+test('a rejected address has its errors next to the fields, and nothing is saved', async () => {
   const body = { code: 'invalid_input', message: 'Enter the city.', fields: { 'address.city': 'Enter the city.' } }
-  const { data, profileChanges } = await submit({ addressId: 'new', ...typed, city: '' }, { status: 400, body })
+  const { data, profileChanges } = await submit({ addressId: 'new', ...entered, city: '' }, { status: 400, body })
   expect(data).toMatchObject({
     fields: { city: 'Enter the city.' },
     values: { street: 'Mill Road 9', note: 'Ring twice.' },

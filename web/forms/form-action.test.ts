@@ -32,7 +32,7 @@ test('an action gets the text fields of the form and the query of the address', 
   })
 })
 
-test('an error comes back with what was typed except passwords, and with its status', async () => {
+test('an error comes back with what was entered except passwords, and with its status', async () => {
   const reply = {
     message: 'Incorrect password.',
     code: 'invalid_credentials',
@@ -43,7 +43,7 @@ test('an error comes back with what was typed except passwords, and with its sta
   for (const isServer of [true, false]) expect(await submit(rejected, form, isServer)).toEqual({ status: 401, reply })
 })
 
-test('an error without an HTTP status answers 503', async () => {
+test('an error without an HTTP status returns 503', async () => {
   const action = formAction(async () => {
     throw new ApiError(0, { code: 'offline', message: "Can't reach the shop." })
   })

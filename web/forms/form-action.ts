@@ -9,7 +9,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 /** The text fields of a submitted form. */
 export type FormValues = Record<string, string>
 
-/** What an action returns to its form: an error with everything that was typed except passwords, or success. */
+/** What an action returns to its form: an error with everything that was entered except passwords, or success. */
 export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
 export type FormError = {
   message: string
@@ -22,7 +22,7 @@ export type FormError = {
 
 export const noticeHeader = 'x-notice'
 
-/** The `state` of a navigation to the sign-in page that keeps the submitted form, so that nothing typed is lost. */
+/** The `state` of a navigation to the sign-in page that keeps the submitted form, so that no input is lost. */
 export const preservedForm = { isFormKept: true }
 
 type Outcome = {
@@ -103,7 +103,7 @@ function errorReply({ message, code, fields, status, next }: PartialFailure, for
     Object.entries(form).filter(([name]) => !/^(current|new|confirm)?password$/i.test(name)),
   )
   const reply: FormError = { message, code, ...(fields && { fields }), ...(!isServer && { next }), values }
-  // The router loads a screen's data again unless the action answers with an error status. After 404 and 409 the data
+  // The router loads a screen's data again unless the action responds with an error status. After 404 and 409 the data
   // on the screen is out of date.
   const isOutdated = status === 404 || status === 409
   return !isServer && isOutdated ? reply : data(reply, { status: status || 503 })

@@ -59,7 +59,7 @@ function isChanged(input: TextInput): boolean {
 }
 
 /**
- * Fills the fields with what is saved now, except for those that were edited. `before` is what was saved when they were
+ * Fills the fields with what is saved now, except edited fields. `before` is what was saved when they were
  * filled last.
  */
 export function fillUnedited(form: HTMLFormElement, before: SavedTexts, saved: SavedTexts): void {

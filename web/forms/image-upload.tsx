@@ -15,7 +15,7 @@ type ImageUploadProps = {
   inputLabel: string
   maxBytes: number
   upload: (file: File) => Promise<void>
-  /** What else can be done with the image, beside the button. */
+  /** What else can be done with the image, next to the button. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ type PasskeyResponse = { id: string; response: Record<string, unknown> }
 
 type Library = typeof import('@simplewebauthn/browser')
 
-/** Loaded when somebody uses a passkey. */
+/** Loaded when someone uses a passkey. */
 const loadLibrary = (): Promise<Library> => import('@simplewebauthn/browser')
 
 /** Asks the user for one of their passkeys. Throws an ApiError if they don't use it. */

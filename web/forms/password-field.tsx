@@ -6,7 +6,7 @@ import { ScriptButton } from '../ui/script-button.tsx'
 
 type PasswordFieldProps = { label: string; error?: string | undefined; hint?: string } & ComponentProps<'input'>
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that shows what was entered. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

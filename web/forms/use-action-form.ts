@@ -16,7 +16,7 @@ export type ActionFormOptions<Result = unknown> = {
   /** Called in the browser after the action has succeeded without a redirect. */
   onDone?: ((result: Result) => void) | undefined
   onError?: ((error: FormError) => void) | undefined
-  /** The saved texts that the form edits. Fields follow them unless they are being edited; without a change, nothing is submitted. */
+  /** The saved values that the form edits. Fields follow them unless they are being edited; without a change, nothing is submitted. */
   saved?: SavedTexts | undefined
   /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
   isRepeatable?: boolean
@@ -73,7 +73,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     filled.current = saved
   })
   const savedTexts = JSON.stringify(saved)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts are compared, not the object
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are compared, not the object
   useEffect(() => {
     // After a submit, what is saved has been loaded again by then.
     if (!isBusy) fill()

@@ -71,7 +71,7 @@ test('an incomplete form shows every error, focuses the first bad field and is n
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('an error of a field is shown beside it, and what was typed stays', async () => {
+test('an error of a field is shown next to it, and what was entered stays', async () => {
   const { email, password, button } = await renderForm(async () => {
     throw new ApiError(400, { code: 'invalid_input', message: 'Invalid.', fields: { password: 'Too common.' } })
   })
@@ -243,7 +243,7 @@ test('an error of a field that cannot be seen is an alert', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter a valid code.')
 })
 
-test('the error of a hidden field is shown in the form, beside those of its fields', async () => {
+test('the error of a hidden field is shown in the form, next to the errors of its fields', async () => {
   const fields = { email: 'Enter your email address.', password: 'Too long.' }
   function LinkForm() {
     const { form, field, alert } = useSchemaForm(z.pick(Credentials, { password: true }))

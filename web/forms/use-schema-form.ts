@@ -7,7 +7,7 @@ import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 type Texts<Input> = Partial<Record<keyof Input, string | undefined>>
 
 type Options<Input, Result> = Omit<ActionFormOptions<Result>, 'saved'> & {
-  /** The texts that the fields are filled with at first. */
+  /** The initial values of the fields. */
   initial?: Texts<Input>
   saved?: Texts<Input> | undefined
 }
@@ -22,12 +22,12 @@ export type FieldProps = {
   autoFocus?: true
 }
 
-/** Error messages by field; under '' the one of the form as a whole. */
+/** Error messages by field; under '' the error of the form as a whole. */
 type Errors = Partial<Record<string, string>>
 
 /**
  * An action form that validates its fields with a schema of the contract: each on blur, all before the form is
- * submitted. Errors from the action are shown beside their fields, and the first bad field gets the focus. The texts are
+ * submitted. Errors from the action are shown next to their fields, and the first bad field gets the focus. The values are
  * in the page alone: fields that aren't there have none.
  */
 export function useSchemaForm<Input, Output, Result = unknown>(
@@ -115,7 +115,7 @@ function findProblems(schema: z.ZodMiniType, form: HTMLFormElement): Errors {
   return problems
 }
 
-/** Those of hidden fields, which aren't in the form's schema, are errors of the form as a whole. */
+/** Errors of hidden fields, which aren't in the form's schema, belong to the form as a whole. */
 function errorsOf({ message, fields = {} }: FormError, schema: object): Errors {
   const hidden = Object.entries(fields).filter(([name]) => !hasField(schema, name))
   const alert = Object.keys(fields).length > 0 ? hidden.map(([, text]) => text).join(' ') : message

@@ -11,7 +11,7 @@ test("a cart's total adds up the displayed prices", () => {
   expect(cartTotals([lamp, aCartItem()], free)).toMatchObject({ subtotal: 432, shipping: 0, total: 432 })
 })
 
-test('archived products are left out of the total', () => {
+test('archived products are excluded from the total', () => {
   expect(cartTotals([lamp, gone], free).total).toBe(324)
   expect(cartTotals([gone], { priceCents: 490, freeShippingThresholdCents: null })).toMatchObject({
     subtotal: 0,
@@ -20,7 +20,7 @@ test('archived products are left out of the total', () => {
   })
 })
 
-test('sold-out products are left out of the total and the savings', () => {
+test('sold-out products are excluded from the total and the savings', () => {
   const out = aCartItem({ id: 'out', product: anApiProduct({ price: 100, discountedPrice: 80, stock: 0 }) })
   expect(cartTotals([lamp, out], free)).toMatchObject({ total: 324, savings: cartTotals([lamp], free).savings })
 })
@@ -57,7 +57,7 @@ test.each([
   expect(noteOn(item)).toBe(note)
 })
 
-test('a cart can be ordered without what is no longer sold or sold out, but not with more than is left', () => {
+test('a cart can be ordered without what is no longer available or sold out, but not with more than is left', () => {
   expect(isReady([])).toBe(false)
   expect(isReady([gone])).toBe(false)
   expect(isReady([lamp, gone])).toBe(true)

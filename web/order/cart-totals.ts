@@ -39,7 +39,7 @@ export function freeShipping(items: CartItem[], rule: ShippingRule): { from: num
   }
 }
 
-/** The items that an order takes: not those that are sold out, no longer sold, or lack a variant. */
+/** The items that can be ordered: not sold out, still available, and with a variant. */
 export function orderable(items: CartItem[]): CartItem[] {
   return items.filter(isOrderable)
 }

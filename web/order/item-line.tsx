@@ -27,7 +27,7 @@ export function lineOf(item: CartItem): ItemLineProps['item'] {
   return { title, thumbnail, options: optionsOf(item), leadTimeDays, returns }
 }
 
-/** Why an order leaves out an item of the cart; empty if it doesn't. */
+/** Why an item can't be ordered; empty if it can. */
 export function leftOutText(item: CartItem): string {
   switch (noteOn(item)) {
     case 'sold-out':

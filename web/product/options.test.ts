@@ -17,7 +17,7 @@ const availability = (selection: (string | null)[]) =>
   choicesOf(shirt, selection).map(({ choices }) => choices.map((choice) => choice.availability))
 
 describe('the values of options', () => {
-  test('are listed without those of archived variants', () => {
+  test('exclude archived variants', () => {
     const values = choicesOf(shirt, [null, null]).map(({ choices }) => choices.map(({ value }) => value))
     expect(values).toEqual([
       ['S', 'M'],
@@ -45,7 +45,7 @@ describe('the values of options', () => {
 })
 
 describe('the first selection', () => {
-  test('is that of the variant in the address', () => {
+  test('is selected by the variant in the URL', () => {
     expect(initialSelection(shirt, 's-ink')).toEqual(['S', 'Ink'])
   })
 

@@ -6,7 +6,7 @@ type ProductRowProps = {
   id: string
   title: string
   products: Product[]
-  /** Beside the heading. */
+  /** Next to the heading. */
   control?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 
-/** A product's availability, in words beside a colored dot. */
+/** A product's availability, in words next to a colored dot. */
 export function StockNote({ product }: { product: Product }) {
   const [text, tone] = stockText(product)
   return (

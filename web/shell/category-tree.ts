@@ -4,14 +4,14 @@ import type { Crumb } from './breadcrumbs.tsx'
 
 type Category = PageSettings['categories'][number]
 
-/** The categories at the top, each with those in it. */
+/** The categories at the top, each with its children. */
 export function nestCategories(categories: Category[]): (Category & { subcategories: Category[] })[] {
   return categories
     .filter(({ parent }) => !parent)
     .map((category) => ({ ...category, subcategories: categories.filter(({ parent }) => parent === category.value) }))
 }
 
-/** The breadcrumbs of a category: the one that it is in, and its own. */
+/** The breadcrumbs of a category: its parent's and its own. */
 export function categoryCrumbs(categories: Category[], { value, label }: Category): Crumb[] {
   const parent = categories.find((category) => category.value === value)?.parent
   const found = categories.find((category) => category.value === parent)

@@ -36,7 +36,7 @@ async function renderQuestion() {
   return { screen, router, dialog: screen.getByRole('dialog') }
 }
 
-test('cancelling the dialog leaves what was typed, and moves the focus back', async () => {
+test('cancelling the dialog leaves what was entered, and moves the focus back', async () => {
   const { screen, dialog } = await renderQuestion()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** Shown in place of a screen that doesn't exist or failed to load, with one thing to do next. */
+/** Shown instead of a screen that doesn't exist or failed to load, with one thing to do next. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx'
 /** Others are shown by name. */
 const socialIcons: Partial<Record<SocialName, IconName>> = { Photos: 'photo', Videos: 'video', Blog: 'note' }
 
-/** The columns beside the shop's name, by the number of groups. */
+/** The columns next to the shop's name, by the number of groups. */
 const columns = [
   '',
   'sm:grid-cols-[1.6fr_1fr]',

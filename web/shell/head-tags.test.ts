@@ -50,7 +50,7 @@ describe('a link preview', () => {
     expect(contentOf(tags, 'og:image:width')).toBeUndefined()
   })
 
-  test('is only for pages that everybody can open', () => {
+  test('is only for pages that everyone can open', () => {
     expect(contentOf(headTags(aHead(), settings), 'og:image')).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ export function NavigationBar() {
         className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
         <PrefetchLink to="/" aria-label={`${name}, home`} className="mr-auto -ml-1 min-w-0 rounded-control p-1 md:mr-6">
-          {/* There is no room for it beside the links of an admin, nor on a phone with large text. */}
+          {/* There is no room for it next to the links of an admin, nor on a phone with large text. */}
           <Logo nameClassName="max-xs:hidden sm:max-md:hidden" />
         </PrefetchLink>
         <div className={groupStyle}>

@@ -7,13 +7,13 @@ import type { Crumb } from './breadcrumbs.tsx'
 export type Head = {
   /** The shop's name is appended, unless it is the title. */
   title: string
-  /** Cut after about 160 characters. That of a list may be empty. */
+  /** Cut after about 160 characters. A list's may be empty. */
   description: string
   /** The canonical path; pages without one are not indexed. */
   canonical?: string
-  /** Whether a page with a canonical path is left out of search engines. */
+  /** Whether a page with a canonical path is excluded from search engines. */
   isHidden?: boolean
-  /** The image for link previews; by default that of the first product of the list, if there is one. */
+  /** The image for link previews; by default the first product's image, if there is one. */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
   /** The path to the page below the home page, for search engines. */

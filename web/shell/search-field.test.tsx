@@ -114,7 +114,7 @@ describe('the form', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('has the focus after "/", unless somebody types', async () => {
+  test('has the focus after "/", unless someone types', async () => {
     const { field, screen } = await renderField()
     await expect.element(field).toHaveAttribute('aria-keyshortcuts', '/')
     await screen.getByRole('heading').click()
@@ -197,7 +197,7 @@ describe('suggestions', () => {
       .toEqual(['mug'])
   })
 
-  test('are requested for what was typed while their code was loading, up to the last letter', async () => {
+  test('are requested for what was entered while their code was loading, up to the last letter', async () => {
     const { field, texts, option } = await renderField()
     const element = field.element() as HTMLInputElement
     // The suggestions are in the page now, but don't listen to the field yet.
@@ -272,7 +272,7 @@ describe('suggestions', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('for an earlier text never replace those for a later one', async () => {
+  test('for an earlier input never replace suggestions for a later one', async () => {
     const first = Promise.withResolvers<Suggestions>()
     const { field, option, texts } = await type('mu', (q) => (q === 'm' ? first.promise : mugs))
     await field.fill('m')
@@ -284,7 +284,7 @@ describe('suggestions', () => {
     await expect.element(option('Mirrors')).not.toBeInTheDocument()
   })
 
-  test('that fail are left out, and the form still works', async () => {
+  test('that fail are hidden, and the form still works', async () => {
     const { field, list, texts, address } = await renderField(() => undefined)
     await field.click()
     await userEvent.keyboard('mug')
@@ -302,7 +302,7 @@ describe('suggestions', () => {
     expect(listSearches()).toEqual(['mug'])
   })
 
-  test('for a mistyped word are those of another one, and say so', async () => {
+  test('for a mistyped word belong to the corrected word, which is shown', async () => {
     const { option } = await type('mugg', () => ({ ...mugs, total: 1 }))
     const all = option('See 1 result for “mug”')
     await expect.element(all).toHaveAttribute('href', '/products?q=mug')
@@ -329,7 +329,7 @@ describe('suggestions', () => {
 })
 
 describe('past searches', () => {
-  test('are suggested in the empty field, and beside others if they match', async () => {
+  test('are suggested in the empty field, and next to others if they match', async () => {
     for (const q of ['vase', 'tall mug']) rememberSearch(q)
     const { screen, field, option, status } = await renderField()
     await field.click()

@@ -36,7 +36,7 @@ export function SearchField() {
   const q = pathname === '/products' ? readSearch(new URLSearchParams(search)) : ''
   const shown = useRef(q)
   useEffect(() => {
-    // What was typed before the app ran stays.
+    // What was entered before the app ran stays.
     if (shown.current !== q && input.current) input.current.value = q
     shown.current = q
   }, [q])
@@ -74,7 +74,7 @@ export function SearchField() {
           enterKeyHint="search"
         />
         {suggestions.code && (
-          <suggestions.code.Suggestions input={input} readTyped={suggestions.readTyped} onPopup={setPopup} />
+          <suggestions.code.Suggestions input={input} readEntered={suggestions.readEntered} onPopup={setPopup} />
         )}
         <button type="submit" aria-label="Search" className={`${buttonStyle.icon} -ml-11 shrink-0`}>
           <Icon name="search" />
@@ -84,7 +84,7 @@ export function SearchField() {
   )
 }
 
-/** The key "/" moves the focus into the field, unless somebody types, a dialog is open, or it has been turned off. */
+/** The key "/" moves the focus into the field, unless someone types, a dialog is open, or it has been turned off. */
 function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
     isPressed.current = true
     load()
   }
-  const readTyped = () => {
+  const readEntered = () => {
     const field = input.current
     const isUsed = field === document.activeElement && (isPressed.current || field?.value !== field?.defaultValue)
     return field && isUsed ? field.value : null
@@ -131,7 +131,7 @@ function useSuggestionsCode(input: RefObject<HTMLInputElement | null>) {
     if (document.activeElement === input.current) load()
   })
   useEffect(() => loadEarly(), [])
-  return { code, load, loadPressed, readTyped }
+  return { code, load, loadPressed, readEntered }
 }
 
 /** Without scripts, the field is a plain one. */

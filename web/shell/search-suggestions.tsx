@@ -20,8 +20,8 @@ export type Popup = { isOpen: boolean; listId?: string; activeId?: string | unde
 
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
-  /** Returns what was typed before the suggestions listened to the field; null if they are not wanted yet. */
-  readTyped: () => string | null
+  /** Returns what was entered before the suggestions listened to the field; null if they are not wanted yet. */
+  readEntered: () => string | null
   onPopup: (popup: Popup) => void
 }
 
@@ -29,7 +29,7 @@ export type SearchSuggestionsProps = {
  * Suggestions for the field, as the listbox of a combobox: the focus stays in the field. They open when it is pressed or
  * typed into, not when Tab only passes through it. They are loaded late, so they listen to the field by themselves.
  */
-export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input, readEntered, onPopup }: SearchSuggestionsProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [past, setPast] = useState(listSearches)
@@ -71,8 +71,8 @@ export function SearchSuggestions({ input, readTyped, onPopup }: SearchSuggestio
   }
   useFieldEvents(input, {
     onReady() {
-      const typed = readTyped()
-      if (typed !== null) open(typed)
+      const entered = readEntered()
+      if (entered !== null) open(entered)
     },
     onOpen: open,
     onKey: handleKey,
@@ -183,7 +183,7 @@ function OptionGroup({ group: { name, options }, combobox: { optionId, activeId 
 
 type PastSearchButtonsProps = { options: SuggestedOption[]; onRemove: (q: string) => void }
 
-/** Beside the past searches, which only the link to all results may follow: a listbox contains no buttons. */
+/** Next to the past searches, which only the link to all results may follow: a listbox contains no buttons. */
 function PastSearchButtons({ options, onRemove }: PastSearchButtonsProps) {
   const past = options.flatMap(({ search, isPast }) => (search && isPast ? search : []))
   if (past.length === 0) return null

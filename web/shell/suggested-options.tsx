@@ -25,7 +25,7 @@ export type SuggestedGroup = { name: string; options: SuggestedOption[] }
 /** What was suggested for a text. */
 export type Suggested = Suggestions & { text: string }
 
-/** Past searches beside other suggestions, at most. */
+/** Past searches next to other suggestions, at most. */
 const maxPast = 3
 
 /** What to suggest for a text: `answer` is the latest, possibly for an earlier text. Without a text, all past searches. */
@@ -104,7 +104,7 @@ function pastOption(past: string, text: string): SuggestedOption {
   }
 }
 
-/** The last option: the list of everything that was found, also with words that aren't those of the text. */
+/** The last option: the list of all results, including those for corrected words. */
 function allOption({ text, q, total }: Suggested): SuggestedOption[] {
   if (total === 0) return []
   const results = total === 1 ? 'See 1 result' : `See all ${total.toLocaleString('en-US')} results`

@@ -54,7 +54,7 @@ test('a session check that the server could not do leaves no user and an error',
   expect(selectIsSessionUnknown({ auth: signedIn })).toBe(false)
 })
 
-test('a shop that is too busy to sign somebody in has still checked the session', () => {
+test('a shop that is too busy to sign someone in has still checked the session', () => {
   const busy = { message: 'The shop is busy.', status: 503, code: 'unavailable' }
   const after = reducer(state({ userChecked: true }), { ...logIn.rejected(null, '1', credentials), error: busy })
   expect(after.error).toEqual(busy)

@@ -1,4 +1,4 @@
-/** Reads a list of texts from this browser's local storage. Empty if there is none, or the browser denies access. */
+/** Reads a list of strings from this browser's local storage. Empty if there is none, or the browser denies access. */
 export function readBrowserList(key: string): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

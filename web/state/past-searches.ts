@@ -9,7 +9,7 @@ export function listSearches(): string[] {
   return readBrowserList(key).slice(0, maxSearches)
 }
 
-/** The same words in other case replace those from before. */
+/** The same words in another case replace the earlier entry. */
 export function rememberSearch(q: string): void {
   writeBrowserList(key, [q, ...without(q)].slice(0, maxSearches))
 }

@@ -2,7 +2,7 @@ import { readBrowserList, writeBrowserList } from './browser-list.ts'
 
 const key = 'galleria-viewed'
 
-/** Besides the one that is open. */
+/** In addition to the open one. */
 const maxViewed = 6
 
 /** Keeps in this browser that a product was viewed. Returns the ids of the others, the last one first. */

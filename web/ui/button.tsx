@@ -3,7 +3,7 @@ import { buttonStyle } from './button-style.ts'
 
 type ButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'quiet' | 'link' | 'bare'; isBusy?: boolean }
 
-/** A button that shows a spinner while busy, keeps its width, and can't be pressed again meanwhile. */
+/** A button that shows a spinner while busy, keeps its width, and can't be clicked again until it is done. */
 export function Button({ look = 'filled', isBusy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ type DisclosureProps = {
   /** What is always shown; pressing it opens and closes the rest. `group-open:` styles tell the two states apart. */
   summary: ReactNode
   isInitiallyOpen?: boolean
-  /** Of those with the same name, one is open at a time. */
+  /** Of elements with the same name, one is open at a time. */
   name?: string
   className?: string
   summaryClassName?: string

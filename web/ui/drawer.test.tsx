@@ -38,7 +38,7 @@ test('keeps the focus inside', async () => {
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-test('a press beside it closes it', async () => {
+test('a press next to it closes it', async () => {
   const { screen } = await openDrawer()
   await userEvent.click(document.body, { position: { x: 390, y: 20 }, force: true })
   await expect.element(screen.getByText('Inside')).not.toBeVisible()

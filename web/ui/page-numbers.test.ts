@@ -30,7 +30,7 @@ test('the first, last, current and neighboring pages are always shown, in order 
   )
 })
 
-test('a gap stands for at least two pages, and nothing else is left out', () => {
+test('a gap stands for at least two pages, and nothing else is skipped', () => {
   fc.assert(
     fc.property(places, ([current, last]) => {
       const shown = pageNumbers(current, last)

@@ -1,4 +1,4 @@
-/** The pages to link: first, last, current and its neighbors. `'gap'` stands for two or more that are left out. */
+/** The pages to link: first, last, current and its neighbors. `'gap'` stands for two or more skipped pages. */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const near = new Set([1, last, current - 1, current, current + 1])
   if (current <= 3) for (const page of [2, 3]) near.add(page)

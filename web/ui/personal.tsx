@@ -5,7 +5,7 @@ export const PersonalPartContext = createContext<((part: ReactNode) => string) |
 
 /**
  * A part of a public page that depends on the user or the cart. The server renders the rest of the page once for
- * everybody, and this part for each person; see docs/architecture.md#a-page-request. Don't use `useId` in it.
+ * everyone, and this part for each person; see docs/architecture.md#a-page-request. Don't use `useId` in it.
  */
 export function Personal({ children }: { children: ReactNode }) {
   const leaveGap = use(PersonalPartContext)

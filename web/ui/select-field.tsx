@@ -11,12 +11,12 @@ type SelectFieldProps = ComponentProps<'select'> & {
   placeholder: string
   /** The same array each time, if there are many. */
   options: Option[]
-  /** A control beside the label. */
-  beside?: ReactNode
+  /** A control next to the label. */
+  control?: ReactNode
 }
 
 /** A select with a label, and a hint or an error below it. */
-export function SelectField({ label, error, hint, placeholder, options, beside, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, placeholder, options, control, ...select }: SelectFieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
@@ -25,7 +25,7 @@ export function SelectField({ label, error, hint, placeholder, options, beside, 
         <label htmlFor={id} className="text-sm font-medium">
           {label}
         </label>
-        {beside}
+        {control}
       </div>
       <div className="relative">
         <select

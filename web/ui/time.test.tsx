@@ -8,7 +8,7 @@ const at = '2026-03-01T02:30:00.000Z'
 test.each([
   ['America/New_York', 'Feb 28, 2026', 'Feb 28, 2026, 9:30 PM'],
   ['Asia/Tokyo', 'Mar 1, 2026', 'Mar 1, 2026, 11:30 AM'],
-])('times are those of the shop in %s, and days of the calendar stay the same', async (timeZone, day, moment) => {
+])('times are in the time zone of the shop, %s, and calendar days are unchanged', async (timeZone, day, moment) => {
   const screen = await render(
     <TimeZoneContext value={timeZone}>
       <p>

@@ -8,12 +8,12 @@ export const loader = screenLoader(({ call, params: { token = '' }, signal }) =>
   call('GET /api/shared-wishlists/:token', { params: { token } }, signal),
 )
 
-/** Somebody's wishlist, opened by its link. */
+/** Someone's wishlist, opened by its link. */
 export function Component() {
   const products = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="A shared wishlist" description="A wishlist that somebody shared with you." />
+      <PageHead title="A shared wishlist" description="A wishlist that someone shared with you." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         A shared wishlist
       </h1>

@@ -123,7 +123,7 @@ export function Component() {
   )
 }
 
-/** The place of a category among those of the same parent, and how many these are. */
+/** The place of a category among its siblings, and their number. */
 function placeOf(groups: FilterOption[], slug: string): { index: number; count: number } {
   const parent = groups.find(({ value }) => value === slug)?.parent
   const siblings = groups.filter((group) => group.parent === parent)

@@ -64,7 +64,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-/** Edits the name, the address, the parent, the texts and the image of a category or brand. */
+/** Edits the name, slug, parent, content and image of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })

@@ -13,7 +13,7 @@ type GroupFieldsProps = {
   children?: ReactNode
 }
 
-/** The name, the address, the texts and the image of a category, brand or collection. */
+/** The name, slug, content and image of a category, brand or collection. */
 export function GroupFields({ field, path, children }: GroupFieldsProps) {
   const image = field('image')
   return (

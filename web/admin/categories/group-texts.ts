@@ -10,7 +10,7 @@ const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
 /** Forms send line breaks as two characters. */
 const toText = (text: string | undefined) => text?.replaceAll('\r\n', '\n')
 
-/** What differs in a form from the values that it was filled with, given as JSON, with those that are replaced. */
+/** The values of a form that differ from its initial values, which are given as JSON, with those initial values. */
 export function changedTexts(form: FormValues, json: string): GroupPatch {
   const before = readBefore(json)
   const names = fieldNames.filter((name) => form[name] !== undefined && toText(form[name]) !== before[name])

@@ -27,7 +27,7 @@ export function listGroups(call: Call, type: GroupType, signal?: AbortSignal): P
   return call(`GET ${listEndpoint(type)}`, { querystring: { admin: 'true' } }, signal)
 }
 
-/** Creates a category or brand, a category also in the one with the slug `parent`. */
+/** Creates a category or brand. A category can have a parent, given as its slug. */
 export function createGroup(call: Call, type: GroupType, label: string, parent = ''): Promise<FilterOption> {
   if (type === 'brand') return call('POST /api/brands', { body: { label } })
   return call('POST /api/categories', { body: { label, ...(parent && { parent }) } })

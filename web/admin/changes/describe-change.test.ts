@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     [
       'Options: Size → Size, Color',
       'Stock of M, Oat: 5 → 3',
-      'Price of M, Oat: that of the product → $45.00',
+      'Price of M, Oat: same as the product → $45.00',
       'SKU of M, Oat: not set → A-1',
       'Variant L added',
       'Variant renamed: M, Red → M, Rust',

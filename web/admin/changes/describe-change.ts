@@ -25,7 +25,7 @@ const optionalText = (label: string): Field => ({
   describe: (value) => (value === '' ? 'none' : describeValue(value)),
 })
 
-/** How each field is shown in the log. `status` is that of an order. */
+/** How each field is shown in the log. `status` is an order's. */
 const fields: Record<keyof ProductValues | 'status', Field> = {
   title: text('Title'),
   description: text('Description'),
@@ -59,12 +59,12 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
   barcode: fields.barcode,
   priceOverride: {
     label: 'Price',
-    describe: (value, money) => (value === null ? 'that of the product' : formatPrice(value, money)),
+    describe: (value, money) => (value === null ? 'same as the product' : formatPrice(value, money)),
   },
   stock: fields.stock,
   reorderLevel: {
     label: 'Reorder level',
-    describe: (value) => (value === null ? 'that of the product' : describeValue(value)),
+    describe: (value) => (value === null ? 'same as the product' : describeValue(value)),
   },
   image: { label: 'Image', describe: (value) => (value === '' ? 'none' : 'selected') },
   archived: fields.archived,

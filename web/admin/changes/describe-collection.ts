@@ -20,7 +20,7 @@ export function formatRule(rule: CollectionRule | null, money: Money): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** One line for the products that were added to a collection, one for those that were removed, and one for their order. */
+/** One line each for the products added to a collection, the products removed from it, and their order. */
 export function describePicks(before: unknown, after: unknown): string[] {
   const [old, current] = [toIds(before), toIds(after)]
   const without = (ids: string[], others: string[]) => ids.filter((id) => !others.includes(id))

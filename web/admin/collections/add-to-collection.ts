@@ -16,7 +16,7 @@ export async function addToCollection(call: Call, ids: string[], form: FormValue
   const id = newLabel ? (await createCollection(call, newLabel)).value : (form.collection ?? '')
   if (id === '') throw invalidInput({ collection: 'Select a collection, or name a new one.' })
   const { label, added } = await add(call, id, ids).catch((error: unknown) => {
-    // Someone else has changed it in the meantime.
+    // Someone else has changed it.
     if (isApiError(error) && error.code === 'group_changed') return add(call, id, ids)
     throw error
   })

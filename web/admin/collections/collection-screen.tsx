@@ -127,7 +127,7 @@ export function Component() {
             className="mt-2 -ml-2 wrap-anywhere"
             label="Delete collection"
             dismissLabel="Keep collection"
-            question={`Delete “${label}”? Its page and its texts are deleted, too, but not its products. This can't be undone.`}
+            question={`Delete “${label}”? This also deletes its page and content, but not its products. It can't be undone.`}
           >
             <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
               Yes, delete
@@ -139,7 +139,7 @@ export function Component() {
   )
 }
 
-/** Edits the name, the address, the texts and the image of a collection. */
+/** Edits the name, slug, content and image of a collection. */
 function CollectionTexts({ collection }: { collection: EditedCollection }) {
   const { value, label, pageTitle, description, image } = collection
   const saved = { value, label, pageTitle, description, image }
@@ -159,7 +159,7 @@ function CollectionTexts({ collection }: { collection: EditedCollection }) {
 
 type RuleOptions = { options: FilterOption[]; selected: string }
 
-/** All categories or brands, and the one of a rule by its current slug. One that was deleted is an option, too. */
+/** All categories or brands, including the rule's value under its current slug, even if it was deleted. */
 async function listOptions(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<RuleOptions> {
   const options = await listGroups(call, type, signal)
   if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }

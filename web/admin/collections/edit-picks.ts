@@ -1,6 +1,6 @@
 import type { FormValues } from '../../forms/form-action.ts'
 
-/** The products of a collection after one is added, moved or removed. Those that have changed since stay as they are. */
+/** The products of a collection after one is added, moved or removed. Later changes to other products are kept. */
 export function editPicks(ids: string[], { intent, product = '', by }: FormValues): string[] {
   const others = ids.filter((id) => id !== product)
   if (intent === 'add') return [...others, product]

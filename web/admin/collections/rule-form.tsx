@@ -51,8 +51,8 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   const { error } = form
   const isConflict = error?.code === 'group_changed'
   const before = isConflict ? saved : error ? readJson(error.values['before'] ?? '') : seen
-  const [typed, setTyped] = useState<FormValues>()
-  const counted = useLatest(typed, typingPause, async (values, call, signal) => {
+  const [entered, setEntered] = useState<FormValues>()
+  const counted = useLatest(entered, typingPause, async (values, call, signal) => {
     const body = findRule(values)
     return body && (await call('POST /api/admin/collections/preview-count', { body }, signal)).count
   })
@@ -68,7 +68,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
   return (
     <ActionForm
       form={form}
-      onChange={({ currentTarget }) => setTyped(readTexts(currentTarget))}
+      onChange={({ currentTarget }) => setEntered(readTexts(currentTarget))}
       className="mt-4 grid max-w-2xl gap-2"
     >
       <input type="hidden" name="before" value={JSON.stringify(before)} />

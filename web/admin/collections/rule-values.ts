@@ -28,7 +28,7 @@ export function readRule(form: FormValues): CollectionRule {
   throw invalidInput(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])))
 }
 
-/** The texts of the fields. */
+/** The fields' values. */
 export function toTexts(rule: CollectionRule | null): FormValues {
   return Object.fromEntries(Object.entries(rule ?? emptyRule).map(([name, value]) => [name, String(value ?? '')]))
 }

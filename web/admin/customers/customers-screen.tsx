@@ -29,7 +29,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { q, page, customers: items, total }
 })
 
-/** Everybody with an account or a guest account, newest first. */
+/** Everyone with an account or a guest account, newest first. */
 export function Component() {
   const { q, page, customers, total } = useLoaderData<typeof loader>()
   return (

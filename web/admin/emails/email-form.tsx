@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 
-type EmailFormProps = { email: EditedEmail; onTyped: (typed: EmailText) => void }
+type EmailFormProps = { email: EditedEmail; onTyped: (entered: EmailText) => void }
 
 /** The subject and the text of an email. */
 export function EmailForm({ email, onTyped }: EmailFormProps) {
@@ -60,7 +60,7 @@ export function Placeholders({ email: { placeholders } }: { email: EditedEmail }
               {[
                 meaning,
                 isRequired && 'Required.',
-                isBlock && 'A paragraph of its own.',
+                isBlock && 'A separate paragraph.',
                 !isBlock && !isForSubject && 'Not in the subject.',
               ]
                 .filter(Boolean)

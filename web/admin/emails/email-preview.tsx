@@ -8,15 +8,15 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 /** Milliseconds without a key until the preview is requested. */
 const typingPause = 300
 
-/** The preview of the saved text, and of what is typed since. If a text has errors, the last preview stays. */
+/** The preview of the saved text, and of what is entered since. If a text has errors, the last preview stays. */
 export function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
-  const [typed, setTyped] = useState<{ revision: number; body: EmailText }>()
-  const latest = useLatest(typed, typingPause, ({ body }, call, signal) =>
+  const [entered, setEntered] = useState<{ revision: number; body: EmailText }>()
+  const latest = useLatest(entered, typingPause, ({ body }, call, signal) =>
     call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
   )
   return {
     preview: latest?.value.revision === revision ? latest.answer : saved,
-    update: (body: EmailText) => setTyped({ revision, body }),
+    update: (body: EmailText) => setEntered({ revision, body }),
   }
 }
 

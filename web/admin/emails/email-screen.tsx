@@ -43,7 +43,7 @@ export const action = formAction(
   },
 )
 
-/** Edits the text of an email, with a preview beside it. */
+/** Edits the text of an email, with a preview next to it. */
 export function Component() {
   const email = useLoaderData<typeof loader>()
   const { kind, revision, isEdited, lastChange, previous } = email

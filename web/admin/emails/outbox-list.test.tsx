@@ -20,7 +20,7 @@ const anEmail = (given: Partial<OutboxEmail>): OutboxEmail => ({
   ...given,
 })
 
-test('an email is sent again by those who may', async () => {
+test('an email is sent again by staff with permission', async () => {
   const submitted: FormValues[] = []
   const action = formAction(async (form) => {
     submitted.push(form)

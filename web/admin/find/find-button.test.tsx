@@ -54,7 +54,7 @@ test('Ctrl K finds orders, customers and products, and the arrow keys and Enter 
 test('the button opens the search, Enter takes the first match, and Escape closes it', async () => {
   const { screen, router, field } = await renderButton()
   await screen.getByRole('button', { name: /^Find/ }).click()
-  await field.fill('nobody')
+  await field.fill('no one')
   await expect.element(screen.getByText('Nothing found. Try fewer words.')).toBeVisible()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import { type Matches, useMatchesOf } from './use-matches-of.ts'
 
-/** Searches products, orders and customers at once. The focus stays in the field, and the arrow keys select a match. */
+/** Searches products, orders and customers together. The focus stays in the field, and the arrow keys select a match. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const listId = useId()
@@ -18,7 +18,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const [first] = options
-    // Enter opens the first match, unless the matches are still those of an earlier text.
+    // Enter opens the first match, unless the matches still belong to an earlier input.
     if (event.key === 'Enter' && !activeId) {
       if (first && q === text.trim()) document.getElementById(optionId(first.to))?.click()
     } else if (!handleKey(event.key)) return

@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 
-/** The props of a field, with what was typed and what is wrong with it after the form was rejected. */
+/** The props of a field, with what was entered and what is wrong with it after the form was rejected. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
 type EditFormProps = {
@@ -41,7 +41,7 @@ export function EditForm({ heading, values, initial, isNew = false, backPath, ch
       </h1>
       {children(field)}
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it at once." />
+        <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it immediately." />
         <Field {...field('until')} label="Shown until" type="date" hint="Leave empty for no end." />
       </div>
       <FormAlert text={hasFields ? undefined : error?.message} />

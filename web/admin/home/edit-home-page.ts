@@ -32,7 +32,7 @@ const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'is
   text: { type: 'text', heading: 'About us', text: '' },
 }
 
-/** Adds an empty section at the end, and returns its id, too. */
+/** Adds an empty section at the end, and also returns its id. */
 export function addSection({ sections }: HomePage, type: SectionType): { page: HomePage; id: string } {
   const taken = new Set(sections.map(({ id }) => id))
   let number = 1
@@ -68,7 +68,7 @@ export function withItems(section: HomeSection, items: (Banner | Tile)[]): HomeS
   return { ...section, items } as HomeSection
 }
 
-/** A section of products after one is added, moved or removed. With the first one, it shows those that are picked. */
+/** A section of products after one is added, moved or removed. Adding the first one switches the section to selected products. */
 export function withPicks(section: HomeSection, form: FormValues): HomeSection {
   if (section.type !== 'products') return section
   const productIds = editPicks(section.productIds, form)

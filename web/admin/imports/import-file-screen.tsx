@@ -21,7 +21,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, search, s
   if (file.state === 'running') return { file, rows: null, images: null }
   const kind = readKind(search, file)
   const state = readImageState(search, file)
-  // Each list has pages; the one that is in the address is paged.
+  // Both lists have pages; the URL selects which one is paged.
   const isOfImages = search.has('images')
   const page = readPage(search)
   const path = isOfImages ? imagesPath(id, state) : rowsPath(id, kind)
@@ -145,7 +145,7 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
   ))
 }
 
-/** Each of them would become a product of its own. */
+/** Each of them would become a separate product. */
 function IdenticalRows({ file: { identical, identicalRows } }: { file: Import }) {
   if (identical === 0) return null
   const pairs = identicalRows.map(({ line, sameAs }) => `line ${line} is the same as line ${sameAs}`)

@@ -69,7 +69,7 @@ const columnHints: Record<CsvColumn, string> = {
   sku: 'No two products or variants in the shop have the same. Empty for products with variants.',
   barcode: 'Such as an EAN or UPC. Empty for products with variants.',
   images:
-    'One per line: an address, a space, and a description. Images of other sites (https://…) are fetched after the import and added to those that the product has.',
+    'One per line: a URL, a space, and alt text. Images from other sites (https://…) are fetched after the import and added to the product’s images.',
   archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',
   option1Value: 'The variant’s value, such as M.',
@@ -81,7 +81,7 @@ const columnHints: Record<CsvColumn, string> = {
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
   variantStock: 'Units left. Empty means stock is not tracked.',
-  variantLowStockAt: 'You get an email when no more than this are left. Empty means that of the product.',
+  variantLowStockAt: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
   variantImage: 'The address of one of the product’s images.',
   variantArchived: 'yes or no.',
 }
@@ -167,7 +167,7 @@ function ImageNames() {
           ))}
         </dl>
         <p className="mt-3">
-          Images are added to those that a product has. JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each; at most{' '}
+          Images are added to the product’s existing ones. JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB each; at most{' '}
           {maxZipFiles.toLocaleString('en-US')} files and {maxZipBytes / 1_048_576} MB.
         </p>
       </div>

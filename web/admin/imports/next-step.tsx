@@ -68,7 +68,7 @@ function describeRun({ kind, images: { waiting } }: Import): string {
 /** Why a checked file can't be run. */
 function describeObstacle({ kind, invalid }: Import): string {
   if (kind === 'images') {
-    return 'No image has the name of a product’s id or of an SKU. Rename the files and upload them again.'
+    return 'No image has the name of a product’s id or of a SKU. Rename the files and upload them again.'
   }
   if (invalid > 0) return 'Nothing can be imported yet: every product that would change has errors.'
   return 'Nothing to import: every row matches the catalog.'

@@ -9,7 +9,7 @@ import { Day } from '../../ui/time.tsx'
 import { importPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
 
-/** Offers to undo a finished import, or leads to its undo. */
+/** Offers to undo a finished import, or links to its undo. */
 export function UndoImport({ file: { undo, undoUntil, created, changed, images } }: { file: Import }) {
   if (undo) {
     return (

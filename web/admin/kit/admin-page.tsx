@@ -5,7 +5,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 type AdminPageProps = {
   title: string
   heading?: string
-  /** Links beside the heading, the main action last. */
+  /** Links next to the heading, the main action last. */
   actions?: ReactNode
   /** Whether the search part of the URL decides which form the screen shows. */
   dependsOnSearch?: boolean

@@ -58,7 +58,7 @@ async function renderList(names: string[]) {
   return { screen, sent, button, press, names: () => page.names }
 }
 
-test('two changes at once run one after the other, each with the revision that the first has left', async () => {
+test('two quick changes run one after the other, each with the latest revision', async () => {
   const { screen, press, names } = await renderList(['A', 'B', 'C', 'D'])
   press('Remove A')
   press('Remove C')

@@ -17,7 +17,7 @@ const ListContext = createContext<List | null>(null)
 
 /**
  * A list whose rows, marked with `data-row`, are changed by buttons. The changes run one after the other, each with what
- * the one before has left, such as the revision. The focus stays with the row, or goes to the one that takes its place.
+ * the one before has left, such as the revision. The focus stays on the row, or moves to the row that takes its place.
  */
 export function EditableList({ children }: { children: ReactNode }) {
   const form = useActionForm({ isRepeatable: true, onDone: finish, onError: ({ message }) => toast('error', message) })

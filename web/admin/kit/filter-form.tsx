@@ -46,7 +46,7 @@ export function FilterForm({ action, values, pathOf, className, children }: Filt
   }, [current])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its fields' events bubble up
     <form
       ref={form}
       role="search"

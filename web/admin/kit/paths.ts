@@ -27,7 +27,7 @@ export const pickingListPath = (ids: string[]) => `/admin/picking-list?id=${ids.
 export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`
 
 export const customersPath = '/admin/customers'
-/** `page` is that of the customer's orders. */
+/** `page` is the page of the customer's orders. */
 export const customerPath = (id: string, page = 1) => withQuery(`${customersPath}/${id}`, {}, page)
 
 export const homePagePath = '/admin/home'

@@ -81,7 +81,7 @@ test('the rows of all pages stay selected on other pages, and are submitted toge
   await expect.element(screen.getByRole('checkbox', { name: 'd' })).not.toBeChecked()
 })
 
-test('the selection of a list is there again after another screen, and that of another list is not', async () => {
+test('the selection of a list is restored after another screen, and not in another list', async () => {
   const first = await renderList('/orders?status=pending')
   await first.screen.getByRole('checkbox', { name: 'a' }).click()
   await first.screen.unmount()

@@ -22,7 +22,7 @@ const values = { scope: 'selection' }
 
 export type Selection = {
   ids: ReadonlySet<string>
-  /** Those of them that aren't on the screen, after all that match were selected. */
+  /** Selected rows that aren't on the screen, after selecting all matches. */
   idsElsewhere: string[]
   /** Whether the user may change the rows. If not, there are no checkboxes. */
   isAllowed: boolean
@@ -43,7 +43,7 @@ const nothing: Selected = { ids: new Set(), isWhole: false }
 
 /**
  * The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. `rowIds` are the rows on the screen: one
- * that leaves it is no longer selected, so that nothing is done to rows that nobody sees, unless all that match were
+ * that leaves it is no longer selected, so that nothing is done to rows that no one sees, unless all that match were
  * selected. Changing them needs the permission. The selection of a list with a `path`, without the page, is there again
  * after another screen was opened, and ends with another path.
  */

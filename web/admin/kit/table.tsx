@@ -59,7 +59,7 @@ const role = {
   cell: { role: 'cell' },
 }
 
-/** A cell of a card, beside its label. */
+/** A cell of a card, next to its label. */
 const labeledCell =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
 

@@ -5,7 +5,7 @@ import * as paths from '../kit/paths.ts'
 type Page = { name: string; to: string; permission?: Permission }
 type Section = { name: string; pages: Page[] }
 
-/** The admin area's navigation. A section's link leads to its first page. */
+/** The admin area's navigation. A section links to its first page. */
 export const sections: Section[] = [
   { name: 'Products', pages: [{ name: 'Products', to: paths.productsPath }] },
   { name: 'Orders', pages: [{ name: 'Orders', to: paths.ordersPath }] },

@@ -4,7 +4,7 @@ import { usd } from '../../test/usd.ts'
 import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
 
 const client = { ip: '192.0.2.1', browser: 'Firefox on Windows' }
-const nobody = { user: null, role: null, event: 'sign_in', ip: null, browser: '' }
+const anonymous = { user: null, role: null, event: 'sign_in', ip: null, browser: '' }
 const ada = { id: '1', name: 'Ada', email: 'ada@example.com' }
 
 test.each<[string, Partial<AuditEntry>, string]>([
@@ -24,12 +24,12 @@ test.each<[string, Partial<AuditEntry>, string]>([
     'ada@example.com · \ufffdnimda\ufffd',
   ],
 ])('%s', (_who, given, text) => {
-  expect(describeAccount({ ...nobody, ...given })).toBe(text)
+  expect(describeAccount({ ...anonymous, ...given })).toBe(text)
 })
 
 test('the client has an address, and a browser if known', () => {
-  expect(describeClient({ ...nobody, ...client })).toBe('192.0.2.1 · Firefox on Windows')
-  expect(describeClient(nobody)).toBe('')
+  expect(describeClient({ ...anonymous, ...client })).toBe('192.0.2.1 · Firefox on Windows')
+  expect(describeClient(anonymous)).toBe('')
 })
 
 test('an event that was counted shows how often it happened', () => {

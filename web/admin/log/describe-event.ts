@@ -214,7 +214,7 @@ const sortWords: Record<string, string> = {
   desc: 'descending',
 }
 
-/** Those that are neither fields of products nor settings. */
+/** Fields that belong to neither products nor settings. */
 const labels: Record<string, string> = {
   email: 'Email address',
   guestIds: 'Guest accounts',

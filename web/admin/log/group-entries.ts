@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 
-/** Splits the entries of a page into those that were made together, which follow one another, and single ones. */
+/** Splits a page's entries into groups of consecutive entries that were made together, and single entries. */
 export function groupEntries(entries: LogEntry[]): LogEntry[][] {
   const groups: LogEntry[][] = []
   for (const entry of entries) {

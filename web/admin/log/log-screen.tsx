@@ -99,7 +99,7 @@ export function Component() {
   )
 }
 
-/** One entry, or those that were made together, which open. */
+/** One entry, or an expandable group of entries that were made together. */
 function LogEntryGroup({ entries }: { entries: LogEntry[] }) {
   const [first] = entries
   if (!first) return null

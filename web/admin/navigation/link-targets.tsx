@@ -1,13 +1,13 @@
 import { groupPath } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 
-/** A page of the shop that a link can lead to. */
+/** A page of the shop that a link can point to. */
 export type LinkTarget = { to: string; name: string }
 
 /** The id of the list of pages, for fields of links. */
 export const linkTargetsId = 'link-targets'
 
-/** Lists the pages that links can lead to. */
+/** Lists the pages that links can point to. */
 export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<LinkTarget[]> {
   const [pages, categories, collections] = await Promise.all([
     call('GET /api/admin/text-pages', {}, signal),
@@ -26,7 +26,7 @@ export async function loadLinkTargets(call: Call, signal: AbortSignal): Promise<
   ]
 }
 
-/** The pages that fields of links offer. Any other address can be entered, too. */
+/** The pages that link fields suggest. Any other URL can be entered. */
 export function LinkTargets({ targets }: { targets: LinkTarget[] }) {
   return (
     <datalist id={linkTargetsId}>

@@ -38,8 +38,7 @@ export function Component() {
   return (
     <AdminPage title="Navigation" heading="Navigation">
       <p className="mt-2 max-w-prose text-soft">
-        The links of the footer. Changes are in the shop at once. The announcement above the navigation bar is a
-        setting.
+        The footer links. Changes are live immediately. The announcement above the navigation bar is a setting.
       </p>
       {lastChange && <LastChange change={lastChange} lines={describeChange(lastChange)} />}
       <EditableList>

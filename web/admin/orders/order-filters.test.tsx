@@ -20,7 +20,7 @@ async function open() {
   return { screen, router, url: () => router.state.location.search, from: screen.getByLabelText('From') }
 }
 
-test('a date is typed to its end, and applies when it is left', async () => {
+test('a date is entered to its end, and applies when it is left', async () => {
   const { from, url } = await open()
   await from.click()
   await userEvent.keyboard('02282026')
@@ -34,7 +34,7 @@ test('a date is typed to its end, and applies when it is left', async () => {
   await expect.poll(url).toBe('?from=2026-02-28')
 })
 
-test('a word that is typed while the list is loading stays, and the other fields follow the URL', async () => {
+test('a word that is entered while the list is loading stays, and the other fields follow the URL', async () => {
   const { screen, router, from, url } = await open()
   const search = screen.getByRole('searchbox')
   await search.click()

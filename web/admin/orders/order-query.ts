@@ -51,7 +51,7 @@ export function parseOrderTableQuery(search: URLSearchParams): OrderTableQuery {
   }
 }
 
-/** The address of a query. Defaults are left out. */
+/** The URL of a query. Defaults are omitted. */
 export function orderTablePath({ sort, page, ...filters }: OrderTableQuery): string {
   return withQuery(ordersPath, { ...filters, sort: sort === defaultSort ? '' : sort }, page)
 }

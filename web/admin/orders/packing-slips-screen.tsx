@@ -14,7 +14,7 @@ import { checkboxColumn, PrintedItem, PrintFrame, quantityColumn } from './print
 
 export const loader = screenLoader(loadSelectedOrders)
 
-/** Packing slips of the orders in the address to print, each on a page of its own. */
+/** Packing slips of the orders in the address to print, each on its own page. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
   const title = orders.length === 1 ? `Packing slip ${orders[0]?.number}` : `${orders.length} packing slips`

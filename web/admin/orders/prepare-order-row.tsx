@@ -14,7 +14,7 @@ import { fieldsOf } from './prepare-orders.ts'
 
 type PrepareOrderRowProps = {
   order: Order
-  /** The texts of the form's fields. */
+  /** The values of the form's fields. */
   values: FormValues
   /** Why the order was rejected. */
   error: string | undefined
@@ -28,7 +28,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
   const { city, country } = address
   const names = fieldsOf(id)
   const errorId = useId()
-  const typed = values[names.number] ?? ''
+  const entered = values[names.number] ?? ''
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
       <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit py-1 font-semibold tabular-nums`}>
@@ -54,7 +54,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
             <div key={tracking?.number ?? ''} className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-2">
               <input
                 name={names.number}
-                defaultValue={typed || (tracking?.number ?? '')}
+                defaultValue={entered || (tracking?.number ?? '')}
                 aria-label={`Tracking number of order ${number}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? errorId : undefined}
@@ -89,7 +89,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
         {error && (
           <p id={errorId} className="mt-1 text-sale">
             {error}
-            {status !== 'pending' && typed !== '' && ` You entered ${typed}.`}
+            {status !== 'pending' && entered !== '' && ` You entered ${entered}.`}
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
       for (const [name, text] of Object.entries(result.values))
         if (form.ref.current) setText(form.ref.current, name, text)
       setFile(result)
-      readTyped()
+      readEntered()
     },
     onError({ fields = {}, message, next }) {
       form.ref.current?.querySelector<HTMLElement>(`[name="${Object.keys(fields)[0]}"]`)?.focus()
@@ -49,15 +49,15 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
   const values: FormValues = { ...saved, ...(form.error?.values ?? filled?.values) }
   const errors = form.error?.fields ?? {}
   const pending = orders.filter(({ status }) => status === 'pending')
-  const [typed, setTyped] = useState(values)
-  const readTyped = () => form.ref.current && setTyped(readTexts(form.ref.current))
-  const readTypedBefore = useEffectEvent(readTyped)
-  // oxlint-disable-next-line react/set-state-in-effect -- numbers may have been typed before the app ran
-  useEffect(() => void readTypedBefore(), [])
-  const entered = pending.filter(({ id }) => (typed[fieldsOf(id).number] ?? '').trim() !== '').length
+  const [entered, setEntered] = useState(values)
+  const readEntered = () => form.ref.current && setEntered(readTexts(form.ref.current))
+  const readEnteredBefore = useEffectEvent(readEntered)
+  // oxlint-disable-next-line react/set-state-in-effect -- numbers may have been entered before the app ran
+  useEffect(() => void readEnteredBefore(), [])
+  const enteredCount = pending.filter(({ id }) => (entered[fieldsOf(id).number] ?? '').trim() !== '').length
 
   return (
-    <ActionForm form={form} onInput={readTyped} onKeyDown={goToNextNumber} className="group/prepare">
+    <ActionForm form={form} onInput={readEntered} onKeyDown={goToNextNumber} className="group/prepare">
       {/* Without scripts, Enter, which scanners send, would press the first button. A disabled one does nothing. */}
       <button type="submit" disabled hidden>
         Dispatch
@@ -104,7 +104,8 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
         {pending.length > 0 && (
           <>
             <p role="status" className="w-full text-sm text-soft">
-              {entered} of {pending.length} with a tracking number. Customers get it with the email about the dispatch.
+              {enteredCount} of {pending.length} with a tracking number. Customers get it with the email about the
+              dispatch.
             </p>
             <Button type="submit" name="intent" value="dispatch" isBusy={form.isBusy}>
               {pending.length === 1 ? 'Dispatch 1 order' : `Dispatch ${pending.length} orders`}

@@ -40,7 +40,7 @@ export const action = formAction(async (form, screen) => {
 
 const listIds = (form: FormValues) => Object.keys(form).flatMap((name) => /^number-(.+)$/.exec(name)?.[1] ?? [])
 
-/** The carrier of the row, or that of all. What the order had already is kept unless its number or carrier changed. */
+/** The row's carrier, or the carrier for all rows. The order's existing tracking is kept unless its number or carrier changed. */
 function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][number], 'id'> {
   const names = fieldsOf(id)
   const number = (form[names.number] ?? '').trim()
@@ -53,7 +53,7 @@ function readTracking(form: FormValues, id: string): Omit<Preparation['orders'][
   return { tracking: { carrier, number, name, url }, expectedNumber }
 }
 
-/** Errors of the API name the place in the list, those of the form the order. */
+/** API errors include the index in the list; form errors include the order. */
 function nameFields(fields: Record<string, string> = {}, orders: { id: string }[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => {
@@ -77,7 +77,7 @@ function notPrepared({ changed, rejected }: OrdersChanged, dispatch: boolean, st
   return new PartialError(error, dispatch ? undo(changed, 'dispatched', store).next : undefined)
 }
 
-/** The form with the numbers of a carrier's file. Those of orders that aren't on the page are problems. */
+/** The form with the numbers of a carrier's file. Numbers of orders that aren't on the page are reported as problems. */
 async function fillNumbers(form: FormValues, { call }: Screen): Promise<FilledNumbers> {
   const { rows, problems } = await call('POST /api/admin/orders/tracking-file', { body: { csv: form['csv'] ?? '' } })
   const values: FormValues = { ...form, csv: '' }
@@ -91,7 +91,7 @@ async function fillNumbers(form: FormValues, { call }: Screen): Promise<FilledNu
   return { values, filled: rows.length - others.length, problems: [...problems, ...elsewhere] }
 }
 
-/** The texts that the fields of orders start with. */
+/** The initial values of the orders' fields. */
 export function savedValues(orders: Order[], last: Tracking | null): FormValues {
   return {
     carrier: last?.carrier ?? '',

@@ -58,7 +58,9 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
           Save
         </Button>
       </div>
-      <p className="text-soft">Customers get it by email: with the dispatch, or at once after it.</p>
+      <p className="text-soft">
+        Customers get it in the shipping email, or right away if the order has already shipped.
+      </p>
     </ActionForm>
   )
 }

@@ -12,7 +12,7 @@ import { PageForm } from './page-form.tsx'
 import { PagePreview, usePreview } from './page-preview.tsx'
 import { pageStatus } from './page-status.ts'
 
-/** The form of a page with its preview beside it, and what was published. Without a page, the form for a new one. */
+/** The form of a page with its preview next to it, and what was published. Without a page, the form for a new one. */
 export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
   const { preview, update } = usePreview({ title: page?.title ?? '', html: page?.html ?? '' })
   return (

@@ -18,7 +18,7 @@ import { pagesPath } from '../kit/paths.ts'
 
 type PageFormProps = {
   page: EditedTextPage | undefined
-  onTyped: (typed: { title: string; body: string }) => void
+  onTyped: (entered: { title: string; body: string }) => void
 }
 
 /** The address is checked by the shop, and made from the title if it is empty. */
@@ -27,13 +27,13 @@ const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 /** Edits the draft of a page, or adds a page. */
 export function PageForm({ page, onTyped }: PageFormProps) {
   const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
-  const [typed, setTyped] = useState<string>()
+  const [entered, setEntered] = useState<string>()
   return (
     <ActionForm
       form={form}
       onInput={({ currentTarget }) => {
         const { title = '', body = '' } = readTexts(currentTarget)
-        setTyped(body)
+        setEntered(body)
         onTyped({ title, body })
       }}
       className="grid min-w-0 grid-cols-1 gap-2"
@@ -66,10 +66,10 @@ export function PageForm({ page, onTyped }: PageFormProps) {
         label="Text"
         multiline
         rows={20}
-        hint={page?.id === 'contact' ? 'Shown beside the contact form.' : 'Markdown.'}
+        hint={page?.id === 'contact' ? 'Shown next to the contact form.' : 'Markdown.'}
         {...field('body')}
       />
-      {page && isLegalSlug(page.slug) && <Gaps text={typed ?? form.postedError?.values['body'] ?? page.body} />}
+      {page && isLegalSlug(page.slug) && <Gaps text={entered ?? form.postedError?.values['body'] ?? page.body} />}
       <Formatting />
       <FormAlert text={alert} />
       <div className="mt-2 flex flex-wrap gap-3">

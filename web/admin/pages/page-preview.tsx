@@ -7,18 +7,18 @@ const typingPause = 300
 
 type Preview = { title: string; html: string }
 
-/** The preview of the saved draft, and of what is typed since. If a request fails, the last one stays. */
+/** A preview of the saved draft, then of the current input. If a request fails, the last preview is kept. */
 export function usePreview(saved: Preview) {
   const [title, setTitle] = useState(saved.title)
-  const [typed, setTyped] = useState<string>()
-  const latest = useLatest(typed, typingPause, (body, call, signal) =>
+  const [entered, setEntered] = useState<string>()
+  const latest = useLatest(entered, typingPause, (body, call, signal) =>
     call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
   )
   return {
     preview: { title, html: latest?.answer.html ?? saved.html },
-    update(entered: { title: string; body: string }) {
-      setTitle(entered.title)
-      setTyped(entered.body)
+    update(draft: { title: string; body: string }) {
+      setTitle(draft.title)
+      setEntered(draft.body)
     },
   }
 }

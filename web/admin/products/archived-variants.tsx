@@ -10,7 +10,7 @@ type ArchivedVariantsProps = {
   onRestore: (index: number) => void
 }
 
-/** The variants that are no longer sold, which can be restored. */
+/** The variants that are no longer available, which can be restored. */
 export function ArchivedVariants({ rows, optionCount, errors, onRestore }: ArchivedVariantsProps) {
   const isHydrated = useHydrated()
   if (rows.length === 0) return null

@@ -11,7 +11,7 @@ type BulkBarProps = {
   selection: Selection
   categories: FilterOption[]
   collections: Collections
-  /** Leads to a form for all products that match the filters. */
+  /** Links to a form for all products that match the filters. */
   editAll: { to: string; total: number }
 }
 

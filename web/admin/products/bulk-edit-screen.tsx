@@ -41,7 +41,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   }
 })
 
-/** The products with the ids in the address, or the first of those that its filters find, and how many there are. */
+/** The products whose ids are in the URL, or the first matches of its filters, and the total. */
 async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSignal) {
   const ids = readIds(search)
   if (ids.length === 0) {
@@ -130,7 +130,7 @@ const ownNames: Record<string, string> = {
   ...{ price: 'percent', priceOverride: 'percent' },
 }
 
-/** Changes the products in the address, or those that its filters find, and shows the new prices before. */
+/** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
 export function Component() {
   const { products, total, categories, brands, collections } = useLoaderData<typeof loader>()
   const form = useActionForm({ values: { total: String(total) } })
@@ -142,14 +142,14 @@ export function Component() {
     return [ownNames[name] ?? name, text] as const
   })
   const field = (name: string) => ({ name, error: errors.find(([last]) => last === name)?.[1] })
-  const typed = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
+  const entered = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
   const number = parsePercent(percent)
   const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
   return (
     <AdminPage title="Edit products" heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
-          At most {plural(maxBulkProducts, 'product')} can be changed at once. Filter them more closely, or{' '}
+          At most {plural(maxBulkProducts, 'product')} can be changed together. Filter them more closely, or{' '}
           <PrefetchLink to="/admin" className={buttonStyle.link}>
             export and import them
           </PrefetchLink>
@@ -176,25 +176,25 @@ export function Component() {
                 value={ending}
                 onChange={({ currentTarget }) => setEnding(currentTarget.value)}
               />
-              <Field {...typed('discount')} label="Discount in percent" inputMode="decimal" autoComplete="off" />
+              <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" autoComplete="off" />
               <Field
-                {...typed('stock')}
+                {...entered('stock')}
                 label="Stock"
                 inputMode="numeric"
                 autoComplete="off"
                 hint="Of products with options, of each variant."
               />
-              <SelectField {...typed('category')} label="Category" placeholder="As it is" options={categories} />
-              <Field {...typed('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
-              <SelectField {...typed('brand')} label="Brand" placeholder="As it is" options={brands} />
-              <SelectField {...typed('state')} label="State" placeholder="As it is" options={stateOptions} />
+              <SelectField {...entered('category')} label="Category" placeholder="As it is" options={categories} />
+              <Field {...entered('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
+              <SelectField {...entered('brand')} label="Brand" placeholder="As it is" options={brands} />
+              <SelectField {...entered('state')} label="State" placeholder="As it is" options={stateOptions} />
               <SelectField
-                {...typed('collection')}
+                {...entered('collection')}
                 label="Add to collection"
                 placeholder="None"
                 options={collections}
               />
-              <Field {...typed('newCollection')} label="Or to a new collection" autoComplete="off" maxLength={60} />
+              <Field {...entered('newCollection')} label="Or to a new collection" autoComplete="off" maxLength={60} />
             </div>
             <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
             <div className="flex flex-wrap gap-x-4">

@@ -6,14 +6,14 @@ import { type ProductField, readField } from './product-values.ts'
 
 type ConflictChoiceProps = {
   name: ProductField
-  /** The texts of the field. */
+  /** The field's values. */
   mine: string
   theirs: string
   /** The answer that was posted before. */
   answer: string | undefined
 }
 
-/** Asks which value of a field to keep after another admin has changed it, too. */
+/** Asks which value of a field to keep after another admin has also changed it. */
 export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoiceProps) {
   return (
     <fieldset className="mb-4 text-sm">

@@ -6,12 +6,12 @@ type Filled = { priceOverride: string; stock: string }
 
 const empty: Filled = { priceOverride: '', stock: '' }
 
-/** Sets the price or the stock of all variants at once. */
+/** Sets the price or the stock of all variants. */
 export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => void }) {
-  const [typed, setTyped] = useState(empty)
+  const [entered, setEntered] = useState(empty)
   const fill = () => {
-    onFill(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
-    setTyped(empty)
+    onFill(Object.fromEntries(Object.entries(entered).filter(([, text]) => text.trim() !== '')))
+    setEntered(empty)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -31,9 +31,9 @@ export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => 
           {label}
           <input
             inputMode={inputMode}
-            value={typed[name]}
+            value={entered[name]}
             autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
             onKeyDown={handleKey}
             className={cellStyle}
           />
@@ -41,7 +41,7 @@ export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => 
       ))}
       <button
         type="button"
-        disabled={!Object.values(typed).some((text) => text.trim())}
+        disabled={!Object.values(entered).some((text) => text.trim())}
         className={buttonStyle.quiet}
         onClick={fill}
       >

@@ -25,7 +25,7 @@ const conflict = () => {
   })
 }
 
-test('leaving the cell saves what was typed, once', async () => {
+test('leaving the cell saves what was entered, once', async () => {
   const { submit, price } = await renderPrice()
   await price.fill('99,50')
   await userEvent.tab()

@@ -21,7 +21,7 @@ type InlineNumberProps = {
 
 /**
  * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
- * was typed stays and the error is below it. Without the permission to change it, it is plain text.
+ * was entered stays and the error is below it. Without the permission to change it, it is plain text.
  */
 export function InlineNumber(props: InlineNumberProps) {
   const { currency } = useSettings()
@@ -45,14 +45,14 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   const form = useActionForm({
     values: { intent: name, id, ...(variant !== undefined && { variant }) },
     onDone: () => {
-      // Unless something else was typed while it was being saved.
+      // Unless something else was entered while it was being saved.
       if (input.current?.value === submitted.current) reset()
     },
   })
   const [resetError, setResetError] = useState<FormError>()
   const error = form.error === resetError ? undefined : form.error
   const errorId = useId()
-  // Shows the saved value, unless another one is being typed.
+  // Shows the saved value, unless another one is being entered.
   useEffect(() => {
     if (input.current && !isEdited.current && !form.isBusy) input.current.value = saved
   }, [saved, form.isBusy])
@@ -134,7 +134,7 @@ function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNum
   )
 }
 
-/** The message of the field, which is more specific than that of the request, for example "Changed to 5 in the meantime." */
+/** The message of the field, which is more specific than the request's message, for example "Changed to 5 in the meantime." */
 function messageOf({ message, fields = {} }: FormError): string {
   return Object.values(fields)[0] ?? message
 }

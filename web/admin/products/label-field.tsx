@@ -25,7 +25,7 @@ export function LabelField({ kind, options, select, newLabel }: LabelFieldProps)
         <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>New {kind}</summary>
         <Field
           label={`Name of the new ${kind}`}
-          hint={`Used in place of the selected ${kind}.`}
+          hint={`Used instead of the selected ${kind}.`}
           maxLength={60}
           {...newLabel}
         />

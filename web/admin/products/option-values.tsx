@@ -22,17 +22,17 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** The values of an option, to rename, move and remove, and an input for new ones. Enter or a comma adds a value. */
 export function OptionValues({ name, values, error, onAdd, onRename, onMove, onRemove }: OptionValuesProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [problem, setProblem] = useState<string>()
   const shown = problem ?? error
 
   const add = () => {
-    const added = typed.split(',').flatMap((value) => value.trim() || [])
+    const added = entered.split(',').flatMap((value) => value.trim() || [])
     const twin = added.find((value, at) => [...values, ...added.slice(0, at)].some((other) => isSame(other, value)))
     const isLong = added.some((value) => value.length > maxLength)
     const rejected = twin ? existsAlready(twin) : isLong ? `At most ${maxLength} characters.` : onAdd(added)
     setProblem(rejected)
-    if (!rejected) setTyped('')
+    if (!rejected) setEntered('')
   }
   const rename = (element: HTMLInputElement, from: string) => {
     const to = element.value.trim()
@@ -98,11 +98,11 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
       <label className="grid max-w-60 gap-1.5 text-sm">
         Add a value
         <input
-          value={typed}
+          value={entered}
           autoComplete="off"
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && id}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setEntered(target.value)}
           onKeyDown={onEnter(add)}
           onBlur={add}
           className={cellStyle}

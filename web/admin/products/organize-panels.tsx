@@ -35,7 +35,7 @@ export function OrganizePanels({ categories, collections, isBusy }: OrganizePane
           name="collection"
           placeholder="Select a collection"
           options={collections.filter(({ isPicked }) => isPicked)}
-          hint={collections.some(({ isPicked }) => !isPicked) ? 'Those with a rule are not listed.' : ''}
+          hint={collections.some(({ isPicked }) => !isPicked) ? 'Automatic collections are not listed.' : ''}
         />
         <Field label="Or a new collection" name="newCollection" autoComplete="off" maxLength={60} />
       </Panel>
@@ -43,7 +43,7 @@ export function OrganizePanels({ categories, collections, isBusy }: OrganizePane
   )
 }
 
-/** Categories in their order, each with the one that it is in. */
+/** Categories in order, each with its parent. */
 export function categoryOptions(categories: FilterOption[]): { value: string; label: string }[] {
   return categories.map(({ value, label, parent }) => {
     const outer = categories.find((category) => category.value === parent)

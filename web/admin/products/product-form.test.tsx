@@ -55,7 +55,7 @@ async function renderFormOf(given: Product, changes: Partial<Product>[], error: 
   }
 }
 
-test('categories and brands without products can be selected, too', async () => {
+test('categories and brands without products can be selected', async () => {
   const paths: string[] = []
   const call = createCall(async ({ path }) => {
     paths.push(path)
@@ -162,7 +162,7 @@ const shirt = anApiProduct({
   ],
 })
 
-test('a wrong cell gets the focus, with its error beside it', async () => {
+test('a wrong cell gets the focus, with its error next to it', async () => {
   const fields = { 'variants.1.sku': 'Another product has this SKU.', 'variants.1.stock': 'Must be 0 or more.' }
   const { screen, save } = await renderFormOf(shirt, [{}], { code: 'invalid_input', fields })
   await screen.getByLabelText('Stock of M').fill('-1')
@@ -193,7 +193,7 @@ test('values are moved by keyboard, and one that exists is not added again', asy
   await expect.element(screen.getByText('“m” exists already.')).toBeVisible()
 })
 
-test('archived variants stand apart and can be restored, and all get a stock at once', async () => {
+test('archived variants stand apart and can be restored, and all get a stock together', async () => {
   const { screen } = await renderFormOf(shirt, [])
   await screen.getByText('Archived variants (1)').click()
   await screen.getByRole('button', { name: 'Restore L' }).click()

@@ -39,7 +39,7 @@ export async function loadLabels(call: Call, signal: AbortSignal): Promise<Label
 }
 
 type ProductFormProps = {
-  /** The product's latest values, or those that a new product starts with. */
+  /** The product's latest values, or a new product's defaults. */
   current: FormValues
   labels: Labels
   saveLabel: string
@@ -53,22 +53,22 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const { editing, update } = useEditing(current)
   const { before, values, updated, conflicts, asked } = editing
   const { form, field, alert } = useSchemaForm(SubmittedProduct)
-  const [typed, setTyped] = useState(values)
+  const [entered, setEntered] = useState(values)
   const [images, setImages] = useState(values.images ?? '[]')
   const [variants, setVariants] = useState({ options: values.options || '[]', variants: values.variants || '[]' })
   const hasOptions = variants.options !== '[]'
-  const shown = { ...typed, images, ...variants }
+  const shown = { ...entered, images, ...variants }
 
   const handleLatest = useEffectEvent((latest: string) => {
     if (!form.ref.current || latest === JSON.stringify(before)) return
     const merged = update(readTexts(form.ref.current))
     for (const name of merged.updated) setText(form.ref.current, name, merged.values[name] ?? '')
-    setTyped(merged.values)
+    setEntered(merged.values)
     setImages(merged.values.images ?? '[]')
     setVariants({ options: merged.values.options || '[]', variants: merged.values.variants || '[]' })
   })
   const latest = JSON.stringify(current)
-  // oxlint-disable-next-line react/set-state-in-effect -- the form's texts are in the page, not in the state
+  // oxlint-disable-next-line react/set-state-in-effect -- the form's values are in the page, not in the state
   useEffect(() => handleLatest(latest), [latest])
 
   const input = (name: ProductField | 'newCategory' | 'newBrand') => ({ ...field(name), defaultValue: values[name] })
@@ -79,14 +79,14 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const setDiscount = (percentage: string) => {
     if (!form.ref.current) return
     setText(form.ref.current, 'discountPercentage', percentage)
-    setTyped(readTexts(form.ref.current))
+    setEntered(readTexts(form.ref.current))
   }
-  const free = parseNumber(typed.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
+  const free = parseNumber(entered.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
   const level = hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'
   /** Fields without an input, of products with options: their variants have one. */
   const hidden: string[] = hasOptions ? ['sku', 'barcode'] : []
 
-  /** The input of each field. Those that have no other place are in two columns, in this order. */
+  /** The input of each field. Fields without a place elsewhere are shown in two columns, in this order. */
   const inputs: Record<ProductField | 'salePrice', ReactNode> = {
     title: text('title', 'Title'),
     description: text('description', 'Description', { multiline: true, rows: 6 }),
@@ -101,7 +101,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     brand: <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />,
     price: text('price', 'Price', { inputMode: 'decimal', ...free }),
     discountPercentage: text('discountPercentage', 'Discount in percent', { inputMode: 'decimal' }),
-    salePrice: <SalePriceField field={field('salePrice')} form={typed} onDiscount={setDiscount} />,
+    salePrice: <SalePriceField field={field('salePrice')} form={entered} onDiscount={setDiscount} />,
     stock: hasOptions ? (
       <div className="text-sm">
         <p className="font-medium">Stock</p>
@@ -141,9 +141,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <VariantsField
         {...variants}
         images={images}
-        price={typed.price ?? ''}
-        level={typed.reorderLevel ?? ''}
-        stock={typed.stock ?? ''}
+        price={entered.price ?? ''}
+        level={entered.reorderLevel ?? ''}
+        stock={entered.stock ?? ''}
         errors={form.error?.fields}
         onChange={(options, rows) => setVariants({ options, variants: rows })}
       />
@@ -178,7 +178,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <ActionForm
         form={form}
         data-unsaved={isChanged(before, shown)}
-        onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
+        onInput={({ currentTarget }) => setEntered(readTexts(currentTarget))}
         className="grid min-w-0 grid-cols-1 gap-2"
       >
         <div className="grid max-w-2xl gap-2">

@@ -9,13 +9,13 @@ import { useSettings } from '../../product/settings-context.ts'
 import { readImages } from './image-field.tsx'
 import { isForSale, readOptions, readRows } from './variant-rows.ts'
 
-/** A number that was typed, within limits; null if it can't be read. */
+/** A number that was entered, within limits; null if it can't be read. */
 function readWithin(max: number, text = ''): number | null {
-  const typed = parseNumber(text)
-  return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : null
+  const entered = parseNumber(text)
+  return typeof entered === 'number' ? Math.min(max, Math.max(0, entered)) : null
 }
 
-/** The product's card with what has been typed. */
+/** The product's card with what has been entered. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const { roundPrices } = useSettings()

@@ -49,7 +49,7 @@ export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort ==
 export const isFiltered = ({ q, category, brand, state, stock }: ProductTableQuery) =>
   [q, category, brand, state, stock].some((value) => value !== '')
 
-/** The address of a query. Defaults are left out. */
+/** The URL of a query. Defaults are omitted. */
 export const productTablePath = (query: ProductTableQuery) => pathOf(productsPath, query)
 
 function pathOf(path: string, query: ProductTableQuery): string {
@@ -84,7 +84,7 @@ export function exportPath(table: ProductTableQuery): string {
   return `/api/admin/products.csv?${search}`
 }
 
-/** Applies changes to a query. It starts over at page 1; a default sort becomes that of the new query. */
+/** Applies changes to a query. It starts over at page 1; a default sort becomes the new query's default. */
 export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
   const sort = hasDefaultSort(query) ? defaultSort(change.q ?? query.q) : query.sort
   return { ...query, sort, page: 1, ...change }

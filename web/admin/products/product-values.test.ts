@@ -43,10 +43,10 @@ test('a field that the form does not have is not changed', () => {
   })
 })
 
-test('a new category is created with the product, in place of the selected one', () => {
-  const typed = { ...form, newCategory: ' Floor Lamps ', newBrand: ' ' }
-  expect(changesBetween(form, typed)).toEqual({ newCategory: ' Floor Lamps ', expected: { category: 'lighting' } })
-  expect(SubmittedProduct.parse({ ...typed, category: '' })).toMatchObject({ newCategory: 'Floor Lamps' })
+test('a new category is created with the product, instead of the selected one', () => {
+  const entered = { ...form, newCategory: ' Floor Lamps ', newBrand: ' ' }
+  expect(changesBetween(form, entered)).toEqual({ newCategory: ' Floor Lamps ', expected: { category: 'lighting' } })
+  expect(SubmittedProduct.parse({ ...entered, category: '' })).toMatchObject({ newCategory: 'Floor Lamps' })
 })
 
 test('the same number in other words is not a change', () => {
@@ -57,28 +57,28 @@ describe('when another admin has changed the product', () => {
   const theirs = { ...form, price: '90', color: 'Sand', stock: '' }
 
   test('fields that were not edited get the new values, and edited ones are conflicts', () => {
-    const typed = { ...form, title: 'Lantern', price: '75', newBrand: 'Luma' }
-    expect(mergeChanges(form, typed, theirs)).toEqual({
-      values: { ...typed, color: 'Sand', stock: '' },
+    const entered = { ...form, title: 'Lantern', price: '75', newBrand: 'Luma' }
+    expect(mergeChanges(form, entered, theirs)).toEqual({
+      values: { ...entered, color: 'Sand', stock: '' },
       updated: ['color', 'stock'],
       conflicts: ['price'],
     })
   })
 
-  test('those who made the same change agree', () => {
+  test('identical changes do not conflict', () => {
     expect(mergeChanges(form, { ...form, price: '90,00' }, theirs)).toMatchObject({ conflicts: [] })
   })
 
   test('a new category is in conflict with another one', () => {
-    const typed = { ...form, newCategory: 'Floor Lamps' }
-    expect(mergeChanges(form, typed, { ...form, category: 'vases' })).toMatchObject({ conflicts: ['category'] })
+    const entered = { ...form, newCategory: 'Floor Lamps' }
+    expect(mergeChanges(form, entered, { ...form, category: 'vases' })).toMatchObject({ conflicts: ['category'] })
   })
 
   test('the answers decide which values are saved', () => {
-    const typed = { ...theirs, price: '75', color: 'Oak', newCategory: 'Vases', conflicts: 'price color category' }
-    expect(settleConflicts(typed, theirs).unsettled).toEqual(['price', 'color', 'category'])
+    const entered = { ...theirs, price: '75', color: 'Oak', newCategory: 'Vases', conflicts: 'price color category' }
+    expect(settleConflicts(entered, theirs).unsettled).toEqual(['price', 'color', 'category'])
     const answers = { 'keep-price': 'mine', 'keep-color': 'theirs', 'keep-category': 'theirs' }
-    const { values, unsettled } = settleConflicts({ ...typed, ...answers }, theirs)
+    const { values, unsettled } = settleConflicts({ ...entered, ...answers }, theirs)
     expect(unsettled).toEqual([])
     expect(changesBetween(theirs, values)).toEqual({ price: 75, expected: { price: 90 } })
   })

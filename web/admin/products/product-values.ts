@@ -56,7 +56,7 @@ export function toFormValues(
     ...(product.discountPercentage !== undefined && {
       discountPercentage: percentageText(product.discountPercentage),
     }),
-    // The one that is shown may be that of the reviews.
+    // The displayed rating may come from the reviews.
     rating: product.importedRating ?? product.rating,
     variants: rows ?? product.variants?.map((variant) => toRow(variant, roundPrices)),
   }
@@ -69,7 +69,7 @@ export function readProduct(form: FormValues): NewProductInput {
   const { newCategory = '', newBrand = '' } = form
   return {
     ...(Object.fromEntries(values) as NewProductInput),
-    // The stock of a product with options is that of its variants.
+    // A product with options has the stock of its variants.
     ...(readOptions(form.options).length > 0 && { stock: undefined }),
     ...(newCategory.trim() && { category: undefined, newCategory }),
     ...(newBrand.trim() && { brand: undefined, newBrand }),
@@ -130,18 +130,20 @@ export type Merged = {
   values: FormValues
   /** Fields that were not edited here and got the new value. */
   updated: ProductField[]
-  /** Fields that both have changed, to different values. What was typed here is kept. */
+  /** Fields that both have changed, to different values. What was entered here is kept. */
   conflicts: ProductField[]
 }
 
-/** Merges the changes from `before` to `current` into what was typed. */
-export function mergeChanges(before: FormValues, typed: FormValues, current: FormValues): Merged {
+/** Merges the changes from `before` to `current` into what was entered. */
+export function mergeChanges(before: FormValues, entered: FormValues, current: FormValues): Merged {
   const theirs = names.filter((name) => !isSame(name, before, current))
-  const updated = theirs.filter((name) => !isFieldChanged(name, before, typed))
-  const conflicts = theirs.filter((name) => isFieldChanged(name, before, typed) && isFieldChanged(name, current, typed))
-  const values = { ...typed, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
+  const updated = theirs.filter((name) => !isFieldChanged(name, before, entered))
+  const conflicts = theirs.filter(
+    (name) => isFieldChanged(name, before, entered) && isFieldChanged(name, current, entered),
+  )
+  const values = { ...entered, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
   if (!conflicts.includes('variants')) return { values, updated, conflicts }
-  const texts = [before, typed, current].map(({ variants }) => readRows(variants))
+  const texts = [before, entered, current].map(({ variants }) => readRows(variants))
   const { rows, isConflict } = mergeRows(...(texts as Parameters<typeof mergeRows>))
   return {
     values: { ...values, variants: JSON.stringify(rows) },
@@ -157,7 +159,7 @@ export function readConflicts(text = ''): ProductField[] {
 
 /**
  * Applies the answers to `conflicts`, which a form has as `keep-…` fields: 'mine' or 'theirs', the latter being the values
- * of `current`. Returns the fields whose answer is missing, too.
+ * of `current`. Also returns the fields that haven't been decided.
  */
 export function settleConflicts(
   form: FormValues,

@@ -11,7 +11,7 @@ const takenAway: StockReason[] = ['Sold in the shop', 'Sold elsewhere', 'Damaged
 /** Whether a number without a sign is taken away for this reason. */
 export const takesAway = (reason: string | undefined): boolean => takenAway.some((each) => each === reason)
 
-/** The adjustment that was entered in the form. Numbers that can't be read stay texts, which the API rejects. */
+/** The adjustment that was entered in the form. Invalid numbers remain strings, which the API rejects. */
 export function parseAdjustment(form: FormValues): StockAdjustment {
   const { amount = '', reason, note = '', variant } = form
   const number = parseNumber(amount.replace(/^\s*\+/, '').replace('−', '-'))

@@ -9,9 +9,9 @@ import { parseSalePrice, salePriceText } from './sale-price.ts'
 
 type SalePriceFieldProps = {
   field: FieldProps
-  /** The texts of the form, of which it follows the price and the percentage. */
+  /** The form's values; it follows the price and the percentage. */
   form: FormValues
-  /** Receives the percentage that gives the sale price that was typed. */
+  /** Receives the percentage that gives the sale price that was entered. */
   onDiscount: (percentage: string) => void
 }
 
@@ -22,9 +22,9 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
   const { defaultValue, error, ...input } = field
   const shown = salePriceText(form, roundPrices)
   // A posted one that was rejected is shown again.
-  const [typed, setTyped] = useState(error === undefined ? undefined : defaultValue)
+  const [entered, setEntered] = useState(error === undefined ? undefined : defaultValue)
   const price = parseNumber(form.price ?? '')
-  const problem = typed === undefined ? undefined : parseSalePrice(typed, price).problem
+  const problem = entered === undefined ? undefined : parseSalePrice(entered, price).problem
   const percentage = parsePercentage(form.discountPercentage ?? '')
   const rounded =
     roundPrices && shown !== '' && typeof price === 'number' && typeof percentage === 'number'
@@ -32,7 +32,7 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
       : {}
 
   function handleChange(text: string): void {
-    setTyped(text)
+    setEntered(text)
     input.onChange()
     const read = parseSalePrice(text, price)
     if (read.percentage !== undefined) onDiscount(read.percentage)
@@ -44,10 +44,10 @@ export function SalePriceField({ field, form, onDiscount }: SalePriceFieldProps)
       label="Sale price"
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? shown}
+      value={entered ?? shown}
       onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       onBlur={() => {
-        if (problem === undefined) setTyped(undefined)
+        if (problem === undefined) setEntered(undefined)
       }}
       error={problem ?? error}
       {...rounded}

@@ -5,7 +5,7 @@ const before = { price: '69.50', discountPercentage: '0' }
 
 test.each<[string, Record<string, string>, string]>([
   ['a sale price sets the percentage', { ...before, salePrice: '49,90' }, '28.2'],
-  ['a sale price is that of the new price', { price: '100', discountPercentage: '0', salePrice: '75' }, '25'],
+  ['a sale price applies to the new price', { price: '100', discountPercentage: '0', salePrice: '75' }, '25'],
   ['an empty sale price changes nothing without a sale', { ...before, salePrice: '' }, '0'],
   [
     'a percentage wins over a sale price that was not edited',

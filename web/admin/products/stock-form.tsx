@@ -20,12 +20,12 @@ type StockFormProps = {
 
 /** Adds to the stock of a product or variant, takes from it, or sets it to what was counted. */
 export function StockForm({ product: { options, variants, stock }, lastChange }: StockFormProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [entered, setEntered] = useState<Record<string, string>>({})
   const form = useActionForm({
     values: { intent: 'stock' },
     onDone: () => {
       form.ref.current?.reset()
-      setTyped({})
+      setEntered({})
     },
   })
   const tracked = variants.filter((variant) => !variant.archived && variant.stock !== null)
@@ -42,7 +42,7 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
     <ActionForm
       form={form}
       onInput={(event: FormEvent<HTMLFormElement>) =>
-        setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+        setEntered(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
       }
       className="group/stock mt-4 grid items-start gap-x-3 border-b border-line sm:grid-cols-2"
     >
@@ -59,16 +59,16 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
       <Field
         {...field('amount')}
         error={to ?? by ?? expected}
-        hint={describeResult(typed)}
+        hint={describeResult(entered)}
         label={
-          // The label follows the reason without scripts, too.
+          // Without scripts, the label follows the reason as well.
           <>
             <span className="group-has-[option[value=Counted]:checked]/stock:hidden">Change by</span>
             <span className="hidden group-has-[option[value=Counted]:checked]/stock:inline">Counted</span>
           </>
         }
         // Number pads of phones have no minus sign.
-        inputMode={typed['reason'] === 'Other' ? 'text' : 'numeric'}
+        inputMode={entered['reason'] === 'Other' ? 'text' : 'numeric'}
         autoComplete="off"
       />
       <div className="sm:col-span-2">
@@ -85,9 +85,9 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
 }
 
 /** "3 → 5", if the entered number can be read. */
-function describeResult(typed: Record<string, string>): string {
-  const { by, to, expected } = parseAdjustment(typed)
-  const before = expected ?? Number(typed[expectedName(typed['variant'])])
+function describeResult(entered: Record<string, string>): string {
+  const { by, to, expected } = parseAdjustment(entered)
+  const before = expected ?? Number(entered[expectedName(entered['variant'])])
   const after = to ?? before + (by ?? Number.NaN)
   return Number.isFinite(before) && Number.isFinite(after) ? `${before} → ${after}` : ''
 }

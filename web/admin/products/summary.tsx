@@ -104,7 +104,7 @@ export function SetupNotices({ notices }: { notices: string[] }) {
   ))
 }
 
-/** Only those who may see the outbox get a link. */
+/** Only staff who can see the outbox get a link. */
 function OutboxLink() {
   return useMay('settings') ? <FigureLink to={outboxPath}>{outboxHint}</FigureLink> : outboxHint
 }

@@ -100,7 +100,7 @@ describe('selected products', () => {
     expect(await sent({ intent: 'discount', discount: '', ...form })).toEqual([created, move('desk-lamps')])
   })
 
-  test('are added to a collection, or to a new one, after those that it has', async () => {
+  test('are added to a collection, or to a new one, after its existing ones', async () => {
     const add = [
       'PATCH',
       '/api/collections/gifts',

@@ -14,9 +14,9 @@ type Editing = Merged & {
 
 /**
  * The state of a form whose product other admins may change while it is open. `current` are the product's latest values:
- * the screen loads them after a save was rejected. `update` merges them into what was typed.
+ * the screen loads them after a save was rejected. `update` merges them into what was entered.
  */
-export function useEditing(current: FormValues): { editing: Editing; update: (typed: FormValues) => Editing } {
+export function useEditing(current: FormValues): { editing: Editing; update: (entered: FormValues) => Editing } {
   const reply = usePostedError({})?.values
   const posted = reply && withCells(reply)
   const [editing, setEditing] = useState(() => {
@@ -26,15 +26,19 @@ export function useEditing(current: FormValues): { editing: Editing; update: (ty
   })
   return {
     editing,
-    update(typed) {
-      const merged = merge(editing, typed, current)
+    update(entered) {
+      const merged = merge(editing, entered, current)
       setEditing(merged)
       return merged
     },
   }
 }
 
-function merge({ before, asked }: Pick<Editing, 'before' | 'asked'>, typed: FormValues, current: FormValues): Editing {
-  const merged = mergeChanges(before, typed, current)
+function merge(
+  { before, asked }: Pick<Editing, 'before' | 'asked'>,
+  entered: FormValues,
+  current: FormValues,
+): Editing {
+  const merged = mergeChanges(before, entered, current)
   return { ...merged, before: current, asked: [...new Set([...asked, ...merged.conflicts])] }
 }

@@ -29,7 +29,7 @@ const edit = (id: string, changes: Partial<VariantRow>) =>
 const valuesIn = (list: VariantRow[]) => list.map(({ id, values, archived }) => [id, values.join(' '), archived])
 
 describe('the rows of variants', () => {
-  test('get the combinations of a new value, and keep those that exist', () => {
+  test('get the combinations of a new value, and keep existing ones', () => {
     const list = addValue(['Size', 'Color'], addValue(['Size', 'Color'], rows, 1, 'Oat'), 1, 'Rust')
     expect(valuesIn(list)).toEqual([
       ['s', 'S Oat', false],
@@ -129,7 +129,7 @@ test('cells that were posted without scripts are values of their rows', () => {
   })
 })
 
-test('a sale meanwhile is in conflict with the stock of that variant only', () => {
+test('a sale during the edit conflicts with the stock of that variant only', () => {
   const sold = { ...form, variants: JSON.stringify([{ ...toRow(shirt.variants[0]!, false), stock: '2' }, rows[1]]) }
   const other = mergeChanges(form, withRows(edit('m', { stock: '9' })), sold)
   expect(other.conflicts).toEqual([])

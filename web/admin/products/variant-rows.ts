@@ -5,7 +5,7 @@ import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 
-/** A variant in the form, with the texts of its cells. A new one has no id. */
+/** A variant in the form, with the values of its cells. A new one has no id. */
 export type VariantRow = {
   id?: string
   /** One for each option; empty while the option has no values yet. */
@@ -55,7 +55,7 @@ export function readOptions(text = ''): string[] {
   return readRows(text) as unknown as string[]
 }
 
-/** A form whose rows have what was typed into the cells, which are fields of their own without scripts. */
+/** A form whose rows have what was entered into the cells, which are separate fields without scripts. */
 export function withCells(form: FormValues): FormValues {
   if (form.variants === undefined) return form
   const rows = readRows(form.variants).map((row, index) => {
@@ -68,7 +68,7 @@ export function withCells(form: FormValues): FormValues {
   return { ...form, variants: JSON.stringify(rows) }
 }
 
-/** The variant that a row means. Numbers that can't be read stay texts, which the API rejects. */
+/** The variant that a row means. Invalid numbers remain strings, which the API rejects. */
 export function toPatch({ id, priceOverride, stock, reorderLevel, sku, barcode, ...row }: VariantRow): VariantPatch {
   return {
     ...(id !== undefined && { id }),
@@ -102,17 +102,17 @@ export function changesOfRows(
 }
 
 /**
- * Merges another admin's rows into those of the form, value by value. `isConflict` is true if both have changed a value
- * to different ones; then that of the form stays.
+ * Merges another admin's rows into the form's, value by value. `isConflict` is true if both have changed a value
+ * to different ones; then the form's value is kept.
  */
 export function mergeRows(
   before: VariantRow[],
-  typed: VariantRow[],
+  entered: VariantRow[],
   current: VariantRow[],
 ): { rows: VariantRow[]; isConflict: boolean } {
   let isConflict = false
   const find = (rows: VariantRow[], id: string | undefined) => rows.find((row) => row.id !== undefined && row.id === id)
-  const rows = typed.map((mine) => {
+  const rows = entered.map((mine) => {
     const [old, theirs] = [find(before, mine.id), find(current, mine.id)]
     if (!old || !theirs) return mine
     const names = Object.keys(theirs) as (keyof VariantRow)[]
@@ -123,7 +123,7 @@ export function mergeRows(
     })
     return Object.fromEntries(merged) as VariantRow
   })
-  const added = current.filter(({ id }) => !find(typed, id))
+  const added = current.filter(({ id }) => !find(entered, id))
   return { rows: [...rows, ...added], isConflict }
 }
 
@@ -191,7 +191,7 @@ function setValue(options: string[], values: string[], index: number, value: str
 
 /**
  * Sorts the variants for sale by the order of each option's values, the first option first. The order of values that
- * shoppers see is that of their first appearance.
+ * shoppers see is their first occurrence.
  */
 function sortRows(rows: VariantRow[], orders: string[][], first = 0): VariantRow[] {
   const byPriority = [first, ...orders.keys()]

@@ -31,9 +31,9 @@ type VariantsFieldProps = {
   options: string
   variants: string
   images: string
-  /** What was typed as the product's price, and as its stock while it has no options. */
+  /** What was entered as the product's price, and as its stock while it has no options. */
   price: string
-  /** What was typed as the product's reorder level. */
+  /** What was entered as the product's reorder level. */
   level: string
   stock: string
   /** Errors by name, such as `variants.3.sku`. */
@@ -99,7 +99,7 @@ export function VariantsField({
         <ol aria-label="Options" className="grid grid-cols-1 gap-3">
           {options.map((name, index) => (
             <Option
-              // oxlint-disable-next-line react/no-array-index-key -- names are being typed
+              // oxlint-disable-next-line react/no-array-index-key -- names are being entered
               key={index}
               index={index}
               name={name}

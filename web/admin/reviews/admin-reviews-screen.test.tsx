@@ -20,7 +20,7 @@ function aPendingReview(given: Partial<ModeratedReview> & { id: string }): Moder
   return { ...aReview({ status: 'pending' }), product: { id: 'lamp', title: 'Oat Lamp' }, order, updatedAt, ...given }
 }
 
-/** Opens the list in a shop with pending reviews. Those in `outdated` have changed since. */
+/** Opens the list in a shop with pending reviews. The reviews in `outdated` were changed afterwards. */
 async function renderReviews(reviews: ModeratedReview[], outdated: string[] = [], staffRole: StaffRole = 'owner') {
   let pending = reviews
   const sent: unknown[] = []
@@ -65,13 +65,13 @@ test('a review is published with the time of the text on the screen, and the foc
 test('an admin who may only read sees no buttons to publish, reject, answer or select reviews', async () => {
   const { screen, rows } = await renderReviews([aPendingReview({ id: 'a', name: 'Ada' })], [], 'read_only')
   await expect.element(screen.getByRole('link', { name: 'Order 1001' })).toBeVisible()
-  // Not the button of the navigation, nor those of toasts that are still there.
+  // Not the navigation's button, nor those in toasts that are still open.
   const buttons = screen.container.querySelectorAll('form button, li button')
   expect([rows.length, buttons.length]).toEqual([0, 0])
   await expect.element(screen.getByRole('link', { name: 'New product' })).not.toBeInTheDocument()
 })
 
-test('selected reviews are rejected together, without those that have changed', async () => {
+test('selected reviews are rejected together, except the ones that were changed', async () => {
   const { screen, sent, rows } = await renderReviews(
     ['a', 'b', 'c'].map((id) => aPendingReview({ id, name: id })),
     ['b'],

@@ -41,7 +41,7 @@ export const action = formAction(async (form, { call }) => {
   const { changed, outdated } = await call('PATCH /api/admin/reviews', { body: { reviews, status } })
   const count = plural(changed.length, 'review')
   if (outdated.length === 0) return { notice: `${count} ${status}.` }
-  return { problem: `${count} ${status}. The others were changed in the meantime. Read them again.` }
+  return { problem: `${count} ${status}. The others have changed. Review them again.` }
 })
 
 /** Forms send line breaks as two characters. */

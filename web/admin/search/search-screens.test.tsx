@@ -26,7 +26,7 @@ test('without searches, the period is named', async () => {
   await expect.element(screen.getByText('No searches in the last 30 days.')).toBeVisible()
 })
 
-test('synonyms that miss a word keep the form open, with the error beside the field', async () => {
+test('synonyms that miss a word keep the form open, with the error next to the field', async () => {
   const data = { edited: { id: 'new', words: 'beaker', alsoFind: '', expected: '' } }
   const { screen } = await renderScreen(<Synonyms />, action, '/admin/search/synonyms/new', () => data)
   const words = screen.getByLabelText('Words')

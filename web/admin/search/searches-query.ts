@@ -14,7 +14,7 @@ export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
   }
 }
 
-/** The address of a query. Defaults are left out. */
+/** The URL of a query. Defaults are omitted. */
 export function searchesPagePath({ withoutResult, days, page }: SearchesQuery): string {
   return withQuery(searchesPath, { withoutResult: withoutResult ? 'true' : '', days: days === '90' ? '' : days }, page)
 }

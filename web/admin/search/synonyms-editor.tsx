@@ -14,7 +14,7 @@ import { SynonymsForm } from './synonyms-form.ts'
 /** `expected` are the words that the form replaces, as JSON. */
 type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expected: string }
 
-/** Adds synonyms, or edits and deletes those with the id. */
+/** Adds synonyms, or updates and deletes the group with the id. */
 export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
   const { form, field, alert } = useSchemaForm(SynonymsForm, {
     values: { intent: 'save' },
@@ -28,7 +28,7 @@ export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditor
         <Field
           label="Words"
           autoComplete="off"
-          hint="Separate them with commas. A search for one of them finds the others, too."
+          hint="Separate them with commas. A search for one also finds the others."
           {...field('words')}
         />
         <Field
@@ -52,7 +52,7 @@ export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditor
           className="mt-6 -ml-2"
           label="Delete synonyms"
           dismissLabel="Keep synonyms"
-          question="Delete these synonyms? Searches stop using them at once."
+          question="Delete these synonyms? Searches stop using them immediately."
         >
           <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
             Yes, delete

@@ -12,7 +12,7 @@ test.each([
   [{ words: 'sofa', alsoFind: '' }, ['words', 'Enter another word that means the same.']],
   [{ words: 'sofa', alsoFind: 'couch, —' }, ['alsoFind', 'Enter letters or digits.']],
   [{ words: 'sofa, a place to sit', alsoFind: '' }, ['words', 'At most 3 words each.']],
-])('%j has its error beside the field', (form, expected) => {
+])('%j has its error next to the field', (form, expected) => {
   const issue = SynonymsForm.safeParse(form).error?.issues[0]
   expect(issue && [...issue.path, issue.message]).toEqual(expected)
 })

@@ -9,7 +9,7 @@ export const SynonymsForm = z.object({ words: z.string(), alsoFind: z.string() }
   }
 })
 
-/** The words of a field. Semicolons separate them, too, as in files. */
+/** The words of a field. Semicolons also separate them, as in files. */
 export function readWords(text: string): string[] {
   return text
     .split(/[,;\n]/)

@@ -42,7 +42,7 @@ export const action = formAction(async (form, { call, params: { id = newId } }) 
   return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }
 })
 
-/** All synonyms, or the form for those with the id in the path. */
+/** All synonyms, or the form of the group with the id in the path. */
 export function Component() {
   const { groups, edited } = useLoaderData<typeof loader>()
   return edited ? <SynonymsEditor {...edited} /> : <SynonymsTable groups={groups} />

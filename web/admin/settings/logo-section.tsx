@@ -6,7 +6,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { ImageUpload } from '../../forms/image-upload.tsx'
 import { useCall } from '../../state/use-call.ts'
 
-/** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands beside it. */
+/** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands next to it. */
 export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
   const call = useCall()
   const { revalidate } = useRevalidator()
@@ -40,7 +40,7 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
               values={{ intent: 'logo-name', logoIncludesName: String(!logoIncludesName) }}
               look="link"
             >
-              {logoIncludesName ? 'Show the name beside it' : 'Hide the name beside it'}
+              {logoIncludesName ? 'Show the name next to it' : 'Hide the name next to it'}
             </ActionButton>
             <ActionButton action="/admin/settings" values={{ intent: 'remove-logo' }} look="link">
               Remove logo

@@ -11,7 +11,7 @@ import { setupPath, shipsToPath } from '../kit/paths.ts'
 import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
-  /** Returns the props of the input of a setting; those set by the environment say so in place of the hint. */
+  /** Returns the props of the input of a setting; those set by the environment say so instead of the hint. */
   input: (name: SettingName, hint?: string) => Input
   values: Pick<ShopSettings, 'currency' | 'timeZone' | 'country' | 'shipsTo'>
   currencies: string[]
@@ -168,7 +168,7 @@ export function SecurityGroup({ input }: SettingsGroupProps) {
       <Checkbox
         {...input(
           'requireStaffTwoFactor',
-          'Everybody who works in the admin area, you included, needs an authenticator app or a passkey. Those without one are asked to set it up.',
+          'Everyone who works in the admin area, you included, needs an authenticator app or a passkey. Those without one are asked to set it up.',
         )}
       />
     </Group>

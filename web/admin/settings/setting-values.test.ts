@@ -5,7 +5,7 @@ import { readChanges, textsToShow, toTexts } from './setting-values.ts'
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
 const before = toTexts(values)
 
-test('a form that nobody has edited has no changes, even if a default is none that could be entered', () => {
+test('a form that no one has edited has no changes, even if a default is none that could be entered', () => {
   expect(readChanges(before, before)).toEqual({ changes: { expected: {} }, errors: {} })
 })
 
@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('a rejected form', () => {
-  test('keeps what was typed, and shows what somebody else has changed meanwhile', () => {
+  test('keeps what was entered, and shows what someone else has changed', () => {
     const current = { ...before, returnDays: '14', currency: 'EUR' }
     const posted = { ...before, name: 'Lamps', returnDays: '20' }
     expect(textsToShow(current, before, posted)).toEqual({ ...current, name: 'Lamps', returnDays: '20' })

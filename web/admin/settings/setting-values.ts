@@ -8,7 +8,7 @@ export type SettingTexts = Record<SettingName, string>
 
 const names = Object.keys(ShopSettings.shape) as SettingName[]
 
-/** The settings as the texts of their inputs. */
+/** The settings as the values of their inputs. */
 export function toTexts(values: ShopSettings): SettingTexts {
   return Object.fromEntries(
     names.map((name) => [name, settingText(name, values[name], values.roundPrices)]),
@@ -17,7 +17,7 @@ export function toTexts(values: ShopSettings): SettingTexts {
 
 type Read = { changes: SettingChanges; errors: Record<string, string> }
 
-/** Reads the settings that differ from the texts `before`. Inputs that are disabled are not in the form. */
+/** Reads the settings that differ from `before`. Disabled inputs are not in the form. */
 export function readChanges(before: FormValues, form: FormValues): Read {
   const changes: Record<string, unknown> = {}
   const expected: Record<string, unknown> = {}
@@ -73,7 +73,7 @@ function problemOf(name: SettingName, text: string): string | undefined {
 }
 
 /**
- * What a rejected form shows when it is rendered again: what was typed, and the current values of all settings that were
+ * What a rejected form shows when it is rendered again: what was entered, and the current values of all settings that were
  * not edited, which another admin may have changed.
  */
 export function textsToShow(current: SettingTexts, before: FormValues, posted: FormValues | undefined): SettingTexts {

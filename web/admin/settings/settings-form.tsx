@@ -13,7 +13,7 @@ import {
 } from './setting-groups.tsx'
 import { type SettingsFormData, useSettingsForm } from './use-settings-form.ts'
 
-/** The form for all settings that are texts, choices and numbers. */
+/** The form for settings that are text, choices and numbers. */
 export function SettingsForm(data: SettingsFormData) {
   const { form, alert, before, groups } = useSettingsForm(data)
   return (

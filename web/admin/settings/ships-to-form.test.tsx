@@ -16,7 +16,7 @@ async function renderForm(saved: string[]) {
   return { screen, posted, selected, save: screen.getByRole('button', { name: 'Save countries' }) }
 }
 
-test('a whole region is selected with one button, and single countries are left out', async () => {
+test('a whole region is selected with one button, and single countries are removed', async () => {
   const { screen, selected, save } = await renderForm(['CA'])
   await expect.element(screen.getByText('1 of 6')).toBeVisible()
   await screen.getByRole('group', { name: 'North America' }).getByRole('button', { name: 'Select all' }).click()

@@ -9,11 +9,11 @@ import { readJson } from '../kit/read-json.ts'
 import type { SettingsGroupProps } from './setting-groups.tsx'
 import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
 
-/** What the forms of settings need besides the settings. */
+/** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
 
 /**
- * A form for some of the settings. `before` are the texts that the admin saw, so that only what was edited is changed.
+ * A form for some of the settings. `before` are the values that the admin saw, so that only edits are saved.
  */
 export function useSettingsForm({ values, pinned, currencies, timeZones }: SettingsFormData) {
   const current = useMemo(() => toTexts(values), [values])
@@ -52,7 +52,7 @@ export function useSettingsForm({ values, pinned, currencies, timeZones }: Setti
   return { form, alert, before: JSON.stringify(before), groups: { input, values, currencies, timeZones } }
 }
 
-/** The schema of the form's texts: what differs from the current settings must be valid. */
+/** The schema of the form: values that differ from the current settings must be valid. */
 function createSchema(current: SettingTexts) {
   const shape = Object.fromEntries(Object.keys(current).map((name) => [name, z.optional(z.string())]))
   return z.object(shape as Record<SettingName, z.ZodMiniOptional<z.ZodMiniString>>).check(({ value, issues }) => {

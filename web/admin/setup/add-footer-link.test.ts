@@ -5,7 +5,7 @@ const imprint = { label: 'Imprint', to: '/pages/imprint' }
 const base = { social: [], revision: 1, lastChange: null }
 const link = (to: string) => ({ label: to, to, problem: null })
 
-test('a link is added beside the terms, otherwise to the last group, or to a new one', () => {
+test('a link is added next to the terms, otherwise to the last group, or to a new one', () => {
   const shop = { title: 'Shop', links: [link('/products')] }
   const legal = { title: 'Legal', links: [link('/terms')] }
   const groupsOf = (...groups: (typeof shop)[]) =>

@@ -7,7 +7,7 @@ import { stepNames, stepPath } from './steps.ts'
 
 type OpeningStepProps = { settings: SettingsFormData; done: readonly SetupStep[]; sendsEmails: boolean }
 
-/** Opens the shop, with what is left to do before. Below it are the settings of the page for visitors. */
+/** Opens the shop, with a list of remaining tasks. Below it are the settings of the page for visitors. */
 export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
   const { comingSoon } = settings.values
   const left = setupSteps.filter((step) => step !== 'opening' && !done.includes(step))

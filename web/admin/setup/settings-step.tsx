@@ -26,7 +26,7 @@ const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
 
 type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; sendsEmails: boolean }
 
-/** The settings of one step. Saving them marks the step as done, also without a change. */
+/** The settings of one step. Saving marks the step as done, even without a change. */
 export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps) {
   const { form, alert, before, groups: props } = useSettingsForm(settings)
   const Group = groups[step]

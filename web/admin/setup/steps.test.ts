@@ -7,6 +7,6 @@ test('the first step that is not done comes next, unless the address names one',
   expect(currentStep(new URLSearchParams('step=unknown'), [])).toBe('account')
 })
 
-test('each step leads to the next one, and the last to the admin area', () => {
+test('each step links to the next one, and the last to the admin area', () => {
   expect([pathAfter('shop'), pathAfter('opening')]).toEqual(['/admin/setup?step=seller', '/admin'])
 })

@@ -117,7 +117,7 @@ function InviteForm() {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite" className="border-b border-line pb-3 text-xl">
-        Invite somebody
+        Invite someone
       </h2>
       <ActionForm form={form} className="mt-4 grid max-w-md gap-1.5">
         <Field
