@@ -13,7 +13,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(postgres.url)
   url.pathname = name
   await prepareTemplate(await openPostgres(url.href))
-  project.provide('template', { engine: 'postgres', url: postgres.url, name } satisfies Template)
+  const { socketFolder } = postgres
+  project.provide('template', {
+    ...{ engine: 'postgres', url: postgres.url, name },
+    ...(socketFolder !== undefined && { socketFolder }),
+  } satisfies Template)
   return async () => {
     await server.executeSql(`drop database ${name}`)
     await server.close()

@@ -10,7 +10,7 @@ import { databaseOf } from './embedded-database.ts'
 /** The migrated database that every test file copies; the embedded one as a dump, and as files of a closed database. */
 export type Template =
   | { engine: 'embedded'; dump: string; files: string }
-  | { engine: 'postgres'; url: string; name: string }
+  | { engine: 'postgres'; url: string; socketFolder?: string; name: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database =
     template.engine === 'embedded'
       ? databaseOf(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
-      : await openPostgres(await createPostgresDatabase())
+      : await openPostgres(withSocket(await createPostgresDatabase(), template.socketFolder))
   afterAll(() => database.close())
   return database
 }
@@ -44,4 +44,8 @@ export async function createPostgresDatabase({ migrated = true } = {}): Promise<
   const url = new URL(template.url)
   url.pathname = name
   return url.href
+}
+
+function withSocket(databaseUrl: string, socketFolder?: string): string {
+  return socketFolder === undefined ? databaseUrl : `${databaseUrl}?host=${encodeURIComponent(socketFolder)}`
 }
