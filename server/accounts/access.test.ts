@@ -521,7 +521,7 @@ const needsVerification = [
   'GET /api/admin/orders.csv',
 ]
 
-test.each(Object.keys(access))('%s after an hour', async (name) => {
+test.each(Object.keys(access))('%s requires a recent verification only if it is marked', async (name) => {
   const [method, url] = name.split(' ') as ['GET', string]
   const headers = await signIn({ id: people[3]?.id ?? '' })
   const tokenHash = hashToken(headers.cookie.split('=')[1] ?? '')

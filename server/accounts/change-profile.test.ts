@@ -144,7 +144,7 @@ describe('the addresses', () => {
     expect(after[1]?.id).not.toBe(id)
   })
 
-  test('drop unknown fields', async () => {
+  test('unknown fields of addresses are dropped', async () => {
     const { addressesAfter, row } = await aSignedInUser()
     await addressesAfter([{ ...main, userId: 'x', passwordHash: 'x', html: '<script>' }])
     expect((await row())?.addresses).toEqual([{ ...main, id: expect.any(String) as string, isDefault: true }])

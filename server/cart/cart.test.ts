@@ -171,7 +171,7 @@ describe('adding to the cart', () => {
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [field]])
   })
 
-  test('never exceeds the stock in simultaneous requests', async () => {
+  test('simultaneous requests never exceed the stock', async () => {
     const { headers } = await aShopper()
     const id = await aProductId({ stock: 7 })
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(headers, id)))

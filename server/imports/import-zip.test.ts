@@ -142,7 +142,7 @@ test('a file that is discarded or run twice', async () => {
   await expect.poll(async () => (await findProduct('zip-twice')).images).toHaveLength(1)
 })
 
-describe('is rejected, and nothing is stored:', () => {
+describe('a file is rejected, and nothing is stored:', () => {
   const image = { path: 'a.png', bytes: Buffer.from('a') }
   test.each<[string, number, string, Buffer]>([
     ['text', 400, 'The file isn’t a ZIP file, or it is damaged.', Buffer.from('hello')],

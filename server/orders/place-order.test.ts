@@ -86,7 +86,7 @@ describe('placing an order', () => {
     expect((await find(headers, order.id)).json()).toEqual(order)
   })
 
-  test('numbers orders consecutively', async () => {
+  test('orders are numbered consecutively', async () => {
     const { id } = await aProductRow()
     const { headers } = await aShopper()
     const first = await anOrder(headers, { [id]: 1 })

@@ -189,7 +189,7 @@ test('a request without an expected status undoes nothing', async () => {
   expect(many.json<OrdersChanged>().rejected.map(({ id }) => id)).toEqual([delivered.id])
 })
 
-test('customers undo nothing', async () => {
+test('customers can’t undo a status', async () => {
   const order = await anOrderAt('dispatched')
   const reply = await change(order.owner.headers, order.id, { status: 'pending', expectedStatus: 'dispatched' })
   expect(reply.statusCode).toBe(403)

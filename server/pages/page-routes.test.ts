@@ -200,7 +200,7 @@ describe('rendering', () => {
     expect(await bodyOf(path)).toBe('200 0 []')
   })
 
-  test('receives the settings of the page', async () => {
+  test('rendering receives the settings of the page', async () => {
     await get(path)
     expect(render.mock.calls[0]?.[0].settings).toEqual({
       publicUrl: 'http://localhost:3000',

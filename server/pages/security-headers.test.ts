@@ -22,7 +22,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
 }
 
 describe.each(['/', '/api/products', '/api/nothing', '/api/docs', '/robots.txt'])('the reply to %s', (url) => {
-  test('allows only scripts, styles and other files of the shop', async () => {
+  test('the policy allows only scripts, styles and other files of the shop', async () => {
     const { headers } = await app.inject(url)
     expect(policyOf(headers)).toMatchObject({
       'default-src': ["'self'"],

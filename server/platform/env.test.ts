@@ -131,7 +131,7 @@ describe('addresses', () => {
     expect(readEnv({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'http://b.example.com:8080'])
   })
 
-  test('default to the port', () => {
+  test('PUBLIC_URL defaults to localhost and the port', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
   })
 })

@@ -161,7 +161,7 @@ describe('search', () => {
     expect(find('leather', { includeArchived: true })).toEqual(['Leather Tote'])
   })
 
-  test('nothing for a text without words', () => {
+  test('finds nothing for a text without words', () => {
     expect(aSearch(['Mug']).find('—')).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ describe('requesting a password reset', () => {
     expect((await readEmails(outboxFolder)).filter(({ headers }) => headers.to === 'nobody@example.net')).toEqual([])
   })
 
-  test('stores a hash of the token only', async () => {
+  test('only a hash of the token is stored', async () => {
     const { user, links } = await aUserWithLinks()
     const token = links[0]?.token ?? 'none'
     const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
@@ -126,7 +126,7 @@ describe('a reset link', () => {
     expect(await logIn(user.email, `engine number ${winner}`)).toBe(200)
   })
 
-  test('expires after an hour', async () => {
+  test('a reset link expires after an hour', async () => {
     const { user, links } = await aUserWithLinks()
     const [row] = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, -1)

@@ -254,7 +254,7 @@ describe('signing in with a second factor', () => {
     expect((await send('GET', '/api/users/own/second-factor', headers)).json()).toMatchObject({ recoveryCodesLeft: 8 })
   })
 
-  test('expires after five minutes', async () => {
+  test('a pending sign-in expires after five minutes', async () => {
     const { user, secret, pending } = await aHalfSignedInUser()
     const [row] = await db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, user.id))
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(5, 0)

@@ -27,7 +27,7 @@ const age = (session: Cookie, times: { createdAt?: string; lastSeenAt?: string; 
     .where(rowOf(session))
 
 describe('a session', () => {
-  test('expires after thirty days', async () => {
+  test('a session expires after thirty days', async () => {
     const row = await read(await signIn(await aUser()))
     const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 1)

@@ -114,7 +114,7 @@ describe('the product', () => {
   })
 })
 
-describe('rejected:', () => {
+describe('a change is rejected:', () => {
   test.each<[string, ProductPatch, Record<string, string>]>([
     ['its own stock', { stock: 7 }, { stock: 'Stock is counted per variant.' }],
     ['an unknown variant', { variants: [{ id: 'xl' }] }, { 'variants.0.id': 'Unknown variant.' }],

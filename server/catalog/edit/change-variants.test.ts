@@ -75,7 +75,7 @@ describe('changing variants', () => {
     expect((await sendOk<Product[]>('GET', `/api/products?admin=true&q=${shirt.id}`))[0]).toEqual(changed)
   })
 
-  test('swaps values and SKUs', async () => {
+  test('variants can swap values and SKUs', async () => {
     await change({
       variants: [
         { id: 's', sku: `${shirt.id}-1` },

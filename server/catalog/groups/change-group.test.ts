@@ -56,7 +56,7 @@ describe.each([
     for (const slug of [first, `${first}-b`]) expect(await get(slug)).toMatchObject({ value: first })
   })
 
-  test('frees its slug for another one', async () => {
+  test('a changed slug is free for another group', async () => {
     const first = await aGroup()
     await change(first, { value: `${first}-b`, label: `Other ${created}` })
     const label = first.replace('-', ' ')

@@ -42,12 +42,12 @@ test('a product without a brand is in its category, but in no brand or color cou
   expect(await idsOf('/api/products?category=vases&color=white,other')).toEqual([])
 })
 
-test('a brand pairs it with nothing', async () => {
+test('a product without a brand is paired with nothing by brand', async () => {
   await aListedProduct({ category: 'lighting', brand: null })
   expect(await get('/api/products/vase/frequently-bought-together')).toEqual([])
 })
 
-test('carts and wishlists have it', async () => {
+test('carts and wishlists accept a product without a brand', async () => {
   const added = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: 'vase' } })
   expect(added.statusCode).toBe(200)
   const cookie = added.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

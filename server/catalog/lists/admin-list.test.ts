@@ -21,7 +21,7 @@ describe('the admin list', () => {
     expect([reply.headers['x-total-count'], reply.headers['cache-control']]).toEqual(['1', 'no-store'])
   })
 
-  test('searches titles and ids, archived products included', async () => {
+  test('the admin list searches titles and ids, including archived products', async () => {
     const { id } = await aProductRow({ id: 'zebra-9', title: 'Éclair Stand of Oak' })
     await catalog.refresh([id])
     for (const q of ['ECLAIR oak', 'stand', 'zebra-9', 'zebra oak']) expect(await list(`q=${q}`)).toEqual([id])
@@ -45,7 +45,7 @@ describe('the admin list', () => {
     expect([file.body.includes('Tee_7-M'), file.body.includes('TEE-7')]).toEqual([true, false])
   })
 
-  test('filters by state and stock', async () => {
+  test('the admin list can be filtered by state and stock', async () => {
     const rows = { out: 0, low: 5, many: 6, untracked: null }
     for (const [id, stock] of Object.entries(rows)) await aProductRow({ id: `level-${id}`, stock })
     await aProductRow({ id: 'level-gone', stock: 0, archivedAt: new Date() })

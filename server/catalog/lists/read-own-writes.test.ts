@@ -44,7 +44,7 @@ const shown = (stock: number) => [stock, stock, true]
 const countOf = async (category: string) =>
   (await app.inject('/api/categories')).json<FilterOption[]>().find(({ value }) => value === category)?.count
 
-test('orders and cancellations', async () => {
+test('the next response shows orders and cancellations', async () => {
   const { id } = await aListedProduct({ stock: 100 })
   const { headers } = await aShopper()
   for (let round = 0; round < rounds; round += 1) {
@@ -57,7 +57,7 @@ test('orders and cancellations', async () => {
   expect(await shownStock(id)).toEqual(shown(100))
 })
 
-test('simultaneous orders', async () => {
+test('the next response shows simultaneous orders', async () => {
   const { id } = await aListedProduct({ stock: 100 })
   const shoppers = await Promise.all(Array.from({ length: 10 }, () => aShopper()))
   let maxStock = 100
@@ -72,7 +72,7 @@ test('simultaneous orders', async () => {
   expect(await shownStock(id)).toEqual(shown(90))
 })
 
-test('changed, archived and restored products', async () => {
+test('the next response shows changed, archived and restored products', async () => {
   const { id, category } = await aListedProduct({ stock: 0 })
   const before = (await countOf(category)) ?? 0
   for (let stock = 1; stock <= rounds; stock += 1) {
@@ -86,7 +86,7 @@ test('changed, archived and restored products', async () => {
   }
 })
 
-test('created products and categories', async () => {
+test('the next response shows created products and categories', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { value } = await sendOk<FilterOption>('POST', '/api/categories', { label: `Round ${round}` })
     expect(await countOf(value)).toBeUndefined()

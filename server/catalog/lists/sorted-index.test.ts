@@ -64,7 +64,7 @@ test('lists ranked products, the highest rank first, of equal ones the first or 
   expect(best({ 2: 1 })).toBe('b')
 })
 
-test('inserts products in their place, with their groups', () => {
+test('inserts products at the correct position, with their groups', () => {
   index.insert([e, d, f])
   expect(list()).toBe('ebdacf')
   expect(list(select(0, 1))).toBe('dc')

@@ -74,7 +74,7 @@ test('a host name is looked up once, and the connection uses the checked address
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-describe('is rejected:', () => {
+describe('a download is rejected:', () => {
   test.each([
     ['a missing file', '/missing', 'The site responded with status 404.'],
     ['a redirect without a target', '/nowhere', 'The site responded with status 302.'],
@@ -106,7 +106,7 @@ describe('is rejected:', () => {
     await expect(fetch(`http://localhost:${port}/image`, { isAllowedAddress })).rejects.toThrow('private network')
   })
 
-  test('this machine, by the usual rules', async () => {
+  test('this machine, by the default rules', async () => {
     const own = { isAllowedAddress: fetchRules.isAllowedAddress }
     await expect(fetch('/image', own)).rejects.toThrow('private network')
     await expect(fetch(`http://localhost:${port}/image`, own)).rejects.toThrow('private network')

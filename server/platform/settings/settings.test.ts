@@ -230,7 +230,7 @@ describe('prices with cents', () => {
     expect(await itemOf()).toMatchObject({ priceWhenAdded: 4.49, product: { discountedPrice: 4 } })
   })
 
-  test('other processes also round the prices', async () => {
+  test('the other processes also round prices', async () => {
     await aListedProduct({ id: 'bowl', priceCents: 199 })
     await change({ roundPrices: true })
     const priceElsewhere = async () =>
