@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 import { cardLinks } from './product-list.ts'
 
-test('a search with a typing mistake suggests products and lists the results, by keyboard alone', async ({ page }) => {
+test('a search with a typo suggests products and lists the results, by keyboard alone', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search the shop' })

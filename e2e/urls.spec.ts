@@ -14,7 +14,7 @@ test('both addresses of a product show it, with the canonical URL', async ({ req
   }
 })
 
-test('unknown addresses answer 404 and are not indexed', async ({ request }) => {
+test('unknown URLs return 404 and are not indexed', async ({ request }) => {
   for (const path of [
     '/product-detail/no-such-thing',
     '/products/product-detail/no-such-thing',

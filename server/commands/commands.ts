@@ -37,7 +37,7 @@ export const commands = {
   /** Without an email address, for all accounts. */
   async 'revoke-sessions'({ database }: Shop, email: string) {
     await endSessions(database.db, email === '' ? undefined : email.toLowerCase())
-    return `${email || 'Everybody'} is signed out everywhere.`
+    return `${email || 'Everyone'} is signed out everywhere.`
   },
   doctor: (shop: Shop) => runChecks(shop),
 } as const

@@ -235,7 +235,7 @@ describe('rendering', () => {
 
 test('a page continues in the browser with the settings it was rendered with, even if they change', async () => {
   render.mockImplementation(async ({ settings: { categories } }) => {
-    await aProductRow({ category: 'added-meanwhile' })
+    await aProductRow({ category: 'added-during-render' })
     await catalog.refresh()
     return aPage(`${categories.length} categories`)
   })

@@ -26,7 +26,7 @@ const ratingOf = async (productId: string) => {
 }
 const anImage = (type: 'png' | 'jpeg' = 'png') =>
   sharp({ create: { width: 1600, height: 800, channels: 3, background: '#c08040' } })
-    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .withExif({ IFD0: { Artist: 'Someone' } })
     .toFormat(type)
     .toBuffer()
 const upload = (headers: object, id: string, payload: Buffer, type = 'image/png') =>

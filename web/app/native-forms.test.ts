@@ -363,7 +363,7 @@ test('the page of an order names the link only to an unconfirmed address, and ne
   expect(byAdmin.body).not.toMatch(/confirm/)
 })
 
-test('a form that needs a confirmation is kept meanwhile, and posted again', async () => {
+test('a form that needs a confirmation is kept until then, and posted again', async () => {
   const admin = aUser({ role: 'admin' })
   const entered = { scope: 'selection', intent: 'archive', 'selected-oat-lamp': 'oat-lamp' }
   const answers = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
- * may move the focus back to its button until then; users who do something else meanwhile keep their focus.
+ * may move the focus back to its button until then; users who do something else keep their focus.
  */
 export function useFocusOnHeading(pathname: string, key: string, requested: unknown): void {
   const before = useRef({ pathname, key })

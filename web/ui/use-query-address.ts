@@ -12,7 +12,7 @@ type Format<Q> = {
 
 /**
  * The query in the address, or the next one while the list loads, so that a selection shows immediately. `isChanging`
- * is true meanwhile; `changeQuery` navigates.
+ * is true until then; `changeQuery` navigates.
  */
 export function useQueryAddress<Q>({ read, path, isListPath }: Format<Q>): {
   query: Q

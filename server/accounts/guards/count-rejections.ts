@@ -18,7 +18,7 @@ const maxPathLength = 200
 
 /** Counts requests that are rejected because of who sends them, from where, or how many, in the audit log. */
 export function countRejections(app: FastifyInstance, sessions: Sessions, eventCounter: EventCounter): void {
-  /** Nobody waits for it. */
+  /** No one waits for it. */
   async function count(request: FastifyRequest, event: AuditEvent, except?: User['role']): Promise<void> {
     const { sessionToken, method, url, log } = request
     const path = cleanLine(`${method} ${url.split('?', 1)[0]}`, maxPathLength)

@@ -76,7 +76,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const found = await findUserByReset(db, tokenHash, email)
   if (!found) throw linkInvalid()
-  // Somebody may have signed up since the link was emailed to a guest.
+  // Someone may have signed up since the link was emailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
   const passwordHash = await hashNewPassword(
     { passwords, settings },

@@ -33,7 +33,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const headers = await signIn(user)
     expect(await imageOf(headers)).toBe('')
     const photo = await paint()
-      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
+      .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
       .toFormat(format)
       .toBuffer()
     const reply = await send(headers, photo, `image/${format}`)

@@ -31,7 +31,7 @@ export async function createLabel(
     return slug
   }
   const other = await findLabel(tx, type, slug)
-  // Somebody has just created the same one.
+  // Someone has just created the same one.
   if (other !== undefined && isSameLabel(other, label)) return slug
   throw invalid(slugTaken(slug, other ?? label))
 }

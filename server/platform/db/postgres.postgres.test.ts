@@ -80,7 +80,7 @@ test.each([
 test('a server without TLS is a problem if TLS is required', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     new SetupError(
-      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if nobody else can read the connection.",
+      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if no one else can read the connection.",
     ),
   )
 })

@@ -19,7 +19,7 @@ export function limitBodyTime(app: FastifyInstance, timeouts: Pick<Timeouts, 'bo
     done()
   })
 
-  // Nobody reads the rest of an upload that was rejected.
+  // No one reads the rest of an upload that was rejected.
   app.addHook('onResponse', ({ raw, routeOptions }, _reply, done) => {
     if (routeOptions.config.isUpload && !raw.complete) endUnlessComplete(raw)
     done()

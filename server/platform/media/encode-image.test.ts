@@ -25,7 +25,7 @@ test('the path depends on the pixels', async () => {
 
 test('photos are rotated upright and stripped of metadata', async () => {
   const turned = await solid(60, 40, '#204060')
-    .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
+    .withExif({ IFD0: { Artist: 'Someone', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

@@ -60,7 +60,7 @@ export function Component() {
               cellClass: 'text-soft',
               render: ({ value }) => groupPath('collection', value),
             },
-            { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'By hand' : 'By rule') },
+            { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'Manual' : 'Automatic') },
             { name: 'For sale', isNumber: true, render: ({ count }) => count.toLocaleString('en-US') },
           ]}
         />

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const rules = readFileSync(join(import.meta.dirname, 'wording.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split('→').map((part) => part.trim()) as [string, string])
+
+/** Everything that people read, except the sample's data and what tools write. */
+const files = ['*.ts', '*.tsx', '*.css', '*.md', '*.json', ':!sample', ':!studio', ':!images', ':!docs/decisions']
+const generated = [':!package-lock.json', ':!server/platform/db/migrations', ':!server/search']
+
+test.each(rules)('“%s” is written as: %s', (pattern) => {
+  expect(findLines(pattern)).toEqual([])
+})
+
+/** The lines of tracked files that match a pattern, without regard to case. */
+function findLines(pattern: string): string[] {
+  const args = ['grep', '-nIiP', pattern, '--', ...files, ...generated]
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+  } catch (error) {
+    // git grep exits with 1 when it finds nothing.
+    if ((error as { status?: number }).status === 1) return []
+    throw error
+  }
+}
