@@ -58,13 +58,13 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
         await expect(row.getByText('Published')).toBeVisible()
       }
       await page.getByRole('link', { name: 'Continue', exact: true }).click()
-      await expect(page.getByLabel('Opens soon')).toBeChecked()
-      await page.getByLabel('Password until the opening').fill('early bird')
+      await expect(page.getByLabel('Coming soon page')).toBeChecked()
+      await page.getByLabel('Preview password').fill('early bird')
       await save('Save and finish')
       await expect(page.getByText('Your shop isn’t open yet.')).toBeVisible()
       const visitor = await newPage(browser)
       await visitor.goto(`${shop.origin}/products`)
-      await expect(visitor.getByRole('heading', { name: 'Opens soon' })).toBeVisible()
+      await expect(visitor.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
       await visitor.context().close()
     })
 

@@ -163,7 +163,7 @@ test('emails and the outbox are accessible and fit every width, and a text is ed
   await expect(page.getByText('Text saved.')).toBeVisible()
   await checkScreen(page, { heading: 'Message received' })
   await page.getByText('Reset to default').click()
-  await page.getByRole('button', { name: 'Yes, use the built-in text' }).click()
+  await page.getByRole('button', { name: 'Yes, use the default text' }).click()
   await expect(text).toHaveValue(builtIn)
   await open(page, '/admin/emails/outbox')
   await checkScreen(page, { title: 'Outbox · Admin', heading: 'Outbox' })
@@ -260,7 +260,7 @@ test('the undo of an import is accessible and fits every width, with what stays'
   await checkScreen(page)
   await page.getByRole('button', { name: 'Undo import' }).click()
   await expect(heading(page)).toHaveText('Undo of undone.csv')
-  await expect(page.getByText('Stays, changed since the import: Stock: 9 → 2')).toBeVisible()
+  await expect(page.getByText('Kept, because it changed after the import: Stock: 9 → 2')).toBeVisible()
   await checkScreen(page)
 })
 
@@ -273,7 +273,7 @@ test('the log is accessible and fits every width', async ({ page }) => {
   await checkScreen(page)
 })
 
-test('the security log is accessible and fits every width, whatever clients and customers are called', async ({
+test('the audit log is accessible and fits every width, whatever clients and customers are called', async ({
   page,
   playwright,
   baseURL,

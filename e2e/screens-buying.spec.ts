@@ -116,7 +116,7 @@ test('an order is accessible and fits every width: placed, cancelled, and linked
   const id = await waitForSuccessPage(page)
   await checkScreen(page, { heading: 'Thank you for your order' })
   await page.goto('/cart')
-  await expect(page.getByText('your last order')).toBeVisible()
+  await expect(page.getByText('Your last order')).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
   expect((await page.request.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })).status()).toBe(200)
   await open(page, `/order-succcess/${id}`)

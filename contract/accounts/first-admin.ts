@@ -1,4 +1,4 @@
 /**
  * The account created on first startup, until its owner enters a name and an email address. No one owns this address.
  */
-export const firstAdmin = { name: 'Shopkeeper', email: 'admin@example.com' } as const
+export const firstAdmin = { name: 'Owner', email: 'admin@example.com' } as const

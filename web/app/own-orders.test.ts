@@ -40,5 +40,5 @@ test('an empty cart links to the latest order', async () => {
   const { sent, text } = await open('/cart')
   const bestRated = '/api/products?_sort=rating&_order=desc&_limit=6&inStock=true'
   expect(sent).toEqual(['/api/cart', '/api/order/own?_page=1', bestRated, '/api/saved-items'])
-  expect(text).toContain('You placed your last order, number 1001')
+  expect(text).toContain('Your last order was #1001')
 })

@@ -60,7 +60,7 @@ test('the results of a search have its words in title, heading and field, and ar
 
 test('what comes nearest is shown as such, with links to the categories', async () => {
   const { text, body } = await renderSearch('/products?q=xyz', { isNearest: true })
-  expect(text).toContain('No products match “xyz”. These come closest.')
+  expect(text).toContain('No exact matches for “xyz”. Showing the closest results.')
   expect(text).toContain('Browse categories Vases')
   expect(body).toContain('href="/product-detail/lamp-0"')
 })
@@ -76,7 +76,7 @@ test('results for another word are shown as such, with a link that searches for 
   expect(text).toContain('Showing results for leather bag . Search for léther bag instead')
   expect(body).toContain('href="/products?q=l%C3%A9ther+bag&amp;exact=true&amp;color=red"')
   const nearest = await renderSearch('/products?q=lether+xyz', { guess: 'leather xyz', isNearest: true })
-  expect(nearest.text).toContain('No products match “leather xyz”. These come closest.')
+  expect(nearest.text).toContain('No exact matches for “leather xyz”. Showing the closest results.')
 })
 
 test('an exact search stays one on its other pages, and is not indexed', async () => {

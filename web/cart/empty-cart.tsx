@@ -19,7 +19,7 @@ export function EmptyCart() {
       </PrefetchLink>
       {latest && (
         <p className="mt-6 text-sm text-soft">
-          You placed your last order, number {latest.number}, on <Day at={latest.createdAt} />.{' '}
+          Your last order was #{latest.number} on <Day at={latest.createdAt} />.{' '}
           <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
             View order
           </TextLink>

@@ -72,7 +72,7 @@ test('closed groups say what is selected', async () => {
   const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
   expect(summaries).toEqual([
     ...['CategoryBags, Toys', 'Brand', 'PriceUp to $50.00', 'Rating4 stars & up', 'Color', 'Size'],
-    'Availability and saleIn stock',
+    'Availability and dealsIn stock',
   ])
 })
 

@@ -86,7 +86,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
         ))}
       {(facets.inStock + facets.onSale > 0 || inStock || onSale) && (
         <Group
-          legend="Availability and sale"
+          legend="Availability and deals"
           isOpen={!isFolded}
           selected={[inStock && 'In stock', onSale && 'On sale'].filter(Boolean).join(', ')}
         >

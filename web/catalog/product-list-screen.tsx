@@ -215,6 +215,6 @@ function groupCrumbs(
 
 /** What screen readers hear when the list has changed. */
 function resultText(q: string, total: number, isNearest: boolean): string {
-  if (isNearest && total > 0) return `No products match “${q}”. These come closest.`
+  if (isNearest && total > 0) return `No exact matches for “${q}”. Showing the closest results.`
   return q ? `${countText(total)} for “${q}”` : countText(total)
 }

@@ -36,7 +36,7 @@ test('shows the average, how many gave how many stars, and the newest reviews', 
   await expect
     .element(article)
     .toHaveTextContent(
-      '4 out of 5 starsA customer, Sep 3, 2026 · Verified purchaseWarm. Not bright.Answer from ShopThank you!',
+      '4 out of 5 starsA customer, Sep 3, 2026 · Verified purchaseWarm. Not bright.Reply from ShopThank you!',
     )
   expect((article.getByText(/^Warm/).element() as HTMLElement).innerText).toBe(review.text)
   await expect.element(screen.getByText('Read more')).not.toBeInTheDocument()

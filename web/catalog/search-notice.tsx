@@ -45,7 +45,7 @@ export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNo
         </p>
       )}
       {isNearest && total > 0 && (
-        <p className="mb-5 wrap-anywhere">No products match “{guess || query.q}”. These come closest.</p>
+        <p className="mb-5 wrap-anywhere">No exact matches for “{guess || query.q}”. Showing the closest results.</p>
       )}
     </>
   )

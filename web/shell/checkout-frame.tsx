@@ -27,7 +27,7 @@ export function LogoBar() {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center">
-        <a href="/opening" aria-label={`${name}, opens soon`} className="-ml-1 min-w-0 rounded-control p-1">
+        <a href="/opening" aria-label={`${name}, coming soon`} className="-ml-1 min-w-0 rounded-control p-1">
           <Logo />
         </a>
       </div>

@@ -59,7 +59,7 @@ function BarWithAnnouncement({ isAdminArea }: { isAdminArea: boolean }) {
     <>
       {comingSoon && (
         <p className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
-          Your shop isn’t open yet. Visitors see the “opens soon” page.
+          Your shop isn’t open yet. Visitors see the coming soon page.
         </p>
       )}
       {announcement && !isAdminArea && (

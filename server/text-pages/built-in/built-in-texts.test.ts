@@ -15,7 +15,7 @@ test('every number of days in the privacy policy is one after which the shop del
   const named = [...kept.matchAll(/(\d+) days/g)].map(([, days]) => Number(days))
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((days) => !Object.values(retentionDays).includes(days))).toEqual([])
-  expect(kept).toContain(`Security log: ${retentionDays.securityLog} days`)
+  expect(kept).toContain(`Audit log: ${retentionDays.securityLog} days`)
   expect(kept).toContain(`Emails from the shop: ${retentionDays.outbox} days`)
 })
 

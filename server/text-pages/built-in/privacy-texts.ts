@@ -36,7 +36,7 @@ ${responsible(shop, write)}
 - Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
 - Messages you send with the contact form: they reach us by email. The shop itself doesn't keep them.
 - Emails from the shop: to whom, when and about what, so that we can see whether they arrived.
-- Security log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
+- Audit log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
 - Links in emails about orders: a hash, so that the link opens the order. If you tell us that an order isn't yours, a hash of your email address, so that we stop emailing you about it.
 - Rate limits: your IP address and a hash of your email address, to stop misuse.
 - Orders with an unconfirmed email address: a hash of your IP address, to stop misuse.
@@ -68,13 +68,13 @@ ${write.draft(recipients)}
 
 - Account, addresses and orders: until we delete them. Ask us if you want to close your account.${write.draft(orders)}
 - Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
-- An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The security log keeps it longer.
+- An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The audit log keeps it longer.
 - Sessions: ${days('session')} after they were last used.
 - Carts and wishlists of customers who aren't signed in: ${days('guestCart')} after they were last used.
 - Product alerts: ${days('productAlert')}, or until you stop them.
 - Counts of searches: ${days('searchCounts')}. A search without a result is kept with your cart for a day, to count what you order after it.
 - Emails from the shop: ${days('outbox')}.
-- Security log: ${days('securityLog')}.
+- Audit log: ${days('securityLog')}.
 - A hash of an email address whose owner told us that they hadn't ordered: ${days('orderLink')}, or until they confirm the address.
 - The hash of your IP address with an order: until the order is dispatched or cancelled, at most ${days('orderClient')}.
 - Rate limits: up to a day.

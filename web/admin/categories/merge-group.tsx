@@ -35,8 +35,8 @@ export function MergeGroup({ type, label, products, others }: MergeGroupProps) {
       >
         <p className="mt-1 mb-4 max-w-prose text-sm">
           {products === 0
-            ? `“${label}” has no products. It is deleted, and its address redirects to the other ${name}.`
-            : `${plural(products, 'product')} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its address redirects. You can undo this.`}
+            ? `“${label}” has no products. Merging deletes it and redirects its URL to the other ${name}.`
+            : `${plural(products, 'product')} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its URL redirects. You can undo this.`}
         </p>
         <ActionForm form={form} className="max-w-sm">
           <SelectField

@@ -16,7 +16,7 @@ type LogEntryItemProps = {
 }
 
 /**
- * An entry of the log. Product changes have Undo buttons, unless a value has changed again since; the screen's action
+ * An entry of the log. Product changes have Undo buttons, unless a value has changed again later; the screen's action
  * calls `undoChanges`.
  */
 export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemProps) {
@@ -38,7 +38,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         </p>
       </div>
       {changedSince.length > 0 ? (
-        <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again since</p>
+        <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again later</p>
       ) : (
         mayUndo &&
         type !== 'created' &&

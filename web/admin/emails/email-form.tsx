@@ -60,7 +60,7 @@ export function Placeholders({ email: { placeholders } }: { email: EditedEmail }
               {[
                 meaning,
                 isRequired && 'Required.',
-                isBlock && 'A separate paragraph.',
+                isBlock && 'It is a separate paragraph.',
                 !isBlock && !isForSubject && 'Not in the subject.',
               ]
                 .filter(Boolean)

@@ -94,7 +94,7 @@ export function Component() {
                     look="link"
                     className="-ml-2 text-sale"
                   >
-                    Yes, use the built-in text
+                    Yes, use the default text
                   </ActionButton>
                 </Confirm>
               )}

@@ -71,7 +71,7 @@ function BannerFields({ field }: { field: FieldOf }) {
         {...field('alt')}
         label="Image description (alt text)"
         autoComplete="off"
-        hint="For people who can’t see it."
+        hint="Read aloud by screen readers."
       />
       <Field {...field('title')} label="Title" autoComplete="off" />
       <Field {...field('text')} label="Text" autoComplete="off" />

@@ -84,7 +84,7 @@ function describeKept({ fields, kept, errors, variantNames }: ImportRow, money: 
     Object.keys(changes).length > 0 ? describeChange({ type: 'changed', fields: changes, variantNames }, money) : []
   return [
     ...describe(fields),
-    ...describe(kept).map((line) => `Stays, changed since the import: ${line}`),
+    ...describe(kept).map((line) => `Kept, because it changed after the import: ${line}`),
     ...describeErrors(errors),
   ]
 }

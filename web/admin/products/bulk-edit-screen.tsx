@@ -149,9 +149,9 @@ export function Component() {
     <AdminPage title="Edit products" heading={`Edit ${plural(total, 'product')}`}>
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
-          At most {plural(maxBulkProducts, 'product')} can be changed together. Filter them more closely, or{' '}
+          You can edit up to {plural(maxBulkProducts, 'product')} at a time. Narrow your filters, or{' '}
           <PrefetchLink to="/admin" className={buttonStyle.link}>
-            export and import them
+            export, edit and import a file
           </PrefetchLink>
           .
         </p>
@@ -161,17 +161,17 @@ export function Component() {
             <div className="grid items-start gap-x-4 sm:grid-cols-2">
               <Field
                 {...field('percent')}
-                label="Change prices by percent"
+                label="Adjust prices by (%)"
                 placeholder="-10"
                 autoComplete="off"
                 value={percent}
                 onChange={({ currentTarget }) => setPercent(currentTarget.value)}
-                hint="Leave empty what stays as it is."
+                hint="Leave fields empty to keep their values."
               />
               <SelectField
                 {...field('ending')}
-                label="New prices"
-                placeholder="Any cents"
+                label="Round prices"
+                placeholder="Don't round"
                 options={endingOptions}
                 value={ending}
                 onChange={({ currentTarget }) => setEnding(currentTarget.value)}
@@ -182,12 +182,12 @@ export function Component() {
                 label="Stock"
                 inputMode="numeric"
                 autoComplete="off"
-                hint="Of products with options, of each variant."
+                hint="For products with options, the stock of each variant."
               />
-              <SelectField {...entered('category')} label="Category" placeholder="As it is" options={categories} />
+              <SelectField {...entered('category')} label="Category" placeholder="No change" options={categories} />
               <Field {...entered('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
-              <SelectField {...entered('brand')} label="Brand" placeholder="As it is" options={brands} />
-              <SelectField {...entered('state')} label="State" placeholder="As it is" options={stateOptions} />
+              <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
+              <SelectField {...entered('state')} label="State" placeholder="No change" options={stateOptions} />
               <SelectField
                 {...entered('collection')}
                 label="Add to collection"

@@ -133,7 +133,7 @@ export function EmailGroup({ input }: SettingsGroupProps) {
       <Field
         {...input(
           'shopEmail',
-          'Sends all emails, is shown on pages, and receives messages and emails about new orders.',
+          'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
         )}
         type="email"
         autoComplete="off"
@@ -145,16 +145,16 @@ export function EmailGroup({ input }: SettingsGroupProps) {
 export function OpeningGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Opening">
-      <Checkbox {...input('comingSoon', 'Visitors see only the “opens soon” page. Staff see the shop as usual.')} />
+      <Checkbox {...input('comingSoon', 'Visitors see only the coming soon page. Staff see the shop as usual.')} />
       <Field
-        {...input('comingSoonMessage', 'What the page says. Leave empty for “We’re getting ready.”')}
+        {...input('comingSoonMessage', 'Shown on the page. Leave empty for “We’re getting ready.”')}
         multiline
         rows={2}
       />
       <Field
         {...input(
           'previewPassword',
-          'Anyone who enters it sees the shop before it opens. It can’t be shown again. Leave empty for staff only.',
+          'Anyone with this password can see the shop before it opens. It can’t be shown again. Leave empty to turn it off.',
         )}
         autoComplete="off"
       />

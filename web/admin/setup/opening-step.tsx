@@ -20,7 +20,7 @@ export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
         </h2>
         <p className="text-soft">
           {comingSoon
-            ? 'Visitors see a page that says “Opens soon”. You and your staff see the shop.'
+            ? 'Visitors see the coming soon page. You and your staff see the shop.'
             : 'Everyone sees the shop and can order.'}
         </p>
         {left.length > 0 && (

@@ -11,7 +11,7 @@ async function renderSection(given: Partial<User>) {
     sent.push(form)
     return {}
   })
-  const user = aUser({ role: 'admin', name: 'Shopkeeper', email: 'admin@example.com', ...given })
+  const user = aUser({ role: 'admin', name: 'Owner', email: 'admin@example.com', ...given })
   const { screen } = await renderScreen(<OwnerStep sendsEmails={false} isDone={false} />, action, '/', undefined, user)
   return { screen, sent }
 }
