@@ -4,7 +4,7 @@ const usage = `npm run bench                     measures everything and writes 
 npm run bench -- --short          measures a small shop, 3 minutes
 npm run bench -- --only <names>   measures some groups, separated by commas
 npm run bench -- --url <url> --paths <paths>
-                                  sends the load of guests to any shop's pages, separated by commas`
+                                  sends the load of guests to any shop’s pages, separated by commas`
 
 const { values } = parseArgs({
   options: {

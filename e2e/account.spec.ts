@@ -35,7 +35,7 @@ test('a user signs up, confirms the email address and changes the profile', asyn
     await expectSignedIn(page)
     for (const name of ['Home', 'My Order']) await expect(barLink(page, name)).toBeVisible()
     await expect(profileImage(page)).toHaveText('N')
-    await expect(toast(page, "We've sent you a link to confirm your email address.")).toBeVisible()
+    await expect(toast(page, 'We’ve sent you a link to confirm your email address.')).toBeVisible()
   })
 
   await test.step('the name is changed in the profile', async () => {
@@ -116,7 +116,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   await expect(heading(page)).toHaveText('Forgot your password?')
   await emailField(page).fill(email.toUpperCase())
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'we’ve sent a link to it' })).toBeVisible()
 
   const link = await receiveResetLink(email)
   const password = page.getByLabel('New Password', { exact: true })
@@ -143,7 +143,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   await expect(alert).toHaveText('This link has expired or was already used. Request a new one.')
   await expect(alert).toHaveCSS('color', await color(page, 'sale'))
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'we’ve sent a link to it' })).toBeVisible()
   await receiveEmails(email, 'Reset your password', 2)
 })
 

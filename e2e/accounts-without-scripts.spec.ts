@@ -146,7 +146,7 @@ test('without scripts a forgotten password is reset', async ({ page, request, al
   await page.goto('/forgot-password')
   await emailField(page).fill(account.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: "we've sent a link to it" })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'we’ve sent a link to it' })).toBeVisible()
 
   const link = await receiveResetLink(account.email)
   const password = page.getByLabel('New Password', { exact: true })

@@ -77,7 +77,7 @@ test('an upload that failed or was no CSV file says so, and another one works', 
   await page.route('**/api/admin/imports?*', (route) => route.abort(), { times: 1 })
   await upload(page, 'prices.csv', prices)
   await expect(page.getByRole('alert')).toHaveText(
-    "prices.csv: Can't reach the shop. Check your connection and try again.",
+    'prices.csv: Can’t reach the shop. Check your connection and try again.',
   )
   await upload(page, 'photo.csv', Buffer.from('89504e470d0a1a0aff', 'hex'))
   await expect(page.getByRole('alert')).toContainText('photo.csv: ')

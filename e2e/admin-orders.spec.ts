@@ -87,7 +87,7 @@ test('selected orders change together, and orders that cannot are named', async 
   await openAsAdmin(page, `/admin/orders?q=${encodeURIComponent(product.title)}`)
   for (const { number } of orders) await page.getByLabel(`Select order ${number}`).check()
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Dispatch' }).click()
-  await expect(toast(page, /^Order \d+ dispatched\. Order \d+ wasn't dispatched: it is cancelled\.Undo$/)).toBeVisible()
+  await expect(toast(page, /^Order \d+ dispatched\. Order \d+ wasn’t dispatched: it is cancelled\.Undo$/)).toBeVisible()
   const list = page.getByRole('list', { name: 'Orders' })
   await expect(list.getByText('Dispatched', { exact: true })).toHaveCount(1)
   await expect(list.getByText('Cancelled', { exact: true })).toHaveCount(1)

@@ -24,7 +24,7 @@ test('an owner invites someone by email, who fulfills orders until the owner rem
 
   const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
   const invited = await context.newPage()
-  const link = await receiveLink(email, `You've been invited to join ${shopName}`)
+  const link = await receiveLink(email, `You’ve been invited to join ${shopName}`)
   await invited.goto(link)
   await invited.getByLabel('Your name').fill(name)
   await invited.getByLabel('Password', { exact: true }).fill('password')

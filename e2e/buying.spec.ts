@@ -149,7 +149,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   await test.step('an email lists the items and the total, without what was entered', async () => {
-    const [email] = await receiveEmails(account.email, `We've received your order ${placed.number}`)
+    const [email] = await receiveEmails(account.email, `We’ve received your order ${placed.number}`)
     for (const part of [`2 × ${van.title}`, `1 × ${journal.title}`, usd(2 * van.price), total, '/order?token=']) {
       expect(email?.text).toContain(part)
     }
@@ -182,7 +182,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 })
 
-test("a guest's cart joins the user's at sign-in, and a toast names what was added", async ({ page, request }) => {
+test('a guest’s cart joins the user’s at sign-in, and a toast names what was added', async ({ page, request }) => {
   const account = await createAccount(request)
   await addToCart(request, van, 2)
   await addToCart(request, plate)

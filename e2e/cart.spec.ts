@@ -183,10 +183,10 @@ test('lines show what has changed since the items were added', async ({ page, lo
     [journal.id]: 'fewer',
     [lowStockProduct.id]: 'cheaper',
   })
-  await expect(line(page, van)).toContainText("No longer available. It isn't included in the total.")
+  await expect(line(page, van)).toContainText('No longer available. It isn’t included in the total.')
   await expect(line(page, van)).not.toContainText('$')
   await expect(quantityField(line(page, van))).toHaveCount(0)
-  await expect(line(page, plate)).toContainText("Sold out. It isn't included in the total.")
+  await expect(line(page, plate)).toContainText('Sold out. It isn’t included in the total.')
   await expect(line(page, plate)).toContainText(usd(plate.price))
   await expect(amount(summary(page), 'Subtotal')).toHaveText(
     usd(5 * journal.price + lowStockProduct.discountedPrice - 5),
@@ -195,7 +195,7 @@ test('lines show what has changed since the items were added', async ({ page, lo
   const { discountedPrice } = lowStockProduct
   const prices = `from ${usd(discountedPrice)} to ${usd(discountedPrice - 5)}`
   await expect(line(page, lowStockProduct)).toContainText(`The price dropped ${prices} since you added it.`)
-  await expect(summary(page)).toContainText("We don't have enough stock for some items.")
+  await expect(summary(page)).toContainText('We don’t have enough stock for some items.')
   await expect(checkoutLink(page)).toHaveCount(0)
   await line(page, journal).getByRole('button', { name: 'Change to 2' }).click()
   await expect(checkoutLink(page)).toBeVisible()

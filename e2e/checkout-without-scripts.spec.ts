@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
       await passwordField(page).fill(account.password)
       await signInButton(page).click()
       await expectAddress(page, '/checkout')
-      await expect(page.getByRole('alert')).toHaveText("You're signed in again. Review your order, then place it.")
+      await expect(page.getByRole('alert')).toHaveText('You’re signed in again. Review your order, then place it.')
       await expect(page.getByLabel('City')).toHaveValue('Berg')
       await placeOrderButton(page).click()
       await waitForSuccessPage(page)

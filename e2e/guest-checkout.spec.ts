@@ -41,9 +41,9 @@ test('a guest checks out with an email address, and sees the order in an account
   })
 
   await test.step('the page of the order and the profile say how to go on', async () => {
-    await expect(page.getByText(`We've sent your confirmation to ${email}.`)).toBeVisible()
+    await expect(page.getByText(`We’ve sent your confirmation to ${email}.`)).toBeVisible()
     await open(page, '/profile')
-    await expect(page.getByText("You're checking out as a guest.")).toBeVisible()
+    await expect(page.getByText('You’re checking out as a guest.')).toBeVisible()
     await expect(page.getByText('Two-step verification')).toHaveCount(0)
     await checkScreen(page, { title: 'Your details', heading: 'Hello, Nora Field', at: phoneWidths })
   })
@@ -51,11 +51,11 @@ test('a guest checks out with an email address, and sees the order in an account
   await test.step('signing out says how to see the order again', async () => {
     await open(page, '/logout')
     await expectAddress(page, '/')
-    await expect(page.getByText("open the link that we've emailed you")).toBeVisible()
+    await expect(page.getByText('open the link that we’ve emailed you')).toBeVisible()
   })
 
   await test.step('the emailed link shows the order, without the address', async () => {
-    const link = await receiveLink(email, `We've received your order ${order?.number}`)
+    const link = await receiveLink(email, `We’ve received your order ${order?.number}`)
     await page.goto(link)
     await hydrate(page)
     await expect(heading(page)).toHaveText(`Order ${order?.number}`)

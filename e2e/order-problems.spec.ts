@@ -34,7 +34,7 @@ test('after a lost response, trying again shows the same order', async ({ page, 
   })
   await placeOrderButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(
-    "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice.",
+    'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.',
   )
   expect(statuses).toEqual([200])
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
@@ -149,7 +149,7 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   await submitSignIn(page, account)
   await expectAddress(page, '/checkout')
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
-  const hint = "You're signed in again. Review your order, then place it."
+  const hint = 'You’re signed in again. Review your order, then place it.'
   await expect(page.getByRole('alert')).toHaveText(hint)
   expect(await page.evaluate(() => sessionStorage.getItem('galleria-checkout'))).toBe(entered)
 

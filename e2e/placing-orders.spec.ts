@@ -99,7 +99,7 @@ test('the page of an order shows its status', async ({ page, request }) => {
   await signIn(request, adminAccount)
   await page.goto(`/order-succcess/${placed.id}`)
   await expect(page.getByRole('main').getByText('Pending')).toBeVisible()
-  await expect(page.getByText(`We've received order ${placed.number}.`)).toBeVisible()
+  await expect(page.getByText(`We’ve received order ${placed.number}.`)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [heading(page), page.getByRole('navigation').first(), page.getByText('View all orders')]) {
     await expect(hidden).toBeHidden()
@@ -113,7 +113,7 @@ test('the page of an order shows its status', async ({ page, request }) => {
   await setStatus(request, placed, 'cancelled')
   await page.reload()
   await expect(heading(page)).toHaveText(`Order ${placed.number} is cancelled`)
-  await expect(page.getByText("There's nothing to pay.")).toBeVisible()
+  await expect(page.getByText('There’s nothing to pay.')).toBeVisible()
 })
 
 test('the page of an order is for its owner and for admins, and missing for others', async ({

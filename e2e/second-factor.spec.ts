@@ -10,7 +10,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   const account = await createAccount(page.request)
   await open(page, '/profile')
   const section = page.getByRole('region', { name: 'Two-step verification' })
-  const dialog = page.getByRole('dialog', { name: "Confirm it's you" })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
 
   await requireVerification(page, '**/passkeys/options', { password: 'Enter your password.' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
@@ -49,7 +49,7 @@ test('the screens of two-step verification are accessible and fit every width', 
   for (const [path, title] of [
     ['/profile/authenticator-app', 'Set up an authenticator app'],
     ['/profile/recovery-codes', 'Recovery codes'],
-    ['/confirm', "Confirm it's you"],
+    ['/confirm', 'Confirm it’s you'],
   ] as const) {
     await open(page, path)
     await checkScreen(page, { title, heading: title })
@@ -74,6 +74,6 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 /** Rejects the next request as if the sign-in were long ago. */
 async function requireVerification(page: Page, url: string, fields: Record<string, string>): Promise<void> {
-  const json = { code: 'verification_required', message: "Confirm it's you to continue.", fields }
+  const json = { code: 'verification_required', message: 'Confirm it’s you to continue.', fields }
   await page.route(url, (route) => route.fulfill({ status: 403, json }), { times: 1 })
 }

@@ -41,9 +41,9 @@ test('other tabs follow a sign-in, a sign-out and the sign-in of another user', 
   await expectSignedIn(page, false)
   await expectSignedIn(reading, false)
   await expectAddress(reading, '/products/category/bags')
-  await expect(toast(reading, "You're signed out.")).toBeVisible()
+  await expect(toast(reading, 'You’re signed out.')).toBeVisible()
   await expectAddress(waiting, '/signin?next=%2Fprofile')
-  await expect(toast(waiting, "You're signed out.")).toBeVisible()
+  await expect(toast(waiting, 'You’re signed out.')).toBeVisible()
   await expectSignedIn(waiting, false)
 
   await barLink(page, 'Login').click()
@@ -99,8 +99,8 @@ test('a failed sign-out keeps the user signed in and can be tried again', async 
   await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))
   await openUserMenu(page)
   await barLink(page, 'Sign Out').click()
-  await expect(heading(page)).toHaveText("You're still signed in")
-  await expect(page.getByText("Can't reach the shop. Check your connection and try again.")).toBeVisible()
+  await expect(heading(page)).toHaveText('You’re still signed in')
+  await expect(page.getByText('Can’t reach the shop. Check your connection and try again.')).toBeVisible()
   await expectSignedIn(page)
 
   await page.unroute('**/api/auth/logout')

@@ -95,7 +95,7 @@ function checkEmails(orders: OrderRow[], emails: DeliveredEmail[], waiting: { su
 const about = ({ subject }: { subject: string }) => subject.replace(/ from .*/, '')
 
 export function expectedEmails({ number, status }: { number: number; status: string }): string[] {
-  const placed = [`We've received your order ${number}`, `New order ${number}`]
+  const placed = [`We’ve received your order ${number}`, `New order ${number}`]
   const cancelled = [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
   return status === 'cancelled' ? [...placed, ...cancelled] : placed
 }

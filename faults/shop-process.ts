@@ -55,7 +55,7 @@ export function startShop(
     async opened() {
       const deadline = Date.now() + maxStartTime
       while (!(await isOpen(url))) {
-        if (Date.now() > deadline) throw new Error(`The shop doesn't open:\n${output.join('')}`)
+        if (Date.now() > deadline) throw new Error(`The shop doesn’t open:\n${output.join('')}`)
         await wait(20)
       }
     },

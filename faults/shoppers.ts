@@ -172,7 +172,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
     for (;;) {
       const found = find()
       if (found !== undefined) return found
-      if (Date.now() > deadline) throw new Error(`The shop didn't recover: ${ledger.problems.join('; ')}`)
+      if (Date.now() > deadline) throw new Error(`The shop didn’t recover: ${ledger.problems.join('; ')}`)
       await wait(2)
     }
   }

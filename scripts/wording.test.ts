@@ -17,9 +17,18 @@ test.each(rules)('“%s” is written as: %s', (pattern) => {
   expect(findLines(pattern)).toEqual([])
 })
 
+test("apostrophes in text that people see are typographic: can’t, not can't", () => {
+  const isStraight = /[a-z]'(?:t|s|re|ve|ll|d|m)\b/i
+  const isComment = /^\s*(?:\/\/|\*|\/\*)/
+  const lines = findLines(String.raw`[a-z]'(t|s|re|ve|ll|d|m)\b`, ['*.ts', '*.tsx'])
+  const code = lines.map((line) => ({ line, text: line.replace(/^[^:]+:\d+:/, '') }))
+  const shown = code.filter(({ text }) => !isComment.test(text) && isStraight.test(text.replace(/\/[/*].*/, '')))
+  expect(shown.map(({ line }) => line)).toEqual([])
+})
+
 /** The lines of tracked files that match a pattern, without regard to case. */
-function findLines(pattern: string): string[] {
-  const args = ['grep', '-nIiP', pattern, '--', ...files, ...generated]
+function findLines(pattern: string, paths = files): string[] {
+  const args = ['grep', '-nIiP', pattern, '--', ...paths, ...generated]
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
   } catch (error) {

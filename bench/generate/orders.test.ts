@@ -90,6 +90,6 @@ test('customers have valid addresses and unique email addresses', () => {
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
 })
 
-test.each(['', 'password', unusablePasswordHash])("generated customers can't sign in with %j", async (password) => {
+test.each(['', 'password', unusablePasswordHash])('generated customers can’t sign in with %j', async (password) => {
   expect(await createPasswords().verifyPassword(unusablePasswordHash, password)).toBe(false)
 })

@@ -240,7 +240,7 @@ export const confirmEmail = {
   url: '/api/auth/confirm-email',
   schema: {
     summary:
-      "Confirms an email address with an emailed link, which works once. Needs a session of the account or a new password. A guest account's link also moves its orders to the account with this address.",
+      'Confirms an email address with an emailed link, which works once. Needs a session of the account or a new password. A guest account’s link also moves its orders to the account with this address.',
     body: EmailConfirmation,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -255,7 +255,7 @@ export const logOut = {
 export const getProfile = {
   method: 'GET',
   url: '/api/users/own',
-  schema: { summary: "Returns the user's profile.", response: { 200: User } },
+  schema: { summary: 'Returns the user’s profile.', response: { 200: User } },
 } satisfies Endpoint
 
 export const sendEmailConfirmation = {
@@ -288,7 +288,7 @@ export const undoEmailChange = {
   url: '/api/auth/email-change-undo',
   schema: {
     summary:
-      "Restores an account's previous email address with the link emailed to it, sets a new password and ends all sessions.",
+      'Restores an account’s previous email address with the link emailed to it, sets a new password and ends all sessions.',
     body: PasswordReset,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -297,14 +297,14 @@ export const undoEmailChange = {
 export const changeProfile = {
   method: 'PATCH',
   url: '/api/users',
-  schema: { summary: "Updates the user's profile.", body: ProfileChanges, response: { 200: User } },
+  schema: { summary: 'Updates the user’s profile.', body: ProfileChanges, response: { 200: User } },
 } satisfies Endpoint
 
 export const setProfileImage = {
   method: 'POST',
   url: '/api/users/own/image',
   schema: {
-    summary: "Replaces the user's profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC image of at most 5 MB.",
+    summary: 'Replaces the user’s profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC image of at most 5 MB.',
     response: { 200: User },
   },
 } satisfies Endpoint
@@ -312,14 +312,14 @@ export const setProfileImage = {
 export const removeProfileImage = {
   method: 'DELETE',
   url: '/api/users/own/image',
-  schema: { summary: "Deletes the user's profile image.", response: { 200: User } },
+  schema: { summary: 'Deletes the user’s profile image.', response: { 200: User } },
 } satisfies Endpoint
 
 export const getProfileImage = {
   method: 'GET',
   url: '/api/users/own/image/:id',
   schema: {
-    summary: "Returns the user's profile image, a square WebP image.",
+    summary: 'Returns the user’s profile image, a square WebP image.',
     params: IdParams,
     response: { 200: z.string() },
   },
@@ -328,7 +328,7 @@ export const getProfileImage = {
 export const listSessions = {
   method: 'GET',
   url: '/api/users/own/sessions',
-  schema: { summary: "Lists the user's active sessions.", response: { 200: z.array(ActiveSession) } },
+  schema: { summary: 'Lists the user’s active sessions.', response: { 200: z.array(ActiveSession) } },
 } satisfies Endpoint
 
 export const endSession = {

@@ -86,7 +86,7 @@ export const verifyIdentity = {
   method: 'POST',
   url: '/api/auth/verification',
   schema: {
-    summary: "Confirms the user's identity, for requests that returned verification_required.",
+    summary: 'Confirms the user’s identity, for requests that returned verification_required.',
     body: IdentityProof,
     response: { 200: z.object({ message: z.string() }) },
   },
@@ -102,7 +102,7 @@ export const getSecondFactor = {
   method: 'GET',
   url: '/api/users/own/second-factor',
   schema: {
-    summary: "Returns the user's authenticator app, passkeys and recovery codes.",
+    summary: 'Returns the user’s authenticator app, passkeys and recovery codes.',
     response: { 200: SecondFactor },
   },
 } satisfies Endpoint

@@ -86,7 +86,7 @@ export const removeStaff = {
   method: 'DELETE',
   url: '/api/admin/staff/:id',
   schema: {
-    summary: "Makes an admin an ordinary user and ends all of the user's sessions. For admins.",
+    summary: 'Makes an admin an ordinary user and ends all of the user’s sessions. For admins.',
     params: IdParams,
     response: { 200: IdParams },
   },

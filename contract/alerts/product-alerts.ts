@@ -24,7 +24,7 @@ export const requestAlert = {
   url: '/api/product-alerts',
   schema: {
     summary:
-      "Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user's confirmed email address.",
+      'Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user’s confirmed email address.',
     body: NewProductAlert,
     response: { 200: z.object({ message: z.string() }) },
   },

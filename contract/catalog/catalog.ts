@@ -214,7 +214,7 @@ export const listCategories = {
   url: '/api/categories',
   schema: {
     summary:
-      "Lists categories with products for sale, for admins all, in the shop's order: by label until one was moved. Counts respect the given brands and other filters.",
+      'Lists categories with products for sale, for admins all, in the shop’s order: by label until one was moved. Counts respect the given brands and other filters.',
     querystring: z.object({ brand: Filters.shape.brand, ...OtherFilters, admin }),
     response: { 200: z.array(FilterOption) },
   },

@@ -74,13 +74,13 @@ describe('a selected product', () => {
     expect(asSelected({ ...shirt, archived: true }, large).archived).toBe(true)
   })
 
-  test("a product with options can't be ordered without a variant", () => {
+  test('a product with options can’t be ordered without a variant', () => {
     expect(asSelected(shirt, null).archived).toBe(true)
     expect(asSelected(lamp, null)).toBe(lamp)
   })
 })
 
-test("a variant's name lists its values, and a line key contains both ids", () => {
+test('a variant’s name lists its values, and a line key contains both ids', () => {
   expect(variantName(large)).toBe('L, Oat')
   expect([lineKey('lamp', null), lineKey('shirt', 'm-oat')]).toEqual(['lamp', 'shirt/m-oat'])
 })

@@ -47,7 +47,7 @@ export const reportLinkedOrder = {
   url: '/api/linked-order/report',
   schema: {
     summary:
-      "Reports that the owner of an unconfirmed email address didn't place the order of a link. Stops order emails to the address and marks its orders.",
+      'Reports that the owner of an unconfirmed email address didn’t place the order of a link. Stops order emails to the address and marks its orders.',
     body: Link,
     response: { 200: z.object({ /** False if the address has been confirmed. */ isReported: z.boolean() }) },
   },

@@ -26,7 +26,7 @@ export const prepareOrders = {
   url: '/api/admin/orders/prepare',
   schema: {
     summary:
-      "Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can't be changed. For admins.",
+      'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can’t be changed. For admins.',
     body: Preparation,
     response: { 200: OrdersChanged },
   },

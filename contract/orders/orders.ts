@@ -73,7 +73,7 @@ export const NewTracking = z
   .check(
     z.refine(({ carrier, name }) => carrier !== otherCarrier || name !== '', {
       path: ['name'],
-      error: "Enter the carrier's name.",
+      error: 'Enter the carrier’s name.',
     }),
   )
 export type NewTracking = z.output<typeof NewTracking>
@@ -236,7 +236,7 @@ export const listOwnOrders = {
   url: '/api/order/own',
   schema: {
     summary:
-      "Lists the user's own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.",
+      'Lists the user’s own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.',
     querystring: z.object(optionalPaging),
     response: { 200: z.array(Order) },
   },
@@ -326,7 +326,7 @@ export const updateOrders = {
   method: 'PATCH',
   url: '/api/order',
   schema: {
-    summary: "Updates the status of many orders, and lists the orders that can't be changed. For admins.",
+    summary: 'Updates the status of many orders, and lists the orders that can’t be changed. For admins.',
     body: z.object({
       ids: idList(maxBulkOrders),
       status: Status,

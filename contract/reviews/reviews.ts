@@ -85,7 +85,7 @@ export const getOwnReview = {
   url: '/api/products/:id/own-review',
   schema: {
     summary:
-      "Returns the user's own review of a product, if there is one, and whether the user may write one. Also works for archived products.",
+      'Returns the user’s own review of a product, if there is one, and whether the user may write one. Also works for archived products.',
     params: IdParams,
     response: { 200: z.object({ product: ReviewedProduct, review: z.nullable(OwnReview), mayWrite: z.boolean() }) },
   },
@@ -106,7 +106,7 @@ export const updateReview = {
   method: 'PATCH',
   url: '/api/reviews/:id',
   schema: {
-    summary: "Changes the user's own review, which has to be approved again.",
+    summary: 'Changes the user’s own review, which has to be approved again.',
     params: IdParams,
     body: ReviewValues,
     response: { 200: OwnReview },
@@ -116,14 +116,14 @@ export const updateReview = {
 export const deleteReview = {
   method: 'DELETE',
   url: '/api/reviews/:id',
-  schema: { summary: "Deletes the user's own review.", params: IdParams, response: { 200: IdParams } },
+  schema: { summary: 'Deletes the user’s own review.', params: IdParams, response: { 200: IdParams } },
 } satisfies Endpoint
 
 export const addReviewImage = {
   method: 'POST',
   url: '/api/reviews/:id/images',
   schema: {
-    summary: "Adds an image to the user's own review, which has to be approved again.",
+    summary: 'Adds an image to the user’s own review, which has to be approved again.',
     params: IdParams,
     response: { 200: OwnReview },
   },
@@ -132,7 +132,7 @@ export const addReviewImage = {
 export const deleteReviewImage = {
   method: 'DELETE',
   url: '/api/review-images/:id',
-  schema: { summary: "Deletes an image of the user's own review.", params: IdParams, response: { 200: OwnReview } },
+  schema: { summary: 'Deletes an image of the user’s own review.', params: IdParams, response: { 200: OwnReview } },
 } satisfies Endpoint
 
 export const getReviewImage = {
@@ -181,7 +181,7 @@ export const answerReview = {
   url: '/api/admin/reviews/:id',
   schema: {
     summary:
-      "Sets the shop's reply to a review; empty removes it. Fails with 409 if the current reply isn't `expectedReply`. For admins.",
+      'Sets the shop’s reply to a review; empty removes it. Fails with 409 if the current reply isn’t `expectedReply`. For admins.',
     params: IdParams,
     body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
     response: { 200: ModeratedReview },

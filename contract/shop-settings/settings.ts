@@ -33,7 +33,7 @@ export const getSettings = {
   method: 'GET',
   url: '/api/admin/settings',
   schema: {
-    summary: "Returns the shop's settings and their last change. For admins.",
+    summary: 'Returns the shop’s settings and their last change. For admins.',
     response: { 200: SettingsReply },
   },
 } satisfies Endpoint

@@ -21,10 +21,10 @@ test.each([
 })
 
 test.each([
-  ['AU', "We don't ship to Australia."],
-  ['GB', "We don't ship to the United Kingdom."],
-  ['CZ', "We don't ship to Czechia."],
-  ['SB', "We don't ship to the Solomon Islands."],
+  ['AU', 'We don’t ship to Australia.'],
+  ['GB', 'We don’t ship to the United Kingdom.'],
+  ['CZ', 'We don’t ship to Czechia.'],
+  ['SB', 'We don’t ship to the Solomon Islands.'],
   ['US', undefined],
 ])('the problem of shipping to %s is %j', (code, problem) => {
   expect(countryProblem(code, ['US', 'CA'])).toBe(problem)

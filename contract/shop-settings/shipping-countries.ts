@@ -26,7 +26,7 @@ export function countryInSentence(code: string): string {
 
 /** Why nothing can be sent to a country, or undefined if the shop ships there. `shipsTo` are the codes of all countries; null is worldwide. */
 export function countryProblem(code: string, shipsTo: string[] | null): string | undefined {
-  return !shipsTo || shipsTo.includes(code) ? undefined : `We don't ship to ${countryInSentence(code)}.`
+  return !shipsTo || shipsTo.includes(code) ? undefined : `We don’t ship to ${countryInSentence(code)}.`
 }
 
 /** For example "Ships to the United States and 12 other countries". `shipsTo` are the codes of all countries. */

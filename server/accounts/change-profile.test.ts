@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(await row()).toEqual({ ...user, name: 'Eve' })
   })
 
-  test("does not change another user's profile", async () => {
+  test('does not change another user’s profile', async () => {
     const bystander = await aSignedInUser()
     const before = await bystander.row()
     await (await aSignedInUser()).change({ name: 'Eve', addresses: [main] })
@@ -124,7 +124,7 @@ describe('the addresses', () => {
     expect(await addressesAfter([])).toEqual([])
   })
 
-  test("addresses with an unknown id or another user's id get a new id", async () => {
+  test('addresses with an unknown id or another user’s id get a new id', async () => {
     const [theirs] = await (await aSignedInUser()).addressesAfter([main])
     const { addressesAfter } = await aSignedInUser()
     const given = ['__proto__', '', 'zero \u0000', theirs?.id]

@@ -68,7 +68,7 @@ test('the first password works only together with a new one, which replaces it a
 
 test.each([
   ['123456', 'This password is too common. Choose another.'],
-  ['My shop!', "This password is easy to guess from your name, your email address or the shop's name. Choose another."],
+  ['My shop!', 'This password is easy to guess from your name, your email address or the shop’s name. Choose another.'],
   ['short', 'at least 6 characters'],
 ])('a weak new password is rejected: %s', async (weak, message) => {
   const { password } = await aFirstAdmin()

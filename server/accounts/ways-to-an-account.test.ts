@@ -308,7 +308,7 @@ test('the table has every way and every state', () => {
 })
 
 describe('someone who has signed up with the address of another person', () => {
-  const theirs = "the stranger's password"
+  const theirs = 'the stranger’s password'
 
   /** The stranger's session, and the link that the owner of the address got. */
   async function aStrangersAccount() {

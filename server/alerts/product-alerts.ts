@@ -69,8 +69,8 @@ export async function requestAlert(
 }
 
 const promises: Record<AlertKind, string> = {
-  back: "We'll email you when it's available again",
-  price: "We'll email you when it costs less",
+  back: 'We’ll email you when it’s available again',
+  price: 'We’ll email you when it costs less',
 }
 
 /** Throws `confirmation_link_invalid`. */

@@ -39,7 +39,7 @@ export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.stopAlerts,
     async handler({ body }) {
       await deleteAlertsOfToken(db, hashToken(body.token))
-      return { message: "You won't get emails about products anymore." }
+      return { message: 'You won’t get emails about products anymore.' }
     },
   })
 

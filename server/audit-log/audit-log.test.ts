@@ -21,7 +21,7 @@ test.each([
   await recordEvents(db, system, { event: 'sign_in' })
   const before = await listEntries()
   await expect(db.execute(statement)).rejects.toMatchObject({
-    cause: { message: expect.stringMatching(/can't be changed/) as string },
+    cause: { message: expect.stringMatching(/can’t be changed/) as string },
   })
   expect(await listEntries()).toEqual(before)
 })

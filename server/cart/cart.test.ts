@@ -28,7 +28,7 @@ describe('adding to the cart', () => {
     expect(await list(headers)).toEqual([item])
   })
 
-  test("raises the quantity of a product that is in the cart, keeping the item's id", async () => {
+  test('raises the quantity of a product that is in the cart, keeping the item’s id', async () => {
     const { headers } = await aShopper()
     const id = await aProductId()
     const first = (await add(headers, id, 2)).json<CartItem>()
@@ -234,7 +234,7 @@ describe('while an order takes the cart', () => {
 })
 
 describe('an item', () => {
-  test("returns 404 for another user's item", async () => {
+  test('returns 404 for another user’s item', async () => {
     const owner = await aShopper()
     const other = await aShopper()
     await add(other.headers, await aProductId())
@@ -279,7 +279,7 @@ test('the cart shows the current stock', async () => {
   expect((await list(headers))[0]?.product.stock).toBe(1)
 })
 
-test("an archived product remains in the cart, is marked, and its quantity can't be changed", async () => {
+test('an archived product remains in the cart, is marked, and its quantity can’t be changed', async () => {
   const { headers } = await aShopper()
   const id = await aProductId()
   const item = (await add(headers, id)).json<CartItem>()

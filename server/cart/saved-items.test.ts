@@ -51,7 +51,7 @@ describe('saving for later', () => {
     expect(await savedQuantities(headers)).toEqual({ [product]: 5 })
   })
 
-  test("returns 404 for someone else's item, and for a deleted one", async () => {
+  test('returns 404 for someone else’s item, and for a deleted one', async () => {
     const { item } = await aGuestWith(await aProductId())
     const other = await aGuestWith(await aProductId())
     for (const id of [item.id, 'x\0', crypto.randomUUID()]) expect((await save(other.headers, id)).statusCode).toBe(404)
@@ -140,7 +140,7 @@ test('a saved item can be removed by its owner only', async () => {
   expect(await listSaved(headers)).toEqual([])
 })
 
-test("signing in adds the guest's saved items to the user's", async () => {
+test('signing in adds the guest’s saved items to the user’s', async () => {
   const [both, theirs, soldOut] = [await aProductId(), await aProductId(), await aProductId({ stock: 1 })]
   const { user, headers } = await aShopper()
   await save(headers, (await add(headers, both, 4)).json<CartItem>().id)

@@ -56,5 +56,5 @@ export async function removeSavedItem(db: Db, owner: CartOwner, id: string): Pro
 }
 
 function savedFull(): ShopError {
-  return new ShopError('cart_full', `You've saved the maximum of ${maxCartItems} products. Remove one to save another.`)
+  return new ShopError('cart_full', `You’ve saved the maximum of ${maxCartItems} products. Remove one to save another.`)
 }

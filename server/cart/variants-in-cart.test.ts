@@ -111,7 +111,7 @@ test('a variant of a product without options is not found', async () => {
   expect((await add({}, await aProductId(), 1, 'm')).json<ErrorReply>().message).toBe('Variant not found.')
 })
 
-test("an item of a product that has got options since can't be ordered", async () => {
+test('an item of a product that has got options since can’t be ordered', async () => {
   const { headers } = await aShopper()
   const id = await aProductId({ title: 'Ring' })
   const item = (await add(headers, id)).json<CartItem>()
@@ -138,7 +138,7 @@ test('an archived variant remains in the cart and is marked', async () => {
   ])
 })
 
-test("a guest's variants join the user's, as far as stock allows", async () => {
+test('a guest’s variants join the user’s, as far as stock allows', async () => {
   const { user, headers } = await aShopper()
   const [shirt, ring] = [await aProductId(sizes), await aProductId({ stock: 9 })]
   await add(headers, shirt, 1, 'm')

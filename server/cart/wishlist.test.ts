@@ -100,7 +100,7 @@ describe('the wishlist', () => {
 })
 
 describe('signing in', () => {
-  test("joins the guest's list with the user's, which keeps its prices", async () => {
+  test('joins the guest’s list with the user’s, which keeps its prices', async () => {
     const [both, theirs, guests] = [await aProductId({ priceCents: 5000 }), await aProductId(), await aProductId()]
     const { user, headers } = await aShopper()
     await add(headers, theirs)
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(items.find(({ product }) => product.id === both)?.priceWhenAdded).toBe(50)
   })
 
-  test("signing in keeps the link of a guest's list only if the user's list was empty", async () => {
+  test('signing in keeps the link of a guest’s list only if the user’s list was empty', async () => {
     const product = await aProductId()
     const [empty, full] = [await aShopper(), await aShopper()]
     await add(full.headers, await aProductId())
@@ -154,7 +154,7 @@ describe('the link', () => {
   })
 })
 
-test("a guest's wishlist of a single visit is kept for 90 days", async () => {
+test('a guest’s wishlist of a single visit is kept for 90 days', async () => {
   const headers = await aGuestWith(await aProductId())
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await db.update(carts).set({ createdAt: daysAgo(80), updatedAt: daysAgo(80) })

@@ -29,7 +29,7 @@ export const commands = {
       const shop = await readSettings(database.db, env)
       lines.push('Two-step verification is off for this account. Turn it on again in its profile.')
       if (!(await sendNow(env, shop, secondFactorEmail(shop, address, 'reset')))) {
-        lines.push("The email about this couldn't be sent.")
+        lines.push('The email about this couldn’t be sent.')
       }
     }
     return lines.join('\n\n')

@@ -85,7 +85,7 @@ test('each problem is reported with its fix', async () => {
     '✗ Backups',
   ])
   expect(text).toContain(
-    "https://127.0.0.1:2/healthz can't be reached: connect ECONNREFUSED 127.0.0.1:2. Start the shop",
+    'https://127.0.0.1:2/healthz can’t be reached: connect ECONNREFUSED 127.0.0.1:2. Start the shop',
   )
   expect(text).toContain('127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Correct SMTP_URL or start the server.')
   expect(text).toContain(`Run: chmod -R go= ${folder}`)
@@ -100,7 +100,7 @@ test('an old database, or one of someone else, is reported', async () => {
   const database = await openPostgres(address.href)
   const text = await runChecks({ env: shop.env, database })
   await database.close()
-  expect(text).toContain("✗ Database: The user of DATABASE_URL can't create tables.")
+  expect(text).toContain('✗ Database: The user of DATABASE_URL can’t create tables.')
   expect(text).toContain('✗ Migrations: Some are pending.')
 })
 
@@ -109,8 +109,8 @@ test('a DATA_DIR that doesn’t exist is reported, and not created', async () =>
   const settings = { DATA_DIR: missing, DATABASE_URL: await createPostgresDatabase() }
   const { code, stdout } = await runCommand(settings, 'doctor')
   expect([code, existsSync(missing)]).toEqual([1, false])
-  expect(stdout).toContain(`✗ DATA_DIR: ${missing} doesn't exist. Set DATA_DIR as for npm start`)
-  expect(stdout).toContain(`✗ Images: ${missing} doesn't exist.`)
+  expect(stdout).toContain(`✗ DATA_DIR: ${missing} doesn’t exist. Set DATA_DIR as for npm start`)
+  expect(stdout).toContain(`✗ Images: ${missing} doesn’t exist.`)
 })
 
 test('the command runs the other checks without a database, and exits with 1', async () => {

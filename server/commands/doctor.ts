@@ -45,7 +45,7 @@ const checks: Record<string, Check> = {
             ? error.cause.message || (error.cause as NodeJS.ErrnoException).code
             : error.message
         throw new Error(
-          `${url} can't be reached: ${reason}. Start the shop, and check PUBLIC_URL, DNS, certificate and proxy.`,
+          `${url} can’t be reached: ${reason}. Start the shop, and check PUBLIC_URL, DNS, certificate and proxy.`,
         )
       },
     )
@@ -95,7 +95,7 @@ const checks: Record<string, Check> = {
     if (encoding !== 'UTF8') throw new Error(`The encoding is ${encoding}. Create the database with encoding UTF8.`)
     if (!canCreate) {
       throw new Error(
-        "The user of DATABASE_URL can't create tables. Run as the database's owner: grant create on database <name> to <user>; grant create on schema public to <user>.",
+        'The user of DATABASE_URL can’t create tables. Run as the database’s owner: grant create on database <name> to <user>; grant create on schema public to <user>.',
       )
     }
     return `PostgreSQL ${version}.`
@@ -135,7 +135,7 @@ const checks: Record<string, Check> = {
   'File modes': async ({ env: { DATA_DIR } }) => {
     requireFolder(DATA_DIR)
     const { mode } = await stat(DATA_DIR)
-    if ((mode & 0o077) === 0) return `only the shop's user can read ${DATA_DIR}.`
+    if ((mode & 0o077) === 0) return `only the shop’s user can read ${DATA_DIR}.`
     throw new Error(`Other users of this machine can read ${DATA_DIR}. Run: chmod -R go= ${DATA_DIR}`)
   },
 
@@ -161,7 +161,7 @@ const checks: Record<string, Check> = {
 }
 
 function requireFolder(folder: string): void {
-  if (!existsSync(folder)) throw new Error(`${folder} doesn't exist.`)
+  if (!existsSync(folder)) throw new Error(`${folder} doesn’t exist.`)
 }
 
 /** Sends a request through the proxy and checks how it arrived in the shop. */
@@ -170,7 +170,7 @@ async function checkProxy(publicUrl: string, trusted: string): Promise<string> {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   }).catch(() => undefined)
-  if (!reply?.ok) throw new Error(`can't be tested, because ${publicUrl} doesn't answer.`)
+  if (!reply?.ok) throw new Error(`can’t be tested, because ${publicUrl} doesn’t answer.`)
   const { protocol, proxies } = (await reply.json()) as { protocol: string; proxies: number }
   if (proxies === 0) {
     throw new Error(

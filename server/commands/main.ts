@@ -82,7 +82,7 @@ async function doctor(env: Env): Promise<string> {
 }
 
 function missingFolder({ DATA_DIR }: Env): SetupError {
-  return new SetupError(`DATA_DIR: ${DATA_DIR} doesn't exist. Set DATA_DIR as for npm start, which creates the folder.`)
+  return new SetupError(`DATA_DIR: ${DATA_DIR} doesn’t exist. Set DATA_DIR as for npm start, which creates the folder.`)
 }
 
 async function restore(env: Env, file: string): Promise<string> {

@@ -78,7 +78,7 @@ export function removeNote(db: Db, actor: Actor, customerId: string, id: string)
 export function signOutCustomer(db: Db, actor: Actor, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     const { accountIds, isAdmin } = await requireCustomer(tx, id)
-    if (isAdmin) throw new ShopError('forbidden', "Staff can't be signed out here.")
+    if (isAdmin) throw new ShopError('forbidden', 'Staff can’t be signed out here.')
     for (const account of accountIds) await deleteSessions(tx, account)
     await recordEvents(tx, actor, { event: 'session_ended', subject: { type: 'user', id } })
     return accountIds

@@ -12,7 +12,7 @@ export async function sendTestEmail(
   try {
     await transport.send({ to, subject, text, html })
   } catch (error) {
-    throw new ShopError('email_rejected', `The email couldn't be sent: ${(error as Error).message}`)
+    throw new ShopError('email_rejected', `The email couldn’t be sent: ${(error as Error).message}`)
   }
   return { message: env.SMTP_URL ? `Sent to ${to}.` : `Written to ${outboxFolder(env)}.` }
 }

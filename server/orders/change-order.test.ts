@@ -57,7 +57,7 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
   for (const to of orderStatuses.filter((status) => status !== from && !allowed[who][from].includes(status))) {
     const reply = await change(order[who].headers, order.id, { status: to })
     const { code, fields } = reply.json<ErrorReply>()
-    const message = `This order is ${from} and can't be changed to ${to}.`
+    const message = `This order is ${from} and can’t be changed to ${to}.`
     expect([reply.statusCode, code, fields]).toEqual(
       who === 'owner' && to !== 'cancelled'
         ? [403, 'forbidden', undefined]
@@ -166,7 +166,7 @@ test('each change is emailed to the shopper once, with the items', async () => {
   const texts = Object.fromEntries((await received()).map(({ headers, text }) => [headers.subject, text]))
   expect(Object.keys(texts).toSorted()).toEqual(
     [
-      `We've received your order ${order.number}`,
+      `We’ve received your order ${order.number}`,
       `Your order ${order.number} is on its way`,
       `Your order ${order.number} was delivered`,
     ].toSorted(),
@@ -196,7 +196,7 @@ test('many orders can be changed together, and the ones that can’t be changed 
   const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed).toMatchObject([{ id: one.id, status: 'dispatched' }])
   expect(rejected).toMatchObject([
-    { id: two.id, message: `Order ${two.order.number} wasn't dispatched: it is cancelled.` },
+    { id: two.id, message: `Order ${two.order.number} wasn’t dispatched: it is cancelled.` },
     { id: 'nothing' },
   ])
 })
@@ -247,7 +247,7 @@ describe('an order that its customer cancels', () => {
     await change(order.owner.headers, order.id, { status: 'cancelled' })
     const payload = { ids: [order.id, other.id], status: 'dispatched' }
     const reply = await app.inject({ method: 'PATCH', url: '/api/order', headers: order.admin.headers, payload })
-    const message = `Order ${order.order.number} wasn't dispatched: the customer has cancelled it.`
+    const message = `Order ${order.order.number} wasn’t dispatched: the customer has cancelled it.`
     expect(reply.json()).toMatchObject({ changed: [{ id: other.id }], rejected: [{ id: order.id, message }] })
   })
 
@@ -259,7 +259,7 @@ describe('an order that its customer cancels', () => {
 })
 
 describe('an order', () => {
-  test("returns 404 for another user's order", async () => {
+  test('returns 404 for another user’s order', async () => {
     const order = await anOrderAt('pending')
     const before = await order.state()
     const { headers } = await aShopper()

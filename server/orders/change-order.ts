@@ -78,7 +78,7 @@ function mayFollow({ status: from }: OrderRow, { status: to, expectedStatus }: O
 }
 
 function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
-  const message = `This order is ${from} and can't be changed to ${to}.`
+  const message = `This order is ${from} and can’t be changed to ${to}.`
   return new ShopError('invalid_status_transition', message, { fields: { status: message } })
 }
 
@@ -89,7 +89,7 @@ export function notChanged(
 ) {
   const isUndoing = isUndone(expectedStatus, to)
   const reason = customerCancelledAt ? 'the customer has cancelled it' : `it is ${status}`
-  return `Order ${number} wasn't ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`
+  return `Order ${number} wasn’t ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`
 }
 
 function orderChanged({ status, history }: Order): ShopError {

@@ -26,7 +26,7 @@ export async function updateTracking(
     const [before] = await lockOrders(tx, [id])
     if (!before) throw notFound('Order')
     if (tracking && before.status === 'cancelled') {
-      throw new ShopError('invalid_status_transition', "This order is cancelled and can't get a tracking number.")
+      throw new ShopError('invalid_status_transition', 'This order is cancelled and can’t get a tracking number.')
     }
     const changed = await setTracking(tx, actor, [{ before, tracking }])
     const order = (await findOrder(tx, before.id)) as Order

@@ -37,7 +37,7 @@ export function orderEmail(
   const smallPrint =
     token === undefined
       ? ''
-      : `We sent this because your email address was entered with the order. If you didn't place it, tell us that this wasn't you, and we'll stop these emails: ${shop.publicUrl}/not-my-order${query}`
+      : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
   return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
 }
 

@@ -142,7 +142,7 @@ describe('a rejected order changes nothing', () => {
     },
   )
 
-  test("rejects an order with another user's address", async () => {
+  test('rejects an order with another user’s address', async () => {
     const { id } = await aProductRow()
     await aShopper({ addresses: [{ ...anAddress, id: 'hers', isDefault: true }] })
     const { headers } = await aShopper()

@@ -118,7 +118,7 @@ describe('placing an order', () => {
     expect(await cartOf(other.headers)).toHaveLength(1)
   })
 
-  test("copies titles and prices, which later changes of the product don't affect", async () => {
+  test('copies titles and prices, which later changes of the product don’t affect', async () => {
     const { id } = await aProductRow({ title: 'Stool', priceCents: 8000, discountPpb: 50_000_000 })
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 2 })
@@ -185,7 +185,7 @@ describe('placing an order', () => {
     const received = async () => (await readEmails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
     const [email] = await received()
-    expect(email?.headers.subject).toBe(`We've received your order ${order.number}`)
+    expect(email?.headers.subject).toBe(`We’ve received your order ${order.number}`)
     const { current } = shop.settings
     const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), current.deliveryTime, current))
     for (const words of [

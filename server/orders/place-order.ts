@@ -109,7 +109,7 @@ function checkOpenOrders(openOrders: number): void {
 function keyReused(): ShopError {
   return new ShopError(
     'idempotency_key_reused',
-    "You've already placed this order with other details. Check your orders.",
+    'You’ve already placed this order with other details. Check your orders.',
   )
 }
 

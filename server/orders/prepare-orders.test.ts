@@ -62,9 +62,9 @@ describe('prepared orders', () => {
     expect(rejected).toEqual([
       {
         id: cancelled.id,
-        message: `Order ${cancelled.order.number} wasn't dispatched: the customer has cancelled it.`,
+        message: `Order ${cancelled.order.number} wasn’t dispatched: the customer has cancelled it.`,
       },
-      { id: delivered.id, message: `Order ${delivered.order.number} wasn't dispatched: it is delivered.` },
+      { id: delivered.id, message: `Order ${delivered.order.number} wasn’t dispatched: it is delivered.` },
       { id: 'none', message: 'Order not found.' },
     ])
     expect(await stateOf(cancelled.id)).toEqual(['cancelled', undefined])

@@ -11,7 +11,7 @@ const admin = await aShopper({ role: 'admin' })
 
 const portland = {
   name: 'Zoë O’Hara-Kraków',
-  street: "12 St. John's Wood",
+  street: '12 St. John’s Wood',
   street2: 'Flat 7b',
   city: 'Portland',
   region: 'OR',
@@ -85,7 +85,7 @@ describe('order search', () => {
     'zoe',
     'KRAKÓW',
     'krak',
-    "st john's wood",
+    'st john’s wood',
     'wood 12',
     'Flat 7B',
     'nw8 9ab',

@@ -12,7 +12,7 @@ const { aShopper, fill, place, stateOf } = createOrderRequests(shop)
 
 const american = { ...anAddress, city: 'Portland', region: 'OR', postalCode: '97205', country: 'US' }
 const rejection = (field: string) => {
-  const message = "We don't ship to Germany."
+  const message = 'We don’t ship to Germany.'
   return [400, { code: 'invalid_input', message, fields: { [field]: message } }]
 }
 
@@ -57,7 +57,7 @@ test('the shop’s own country follows the setting', async () => {
   expect((await place(headers, { address: anAddress })).statusCode).toBe(200)
   await fill(headers, { [id]: 1 })
   expect((await place(headers, { address: american })).json<ErrorReply>().message).toBe(
-    "We don't ship to the United States.",
+    'We don’t ship to the United States.',
   )
 })
 

@@ -72,7 +72,7 @@ describe('attacks', () => {
     expect((await order(await aGuest(), { [id]: 20 }, elsewhere)).outcome).toBe('placed')
   })
 
-  test("junk orders with someone's address don't keep that person from ordering", async () => {
+  test('junk orders with someone’s address don’t keep that person from ordering', async () => {
     const { id } = await aProductRow({ stock: 999, priceCents: 100, discountPpb: 0 })
     const victim = anEmail()
     const outcomes = []

@@ -32,7 +32,7 @@ export async function checkUnconfirmedLimits(
   await lockClientOrders(tx, customer.clientHash)
   const open = await countOpenUnconfirmed(tx, customer, currency)
   if (open.orders >= maxOpenUnconfirmedOrders) {
-    throw limitReached(`You have ${open.orders} orders that aren't dispatched yet.`)
+    throw limitReached(`You have ${open.orders} orders that aren’t dispatched yet.`)
   }
   if (maxUnits !== null) await checkUnits(tx, customer, lines, maxUnits)
   if (maxTotal === null) return

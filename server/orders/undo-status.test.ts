@@ -65,7 +65,7 @@ describe('a dispatch that is undone', () => {
       ['dispatched', 'Ida'],
       ['pending', 'Ida'],
     ])
-    expect(await subjectsTo(order)).toEqual([`We've received your order ${after.number}`])
+    expect(await subjectsTo(order)).toEqual([`We’ve received your order ${after.number}`])
   })
 
   test('an undone dispatch is corrected by email if its email was sent', async () => {
@@ -73,7 +73,7 @@ describe('a dispatch that is undone', () => {
     await letEmailsLeave()
     await undo(order, 'dispatched')
     await letEmailsLeave()
-    expect(await subjectsTo(order)).toContain(`Your order ${order.order.number} hasn't been dispatched yet`)
+    expect(await subjectsTo(order)).toContain(`Your order ${order.order.number} hasn’t been dispatched yet`)
     // The customer was informed of the first dispatch only, so the second one is withdrawn without another email.
     await change(order.admin.headers, order.id, { status: 'dispatched' })
     await undo(order, 'dispatched')
@@ -134,7 +134,7 @@ describe('a dispatch that is undone', () => {
       { code: 'order_changed', message: 'The customer changed this order to cancelled in the meantime.' },
     ])
     const { rejected } = (await changeMany([order], { status: 'pending', expectedStatus: 'dispatched' })).json()
-    const message = `Order ${order.order.number} wasn't changed: the customer has cancelled it.`
+    const message = `Order ${order.order.number} wasn’t changed: the customer has cancelled it.`
     expect(rejected).toEqual([{ id: order.id, message }])
     expect((await order.state()).stock).toBe(10)
   })
@@ -158,7 +158,7 @@ test('a delivery is corrected by email once its email has left', async () => {
   await letEmailsLeave()
   await undo(order, 'delivered')
   await letEmailsLeave()
-  expect(await subjectsTo(order)).toContain(`Your order ${order.order.number} hasn't been delivered yet`)
+  expect(await subjectsTo(order)).toContain(`Your order ${order.order.number} hasn’t been delivered yet`)
 })
 
 test('a dispatch is undone once, even if requested twice and by several admins at the same time', async () => {
@@ -177,7 +177,7 @@ test('many dispatches are undone together, and orders with another status are li
   const reply = await changeMany(orders, { status: 'pending', expectedStatus: 'dispatched' })
   const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed.map(({ id, status }) => [id, status])).toEqual(orders.slice(0, 2).map(({ id }) => [id, 'pending']))
-  const message = `Order ${orders[2]?.order.number} wasn't changed: it is delivered.`
+  const message = `Order ${orders[2]?.order.number} wasn’t changed: it is delivered.`
   expect(rejected).toEqual([{ id: orders[2]?.id, message }])
 })
 

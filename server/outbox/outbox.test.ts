@@ -40,7 +40,7 @@ test('an order email is recorded, and sent again with the current order', async 
   const [email] = await listTo(user.email)
   expect(email).toMatchObject({
     kind: 'order_placed',
-    subject: `We've received your order ${number}`,
+    subject: `We’ve received your order ${number}`,
     attempts: 1,
     order: { id, number },
     canSendAgain: true,
@@ -52,7 +52,7 @@ test('an order email is recorded, and sent again with the current order', async 
   const reply = await again(email?.id)
   expect([reply.statusCode, reply.json()]).toMatchObject([
     409,
-    { code: 'email_not_resendable', message: "This email can't be sent again. The order's status has changed." },
+    { code: 'email_not_resendable', message: 'This email can’t be sent again. The order’s status has changed.' },
   ])
   const about = await app.inject({ url: `/api/admin/orders/${id}/emails`, headers: admin })
   expect(about.json<OutboxEmail[]>().map(({ kind }) => kind)).toEqual([
@@ -68,7 +68,7 @@ test('a warning to an unconfirmed address is suppressed', async () => {
   await expect.poll(async () => (await listTo(user.email)).map(({ state }) => state)).toEqual(['suppressed'])
   const [email] = await listTo(user.email)
   expect((await again(email?.id)).json()).toMatchObject({
-    message: "This email can't be sent again. The address isn't confirmed.",
+    message: 'This email can’t be sent again. The address isn’t confirmed.',
   })
 })
 
@@ -82,7 +82,7 @@ test('a reset link is in no record, and its email can’t be sent again', async 
   const { id } = await anEmail({ kind: 'password_reset', state: 'failed' })
   expect((await again(id)).json()).toMatchObject({
     message:
-      "This email can't be sent again. It contains a one-time link that isn't stored. The customer can request a new one.",
+      'This email can’t be sent again. It contains a one-time link that isn’t stored. The customer can request a new one.',
   })
 })
 

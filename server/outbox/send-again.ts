@@ -29,9 +29,9 @@ const plainEmails: Partial<Record<EmailKind, (shop: ShopInfo, email: string) => 
   contact_confirmation: contactConfirmation,
 }
 
-const linkExpired = "It contains a one-time link that isn't stored."
+const linkExpired = 'It contains a one-time link that isn’t stored.'
 
-const overLimit = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
+const overLimit = 'Ten emails about orders had been sent to this address that day, and it isn’t confirmed.'
 
 /** Why other emails can't be written again. */
 const reasons: Partial<Record<EmailKind, string>> = {
@@ -42,7 +42,7 @@ const reasons: Partial<Record<EmailKind, string>> = {
   staff_invitation: `${linkExpired} Invite the address again.`,
   alert_confirmation_back: `${linkExpired} The customer can request the alert again.`,
   alert_confirmation_price: `${linkExpired} The customer can request the alert again.`,
-  contact_message: "The message isn't stored.",
+  contact_message: 'The message isn’t stored.',
 }
 
 /** Returns why an email can't be sent again; undefined if it can. Empty if it doesn't need to be. */
@@ -52,12 +52,12 @@ function getResendBlocker({
   isEmailed,
 }: OutboxRow): string | undefined {
   if (state === 'waiting') return ''
-  if (suppressionReason === 'unconfirmed') return "The address isn't confirmed."
+  if (suppressionReason === 'unconfirmed') return 'The address isn’t confirmed.'
   if (suppressionReason === 'withdrawn') return 'It was withdrawn because the order changed before it had left.'
   if (order) {
     if (emailKinds[kind].to === 'Shop') return undefined
-    if (!isEmailed) return "The owner of the address reported that they didn't place the order."
-    return isAboutStatus(kind, order.status) ? undefined : "The order's status has changed."
+    if (!isEmailed) return 'The owner of the address reported that they didn’t place the order.'
+    return isAboutStatus(kind, order.status) ? undefined : 'The order’s status has changed.'
   }
   if (state === 'sent') return ''
   return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
@@ -90,7 +90,7 @@ export async function sendAgain(services: Services, user: User, actor: Actor, id
   if (!row.order && !may(user, 'settings')) throw permissionMissing()
   const reason = getResendBlocker(row)
   if (reason !== undefined) {
-    throw new ShopError('email_not_resendable', `This email can't be sent again. ${reason}`.trim())
+    throw new ShopError('email_not_resendable', `This email can’t be sent again. ${reason}`.trim())
   }
   const { kind, orderId } = row.email
   await services.db.transaction(async (tx) => {

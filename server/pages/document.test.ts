@@ -61,7 +61,7 @@ test.each([
   expect(html).toContain(`<title>${title} · Lamps &amp; Co</title>`)
   expect(html).toContain(`<h1 class="text-3xl">${title}</h1>`)
   expect(html).toContain(text)
-  expect(html.includes("It's our fault")).toBe(status >= 500)
+  expect(html.includes('It’s our fault')).toBe(status >= 500)
   expect(html).toContain('href="/a.css"')
   expect(html).not.toContain('<script')
 })

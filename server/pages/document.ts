@@ -37,7 +37,7 @@ type Message = { title: string; text: string; link: string }
 
 const serverError: Message = {
   title: 'Something went wrong',
-  text: "It's our fault, not yours. Try again in a moment.",
+  text: 'It’s our fault, not yours. Try again in a moment.',
   link: 'Try again',
 }
 
@@ -79,7 +79,7 @@ export function errorDocument(headTags: string, name: string, status: number): s
 /** The page that browsers show when the shop can't be reached and they have not stored the requested page. */
 export function offlineDocument(headTags: string, name: string): string {
   const message = {
-    title: "Can't reach the shop",
+    title: 'Can’t reach the shop',
     text: 'You may be offline. Check your connection, then try again.',
     link: 'Try again',
   }

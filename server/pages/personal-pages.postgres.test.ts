@@ -178,7 +178,7 @@ describe('a shared page', () => {
     expect(bodyOf(await get(shared(), headers))).not.toContain(id)
   })
 
-  test("shows the cart of a guest, and after the sign-in the user's cart", async () => {
+  test('shows the cart of a guest, and after the sign-in the user’s cart', async () => {
     const { id } = await aListedProduct({ stock: 50 })
     const added = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: id } })
     const cookie = String(added.headers['set-cookie']).split(';')[0] ?? ''

@@ -18,7 +18,7 @@ test('a folder is created with its parent folders, and is empty', async () => {
 })
 
 // Even root can't write to /proc.
-const inProc = existsSync('/proc/self') ? ['/proc is not writable', "/proc/nope can't be created"] : []
+const inProc = existsSync('/proc/self') ? ['/proc is not writable', '/proc/nope can’t be created'] : []
 
 test.each([`${file} is not a folder`, `${join(file, 'data')} is not a folder`, ...inProc])('%s', (problem) => {
   const path = problem.split(' ', 1)[0] ?? ''
@@ -52,7 +52,7 @@ test('a folder that is shared on purpose is rejected and left as it is', async (
   const shared = join(folder, 'shared')
   await mkdir(shared)
   await chmod(shared, 0o1777)
-  const message = `Other users of this machine can read DATA_DIR ${shared}, and the shop can't change that. Set DATA_DIR to a folder of the user who runs the shop.`
+  const message = `Other users of this machine can read DATA_DIR ${shared}, and the shop can’t change that. Set DATA_DIR to a folder of the user who runs the shop.`
   expect(() => prepareDataFolder(shared)).toThrow(new SetupError(message))
   expect(await modeOf(shared)).toBe('777')
 })

@@ -14,7 +14,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     const isFile = code === 'ENOTDIR' || code === 'EEXIST'
-    const problem = isFile ? 'is not a folder' : existsSync(folder) ? 'is not writable' : "can't be created"
+    const problem = isFile ? 'is not a folder' : existsSync(folder) ? 'is not writable' : 'can’t be created'
     throw new SetupError(`DATA_DIR ${folder} ${problem}. Set DATA_DIR to a folder that the shop can write to.`, {
       cause: error,
     })
@@ -23,7 +23,7 @@ export function prepareDataFolder(folder: string): void {
     makePrivate(folder)
   } catch (error) {
     throw new SetupError(
-      `Other users of this machine can read DATA_DIR ${folder}, and the shop can't change that. Set DATA_DIR to a folder of the user who runs the shop.`,
+      `Other users of this machine can read DATA_DIR ${folder}, and the shop can’t change that. Set DATA_DIR to a folder of the user who runs the shop.`,
       { cause: error },
     )
   }

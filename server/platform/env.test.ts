@@ -217,7 +217,7 @@ test.each([
   [{ API_ORIGIN: 'http://127.0.0.1:3000' }, 'localhost'],
 ])('an API_ORIGIN on another host is rejected: %j', (variables, host) => {
   expect(errorLines(variables)).toEqual([
-    `API_ORIGIN must have the same host as PUBLIC_URL, which is ${host}, since the shop's cookies are sent to no other.`,
+    `API_ORIGIN must have the same host as PUBLIC_URL, which is ${host}, since the shop’s cookies are sent to no other.`,
   ])
 })
 

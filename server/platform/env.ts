@@ -207,7 +207,7 @@ const Settings = z
     // Those that aren't URLs are rejected above.
     const [api, shop] = [URL.parse(API_ORIGIN ?? ''), URL.parse(PUBLIC_URL ?? `http://localhost:${PORT}`)]
     if (!api || !shop || api.hostname === shop.hostname) return
-    const message = `must have the same host as PUBLIC_URL, which is ${shop.hostname}, since the shop's cookies are sent to no other`
+    const message = `must have the same host as PUBLIC_URL, which is ${shop.hostname}, since the shop’s cookies are sent to no other`
     addIssue({ code: 'custom', path: ['API_ORIGIN'], message })
   })
   .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, ...given }) => {

@@ -46,6 +46,6 @@ test('the error includes a lock file that is not writable', async () => {
   const folder = await temporaryFolder(onTestFinished)
   await mkdir(join(folder, 'lock.sqlite'))
   expect(() => lockFolder(folder)).toThrow(
-    `Can't write to ${folder}/lock.sqlite: unable to open database file. Set DATA_DIR to another folder.`,
+    `Can’t write to ${folder}/lock.sqlite: unable to open database file. Set DATA_DIR to another folder.`,
   )
 })

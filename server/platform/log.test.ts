@@ -50,7 +50,7 @@ describe('a failed statement', () => {
   test.each([
     ['the cause of another', () => new Error('The order was not placed', { cause: failed() })],
     ['part of an AggregateError', () => new AggregateError([failed()], 'All failed')],
-    ["the driver's own", () => Object.assign(new Error('null value'), { params: ['secret'], detail: '(secret)' })],
+    ['the driver’s own', () => Object.assign(new Error('null value'), { params: ['secret'], detail: '(secret)' })],
     ['its own cause', ofItself],
   ])('a failed statement is not logged with parameters as %s', (_name, make) => {
     expect(logged(make()).line).not.toMatch(/secret|"params"|params:/)

@@ -34,5 +34,5 @@ test('each part of a category’s label has a type', () => {
   const typesIn = (label: string) =>
     readCategory(label).flatMap(({ word, field }) => (field & fields.category ? [word] : []))
   expect(typesIn('Vases & Planters')).toEqual(['vases', 'planters'])
-  expect(typesIn("Men's Fashion\nClothing")).toEqual(['fashion', 'clothing'])
+  expect(typesIn('Men’s Fashion\nClothing')).toEqual(['fashion', 'clothing'])
 })

@@ -11,7 +11,7 @@ test('a compound is its parts and one word', () => {
 })
 
 test('apostrophes are removed', () => {
-  expect(splitText("Men's, the cook’s")).toEqual(['mens', 'the', 'cooks'])
+  expect(splitText('Men’s, the cook’s')).toEqual(['mens', 'the', 'cooks'])
 })
 
 test('a query has at most ten words, and small ones only if there are no others', () => {

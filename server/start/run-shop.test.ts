@@ -38,7 +38,7 @@ test('the admins of the shop are announced, and that a new ADMIN_EMAIL is not on
 
 test('a shop without an admin logs the reason', () => {
   const announcement = describeShop({ sampleProducts: 0, isNew: false, admins: [], settings }, env)
-  expect(announcement).toContain("There is no admin: ada@example.com is a shopper's account.")
+  expect(announcement).toContain('There is no admin: ada@example.com is a shopper’s account.')
 })
 
 test('a new shop logs the URL of its setup once it can be reached', () => {

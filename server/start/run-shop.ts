@@ -57,7 +57,7 @@ export function describeShop(
     lines.push(`PUBLIC_URL is not set, so links in emails go to ${env.PUBLIC_URL}. Set it to the URL of the shop.`, '')
   }
   if (admins.length === 0) {
-    lines.push(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.`, '')
+    lines.push(`There is no admin: ${env.ADMIN_EMAIL} is a shopper’s account. Set ADMIN_EMAIL to another address.`, '')
   } else if (!admins.includes(env.ADMIN_EMAIL.toLowerCase())) {
     lines.push(`${env.ADMIN_EMAIL} is not an admin: ADMIN_EMAIL creates an admin only if there is none.`, '')
   }

@@ -58,7 +58,7 @@ export async function changePage(
       isPublished: isPublished ?? before.isPublished,
       revision: before.revision + 1,
     }
-    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's URL can't be changed.")
+    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', 'This page’s URL can’t be changed.')
     if (isPublished) checkComplete(after)
     const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
     const isGone = isPublished === false && before.isPublished
@@ -82,7 +82,7 @@ export async function changePage(
 
 /** Throws not_found, and forbidden for a built-in page. */
 export async function removePage({ db, textPages }: Services, actor: Actor, id: string): Promise<void> {
-  if (isBuiltInPage(id)) throw new ShopError('forbidden', "This page can't be deleted.")
+  if (isBuiltInPage(id)) throw new ShopError('forbidden', 'This page can’t be deleted.')
   await db.transaction(async (tx) => {
     const page = await lockPage(tx, id, undefined)
     if (!page) throw notFound('Page')

@@ -96,7 +96,7 @@ function Thanks({ sent: { name, email, orderNumber, message } }: { sent: Contact
         <Icon name="check" />
       </span>
       <h2 id="thanks" ref={heading} tabIndex={-1} className="text-lg">
-        Thank you. We've received your message.
+        Thank you. We’ve received your message.
       </h2>
       <p className="text-sm text-soft wrap-anywhere">
         From {name}, {email}

@@ -57,7 +57,7 @@ function AddressEntry({ address }: { address: Address }) {
             </>
           }
           dismissLabel="Cancel"
-          question="Delete this address? This can't be undone."
+          question="Delete this address? This can’t be undone."
         >
           <ActionButton values={{ intent: 'delete-address', id }} look="link" className="text-sale">
             Delete this address

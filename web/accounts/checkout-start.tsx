@@ -80,7 +80,7 @@ function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="We'll send your order confirmation here."
+        hint="We’ll send your order confirmation here."
         {...field('email')}
         {...(isFocused && { autoFocus: true })}
       />

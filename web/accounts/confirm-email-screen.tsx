@@ -98,7 +98,7 @@ function Forms({ email }: { email: string }) {
   return (
     <>
       <SignInToLinkForm email={email} label="Sign in and confirm" values={values}>
-        Enter the password of the account with {address} to confirm that it's yours.
+        Enter the password of the account with {address} to confirm that it’s yours.
       </SignInToLinkForm>
       <NewPasswordInstead email={email} label="Set password and confirm" values={values} removesSetup={removesSetup} />
     </>

@@ -18,7 +18,7 @@ export const loader = screenLoader(({ call, signal }) => call('GET /api/users/ow
  */
 export const action = formAction(async ({ password, code, factor, ...kept }, { call, search }) => {
   if (password === undefined && code === undefined && factor === undefined) {
-    throw new ApiError(403, { code: 'not_confirmed', message: "Confirm it's you to continue." })
+    throw new ApiError(403, { code: 'not_confirmed', message: 'Confirm it’s you to continue.' })
   }
   const passkey =
     factor === undefined ? undefined : await getPasskey(await call('POST /api/auth/verification/passkey-options', {}))
@@ -32,8 +32,8 @@ export function Component() {
   const { code: _code, factor: _factor, ...kept } = usePostedError({})?.values ?? {}
   const fields = factorFields({ hasApp, hasPasskey: passkeys.length > 0 }) ?? passwordField
   return (
-    <AccountFrame title="Confirm it's you" lead="For your security. You won't be asked again for 15 minutes.">
-      <PageHead title="Confirm it's you" description="Confirm it's you to continue." />
+    <AccountFrame title="Confirm it’s you" lead="For your security. You won’t be asked again for 15 minutes.">
+      <PageHead title="Confirm it’s you" description="Confirm it’s you to continue." />
       <ConfirmForm fields={fields} values={kept} />
     </AccountFrame>
   )

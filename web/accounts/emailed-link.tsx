@@ -27,7 +27,7 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
 export function LinkEmailed() {
   return (
     <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">
-      If there's an account for this email address, we've sent a link to it. It expires in one hour.
+      If there’s an account for this email address, we’ve sent a link to it. It expires in one hour.
     </p>
   )
 }

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <AccountFrame
       title="Forgot your password?"
-      lead="Enter your email address and we'll send you a link to reset your password."
+      lead="Enter your email address and we’ll send you a link to reset your password."
     >
       <PageHead title="Forgot your password?" description="Get a link by email to reset your password." />
       {isEmailed && <LinkEmailed />}

@@ -39,7 +39,7 @@ export const action = formAction(async ({ intent, name, password = '' }, screen)
   const link = readEmailedLink(search)
   const isNew = intent === withNewPassword.intent
   await call('POST /api/auth/invitation', { body: isNew ? { ...link, name, password } : link })
-  const notice = "You've joined the team."
+  const notice = 'You’ve joined the team.'
   if (isNew) return signInWithNew(screen, link.email, password, '/admin', notice)
   await store.dispatch(checkSession())
   return { path: '/admin', isReplacing: true, notice }
@@ -52,7 +52,7 @@ export function Component() {
   const { name } = useSettings()
   const { email } = readEmailedLink(search)
   return (
-    <AccountFrame title={`Join ${name}`} lead={invitation && `You've been invited to join the ${name} team.`}>
+    <AccountFrame title={`Join ${name}`} lead={invitation && `You’ve been invited to join the ${name} team.`}>
       <PageHead title={`Join ${name}`} description={`Accept an invitation to join the ${name} team.`} />
       {invitation && (
         <>
@@ -87,7 +87,7 @@ type FormsProps = { email: string; invitation: { needs: LinkNeeds; removesSetup:
 function Forms({ email, invitation: { needs, removesSetup } }: FormsProps) {
   const label = 'Accept invitation'
   const address = <span className="font-medium text-ink">{email}</span>
-  if (needs === 'nothing') return <UseLinkForm label={label}>You'll use your account {address}.</UseLinkForm>
+  if (needs === 'nothing') return <UseLinkForm label={label}>You’ll use your account {address}.</UseLinkForm>
   if (needs === 'password')
     return (
       <NewPasswordForm email={email} label={label} passwordLabel="Password" asksForName isStaff>

@@ -77,7 +77,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
   if (factors) {
     return (
       <>
-        <p className="mb-4 text-soft">Confirm it's you to finish signing in.</p>
+        <p className="mb-4 text-soft">Confirm it’s you to finish signing in.</p>
         <SecondFactorForms fields={factors} action={action} values={kept} submitLabel={label} />
       </>
     )
@@ -87,7 +87,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
       <div className="mb-2 wrap-anywhere text-soft">{children}</div>
       {user && user.email !== email && (
         <p className="mb-2 rounded-card bg-sunken p-4 text-sm wrap-anywhere">
-          You're signed in as {user.email}. Continuing signs you out of that account.
+          You’re signed in as {user.email}. Continuing signs you out of that account.
         </p>
       )}
       {email === undefined ? (
@@ -168,7 +168,7 @@ export function NewPasswordInstead({
       <div className="pt-3">
         <NewPasswordForm {...form}>
           {removesSetup
-            ? "If you don't know the password, someone else may have created this account with your address. A new password signs out everyone and removes what was saved in it: name, photo, phone, addresses, cart, wishlist and two-step verification. Orders are kept."
+            ? 'If you don’t know the password, someone else may have created this account with your address. A new password signs out everyone and removes what was saved in it: name, photo, phone, addresses, cart, wishlist and two-step verification. Orders are kept.'
             : 'A new password signs out everyone. Two-step verification stays on.'}
         </NewPasswordForm>
       </div>

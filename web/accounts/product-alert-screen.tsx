@@ -26,7 +26,7 @@ export const action = formAction(async (form, screen) => {
   if (confirm === null) return request(form, screen)
   const { kind, product } = await call('POST /api/product-alerts/confirmation', { body: { token: confirm } })
   const when = kind === 'back' ? 'is available again' : 'costs less'
-  return { result: { message: `Confirmed. We'll email you once when it ${when}.`, product } satisfies Done }
+  return { result: { message: `Confirmed. We’ll email you once when it ${when}.`, product } satisfies Done }
 })
 
 /** The form of the product page. */
@@ -58,8 +58,8 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
     <ActionForm form={form} className="grid gap-4">
       <p className="text-soft">
         {isStopping
-          ? "You'll stop getting back-in-stock and price-drop emails."
-          : "Confirm, and we'll email you once, when it happens."}
+          ? 'You’ll stop getting back-in-stock and price-drop emails.'
+          : 'Confirm, and we’ll email you once, when it happens.'}
       </p>
       <FormAlert text={form.error?.message} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">

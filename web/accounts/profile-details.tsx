@@ -74,7 +74,7 @@ function PendingEmail({ email }: { email: string }) {
   return (
     <div className="border-b border-line py-3 text-sm">
       <p role="status" className="text-soft">
-        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we've sent
+        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
         there. Until then, your email address stays the same.
       </p>
       <div className="-ml-2 flex flex-wrap gap-x-4">

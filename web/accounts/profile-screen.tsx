@@ -81,11 +81,11 @@ async function handleIntent(
       return 'Passkey removed.'
     case 'password':
       await dispatch(updateProfile(pick(form, ['currentPassword', 'password']))).unwrap()
-      return "Password changed. You've been signed out everywhere else."
+      return 'Password changed. You’ve been signed out everywhere else.'
     default:
       await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
       return intent === 'email' || intent === 'owner'
-        ? "We've sent a link to the new address. Open it to confirm the change."
+        ? 'We’ve sent a link to the new address. Open it to confirm the change.'
         : 'Changes saved.'
   }
 }
@@ -138,7 +138,7 @@ function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
           `Confirm your email address. Open the link we sent to ${email} in this browser.`
         ) : (
           <>
-            You're checking out as a guest. We'll email {email} a link to set a password, so you can see your orders on
+            You’re checking out as a guest. We’ll email {email} a link to set a password, so you can see your orders on
             any device. Have an account? <TextLink to={signInPath('/profile')}>Sign in</TextLink>.
           </>
         )}

@@ -7,14 +7,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast('success', 'Recovery codes copied.'),
-      () => toast('error', "Couldn't copy the codes. Select them and copy them yourself."),
+      () => toast('error', 'Couldn’t copy the codes. Select them and copy them yourself.'),
     )
   return (
     <div className="rounded-card border border-line bg-raised p-5">
       <div role="status">
         <h2 className="font-semibold">Your recovery codes</h2>
         <p className="mt-1 text-sm text-soft">
-          Save them somewhere safe: they won't be shown again. Each one signs you in once if you can't use your app or
+          Save them somewhere safe: they won’t be shown again. Each one signs you in once if you can’t use your app or
           passkey.
         </p>
         <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">

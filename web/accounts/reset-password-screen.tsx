@@ -55,7 +55,7 @@ function Done() {
       <p role="status" className="text-lg font-medium text-delivered">
         Password Reset
       </p>
-      <p className="text-soft">You've been signed out everywhere. Sign in with your new password.</p>
+      <p className="text-soft">You’ve been signed out everywhere. Sign in with your new password.</p>
       <PrefetchLink to="/signin" className={buttonStyle.filled}>
         Login
       </PrefetchLink>

@@ -100,7 +100,7 @@ function PasskeyEntry({ id, name, createdAt, lastUsedAt }: Passkey) {
     >
       <RemoveButton
         what={`passkey of ${name}`}
-        question="Remove this passkey? You won't be able to sign in with it."
+        question="Remove this passkey? You won’t be able to sign in with it."
         values={{ intent: 'remove-passkey', id }}
       />
     </Entry>

@@ -50,7 +50,7 @@ export function Component() {
   )
   if (factors && factors !== 'expired') {
     return (
-      <AccountFrame title="Two-step verification" lead="Confirm it's you to finish signing in.">
+      <AccountFrame title="Two-step verification" lead="Confirm it’s you to finish signing in.">
         <PageHead title="Two-step verification" description="The second step of your sign-in." />
         <SecondFactorForms
           fields={factors}

@@ -13,10 +13,10 @@ export const action = formAction(async (_form, { store }) => {
   await store.dispatch(logOut()).unwrap()
   store.dispatch(userForgotten())
   clearBrowserStorage()
-  return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : "You're signed out." }
+  return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : 'You’re signed out.' }
 })
 
-const guestNotice = "You're signed out. To see your orders again, open the link that we've emailed you."
+const guestNotice = 'You’re signed out. To see your orders again, open the link that we’ve emailed you.'
 
 /** Signs out as soon as it is shown. If that fails, the user stays signed in and can try again. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
       <PageHead title="Sign out" description="Signing out of your account." />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        {problem ? "You're still signed in" : 'Signing out'}
+        {problem ? 'You’re still signed in' : 'Signing out'}
       </h1>
       <p role="status" className="mt-3 max-w-md text-soft">
         {problem || <span className="noscript:hidden">One moment…</span>}

@@ -18,7 +18,7 @@ export const action = formAction(async ({ email = '', password = '', name = '' }
   return {
     path: nextPath(search),
     isReplacing: true,
-    notice: "Welcome! We've sent you a link to confirm your email address.",
+    notice: 'Welcome! We’ve sent you a link to confirm your email address.',
   }
 })
 

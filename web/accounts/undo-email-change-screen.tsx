@@ -30,7 +30,7 @@ export function Component() {
   const title = 'Undo the change of your email address'
   return (
     <AccountFrame title={title}>
-      <PageHead title={title} description="Get your account's earlier email address back." />
+      <PageHead title={title} description="Get your account’s earlier email address back." />
       {token === '' || email === '' ? (
         <IncorrectLink to="/contact" action="Contact us" />
       ) : isValid ? (

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 /** The error for a request without a response. */
 export function offline(): ApiError {
-  const reason = navigator.onLine ? "Can't reach the shop." : "You're offline."
+  const reason = navigator.onLine ? 'Can’t reach the shop.' : 'You’re offline.'
   return new ApiError(0, { code: 'offline', message: `${reason} Check your connection and try again.` })
 }
 

@@ -25,7 +25,7 @@ function handleFailure(error: unknown): void {
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.className = 'bg-sunken px-4 py-2 text-center text-sm'
-  notice.textContent = "Part of this page couldn't be loaded. Links and forms still work; reload the page to try again."
+  notice.textContent = 'Part of this page couldn’t be loaded. Links and forms still work; reload the page to try again.'
   document.body.prepend(notice)
   reportError(error)
 }

@@ -17,6 +17,6 @@ test.each([
   const page = await render({ path, person: { ...anonymous, user }, settings, transport })
   const text = (page as { body: string }).body.replaceAll(/<[^>]*>/g, '')
   expect(text).toContain('Order 1002 is cancelled')
-  expect(text).toContain('There&#x27;s nothing to pay.')
+  expect(text).toContain('There’s nothing to pay.')
   expect(text).not.toContain('confirmation')
 })

@@ -339,7 +339,7 @@ test('the profile says that an address is not confirmed, and sends the link agai
     'GET /api/users/own': { body: user },
     'GET /api/users/own/sessions': { body: [] },
     'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
-    'POST /api/users/own/email-confirmation': { body: { message: "We've sent a new link." } },
+    'POST /api/users/own/email-confirmation': { body: { message: 'We’ve sent a new link.' } },
   }
   const profile = await request('/profile', answers, { user })
   expect(profile.body).toContain('Confirm your email address. Open the link')
@@ -372,7 +372,7 @@ test('a form that needs a confirmation is kept until then, and posted again', as
     'POST /api/auth/verification': { body: { message: 'Confirmed.' } },
     'PATCH /api/products': {
       status: 403,
-      body: { code: 'verification_required', message: "Confirm it's you to continue.", ...needsCode },
+      body: { code: 'verification_required', message: 'Confirm it’s you to continue.', ...needsCode },
     },
   }
   const path = '/confirm?next=%2Fadmin%3Fstate%3Dfor-sale'

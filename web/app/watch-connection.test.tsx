@@ -54,7 +54,7 @@ test('a form is done even if the connection is lost before its screen is loaded 
   await submit()
   expect(router.state.fetchers.get('form')?.state ?? 'idle').toBe('idle')
   expect(Object.values(router.state.loaderData)).toEqual([{ loads: 1 }])
-  await expect.element(page.getByText("Can't reach the shop.").first()).toBeVisible()
+  await expect.element(page.getByText('Can’t reach the shop.').first()).toBeVisible()
   connection.isLost = false
   await router.revalidate()
   expect(Object.values(router.state.loaderData)).toEqual([{ loads: 2 }])

@@ -57,7 +57,7 @@ function report(): void {
   tabs.close()
 }
 
-const message = page.getByText(/^You're signed out\. To save/)
+const message = page.getByText(/^You’re signed out\. To save/)
 
 test('a session that ends leaves an edited form as it is, and offers to sign in in another tab', async () => {
   const tab = openTab({ edit: true })

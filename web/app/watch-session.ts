@@ -66,7 +66,7 @@ export function watchSession(store: AppStore, router: Router): void {
     reported = known
     if (before !== undefined && known === undefined) {
       store.dispatch(userForgotten())
-      toast('info', "You're signed out.")
+      toast('info', 'You’re signed out.')
     }
     // Guards and loaders run again, for the new user.
     if (before !== known) await router.revalidate()
@@ -93,7 +93,7 @@ async function keepsEditing(store: AppStore, userId: string): Promise<boolean> {
 }
 
 function offerSignIn(): void {
-  toast('error', "You're signed out. To save what you've entered, sign in in another tab, then come back.", {
+  toast('error', 'You’re signed out. To save what you’ve entered, sign in in another tab, then come back.', {
     to: signInPath('/profile'),
     text: 'Sign in',
     isNewTab: true,

@@ -168,5 +168,5 @@ export function Component() {
 function blockedText(items: CartItem[]): string {
   return orderable(items).length === 0
     ? 'None of these items can be ordered at the moment.'
-    : "We don't have enough stock for some items. Check the notes next to them."
+    : 'We don’t have enough stock for some items. Check the notes next to them.'
 }

@@ -19,16 +19,16 @@ export function LineNotes({ item, formId }: LineNotesProps) {
     case 'unselected':
       return (
         <Warning>
-          {selectionMessage(product.options)} It isn't included in the total.{' '}
+          {selectionMessage(product.options)} It isn’t included in the total.{' '}
           <PrefetchLink to={productPath(product.id)} className="font-medium underline underline-offset-4">
             Select
           </PrefetchLink>
         </Warning>
       )
     case 'gone':
-      return <Warning>No longer available. It isn't included in the total.</Warning>
+      return <Warning>No longer available. It isn’t included in the total.</Warning>
     case 'sold-out':
-      return <Warning>Sold out. It isn't included in the total.</Warning>
+      return <Warning>Sold out. It isn’t included in the total.</Warning>
     case 'too-many':
       return (
         <Warning>

@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
 const statusTexts: Partial<Record<ReviewStatus, string>> = {
-  pending: "Pending approval. It isn't public yet.",
+  pending: 'Pending approval. It isn’t public yet.',
   rejected: 'Not published. You can edit it and submit it again.',
 }
 

@@ -63,7 +63,7 @@ function AlertForm({ values }: { values: Record<string, string> }) {
             </Button>
           </div>
           <p id="alert-note" role={error ? 'alert' : undefined} className={`mt-2 ${error ? 'text-sale' : 'text-soft'}`}>
-            {error ?? "We'll email you once. No newsletters."}
+            {error ?? 'We’ll email you once. No newsletters.'}
           </p>
         </ActionForm>
       ) : (

@@ -36,9 +36,9 @@ export const action = formAction(async (form, { call, params }) => {
 })
 
 const statusTexts: Record<ReviewStatus, string> = {
-  pending: "Pending approval. It isn't public yet.",
+  pending: 'Pending approval. It isn’t public yet.',
   published: 'Your review is published. If you change it, we have to approve it again.',
-  rejected: "We haven't published your review. You can change it and submit it again.",
+  rejected: 'We haven’t published your review. You can change it and submit it again.',
 }
 
 /** The user's own review of a product. */
@@ -69,7 +69,7 @@ export function Component() {
               <Confirm
                 label="Delete review"
                 dismissLabel="Keep review"
-                question="Delete your review and its images? This can't be undone."
+                question="Delete your review and its images? This can’t be undone."
                 className="mt-6"
               >
                 <ActionButton values={{ intent: 'delete', review: review.id }} look="link" className="text-sale">

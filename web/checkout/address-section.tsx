@@ -72,7 +72,7 @@ function GuestEmail() {
   if (!user || user.hasPassword) return null
   return (
     <p className="mt-4 text-sm wrap-anywhere text-soft">
-      We'll email you at <span className="font-medium text-ink">{user.email}</span>.{' '}
+      We’ll email you at <span className="font-medium text-ink">{user.email}</span>.{' '}
       <TextLink to="/signin?next=%2Fcheckout">Change</TextLink>
     </p>
   )

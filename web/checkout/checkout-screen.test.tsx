@@ -114,7 +114,7 @@ test('a saved address in a country that the shop doesn’t ship to can’t be se
   })
   const options = screen.getByRole('radio')
   await expect.element(options.nth(0)).toBeDisabled()
-  await expect.element(screen.getByText("We don't ship to the United Kingdom.")).toBeVisible()
+  await expect.element(screen.getByText('We don’t ship to the United Kingdom.')).toBeVisible()
   await expect.element(options.nth(1)).toBeChecked()
   await button.click()
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: saved.id })

@@ -11,7 +11,7 @@ export function Component() {
         Payment
       </h1>
       <p className="mt-3 max-w-md text-soft">
-        You pay the courier in cash when your order arrives. This shop doesn't accept cards.
+        You pay the courier in cash when your order arrives. This shop doesn’t accept cards.
       </p>
       <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
         Go to checkout

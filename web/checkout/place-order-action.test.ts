@@ -89,6 +89,6 @@ test('a cart that was emptied in the meantime redirects to the cart', async () =
 })
 
 test('an order that was placed before, with other details, redirects to the orders', async () => {
-  const body = { code: 'idempotency_key_reused', message: "You've already placed this order with other details." }
+  const body = { code: 'idempotency_key_reused', message: 'You’ve already placed this order with other details.' }
   expect((await submit({ addressId: 'address-2' }, { status: 409, body })).location).toBe('/orders')
 })

@@ -18,7 +18,7 @@ export const action = formAction(async (form, { store }) => {
   if (form.email !== undefined) {
     throw new ApiError(409, {
       code: 'total_changed',
-      message: "You're signed in again. Review your order, then place it.",
+      message: 'You’re signed in again. Review your order, then place it.',
     })
   }
   try {
@@ -40,7 +40,7 @@ export const action = formAction(async (form, { store }) => {
 })
 
 const connectionLost =
-  "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice."
+  'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
 
 function readOrder(form: FormValues) {
   const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, unavailableItemIds } = form

@@ -30,7 +30,7 @@ export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLines
             ))}
           </ul>
           <p className="mt-3 text-sm text-soft">
-            We'll keep {unavailable.length === 1 ? 'it' : 'them'} in your saved items.
+            We’ll keep {unavailable.length === 1 ? 'it' : 'them'} in your saved items.
           </p>
         </>
       )}

@@ -45,7 +45,7 @@ test('an error comes back with what was entered except passwords, and with its s
 
 test('an error without an HTTP status returns 503', async () => {
   const action = formAction(async () => {
-    throw new ApiError(0, { code: 'offline', message: "Can't reach the shop." })
+    throw new ApiError(0, { code: 'offline', message: 'Can’t reach the shop.' })
   })
   expect(await submit(action, {}, true)).toMatchObject({ status: 503 })
 })
@@ -119,7 +119,7 @@ test('an action that returns nothing renders the screen again', async () => {
 
 test('an action that needs a confirmation leads to it on the server, with the form', async () => {
   const action = formAction(async () => {
-    throw new ApiError(403, { code: 'verification_required', message: "Confirm it's you to continue." })
+    throw new ApiError(403, { code: 'verification_required', message: 'Confirm it’s you to continue.' })
   })
   expect(await submit(action, { name: 'Ada' }, true)).toEqual({
     status: 307,

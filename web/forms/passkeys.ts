@@ -34,6 +34,6 @@ async function ask(use: (library: Library) => Promise<object>): Promise<PasskeyR
 function describe(error: unknown): string {
   const { name } = error as Partial<Error>
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
-  if (name === 'SecurityError') return "Passkeys aren't available at this web address."
-  return "Couldn't use your passkey. Try again."
+  if (name === 'SecurityError') return 'Passkeys aren’t available at this web address.'
+  return 'Couldn’t use your passkey. Try again.'
 }

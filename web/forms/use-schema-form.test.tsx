@@ -192,7 +192,7 @@ test('a saved form keeps what was saved, and sends nothing if it is saved again 
   expect(saves).toEqual([{ role: 'fulfillment', note: ' Packs on Mondays ' }])
 })
 
-test("a field follows another user's change unless it is being edited", async () => {
+test('a field follows another user’s change unless it is being edited', async () => {
   const { router, stored, load, role, note } = await renderSavedForm()
   await note.fill('Mine')
   Object.assign(stored, { role: 'fulfillment', note: 'Theirs' })

@@ -7,7 +7,7 @@ const free = { priceCents: 0, freeShippingThresholdCents: null }
 const lamp = aCartItem({ quantity: 3 })
 const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
 
-test("a cart's total adds up the displayed prices", () => {
+test('a cart’s total adds up the displayed prices', () => {
   expect(cartTotals([lamp, aCartItem()], free)).toMatchObject({ subtotal: 432, shipping: 0, total: 432 })
 })
 

@@ -62,7 +62,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
         </h1>
         <StatusPill status={order.status} />
       </div>
-      {isCancelled && <p className="mt-3 text-soft">There's nothing to pay.</p>}
+      {isCancelled && <p className="mt-3 text-soft">There’s nothing to pay.</p>}
       <p className="mt-1 text-soft">
         <Day at={order.createdAt} />
       </p>
@@ -84,7 +84,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
       <AllOrders order={order} token={token} />
       {order.account !== 'confirmed' && (
         <p className="mt-8 border-t border-line pt-5 text-sm text-soft">
-          Didn't place this order? <TextLink to={notMyOrderPath(token)}>This wasn't me</TextLink>
+          Didn’t place this order? <TextLink to={notMyOrderPath(token)}>This wasn’t me</TextLink>
         </p>
       )}
     </>
@@ -146,7 +146,7 @@ function AllOrders({ order: { account, email }, token }: { order: LinkedOrder; t
       )}
       {account === 'unconfirmed' && (
         <ActionForm form={form} className="grid justify-items-start gap-3">
-          <p>To set a password and see all your orders, use a new link. We'll email it to the address of this order.</p>
+          <p>To set a password and see all your orders, use a new link. We’ll email it to the address of this order.</p>
           <FormAlert text={form.error?.message} />
           <Button type="submit" look="quiet" isBusy={form.isBusy}>
             Email a new link
@@ -162,7 +162,7 @@ function ExpiredLink() {
   return (
     <div className="grid justify-items-start gap-4">
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        This link doesn't work
+        This link doesn’t work
       </h1>
       <p className="text-soft">
         It has expired, or part of it is missing: email programs sometimes break long links. We can email you a new one,

@@ -21,10 +21,10 @@ export function Component() {
   const answer = answered ?? (posted && 'isDone' in posted ? posted.result : undefined)
   return (
     <div className="wrap pt-10 sm:pt-16">
-      <PageHead title="This wasn't me" description="Tell us that you didn't place an order." />
+      <PageHead title="This wasn’t me" description="Tell us that you didn’t place an order." />
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          {answer?.isReported ? 'Thanks for telling us' : "You didn't place this order?"}
+          {answer?.isReported ? 'Thanks for telling us' : 'You didn’t place this order?'}
         </h1>
         {answer ? <Done {...answer} /> : <Question onDone={setAnswered} />}
       </div>
@@ -37,13 +37,13 @@ function Question({ onDone }: { onDone: (answer: Answer) => void }) {
   return (
     <ActionForm form={form} className="grid justify-items-start gap-4">
       <p className="text-soft">
-        Someone entered your email address with an order, perhaps by mistake. Tell us, and we'll stop emailing you about
+        Someone entered your email address with an order, perhaps by mistake. Tell us, and we’ll stop emailing you about
         orders placed with it and have a look at the order.
       </p>
       <p className="text-soft">Nothing has been charged to you, and no account of yours was used.</p>
       <FormAlert text={form.error?.message} />
       <Button type="submit" isBusy={form.isBusy}>
-        This wasn't me
+        This wasn’t me
       </Button>
       {form.error && (
         <p className="text-sm text-soft">
@@ -59,15 +59,15 @@ function Done({ isReported }: Answer) {
     <div role="status" className="grid gap-4 text-soft">
       {isReported ? (
         <>
-          <p>We won't email your address about orders anymore, and we'll look into the order.</p>
+          <p>We won’t email your address about orders anymore, and we’ll look into the order.</p>
           <p>
             If you order here yourself, <TextLink to="/forgot-password">set a password</TextLink> first. That confirms
-            your address, and you'll get our emails again.
+            your address, and you’ll get our emails again.
           </p>
         </>
       ) : (
         <p>
-          Nothing was changed: the address has been confirmed by the account that placed the order. If that wasn't you,{' '}
+          Nothing was changed: the address has been confirmed by the account that placed the order. If that wasn’t you,{' '}
           <TextLink to="/forgot-password">reset the password</TextLink> and{' '}
           <TextLink to="/contact">contact us</TextLink>.
         </p>

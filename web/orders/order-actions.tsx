@@ -49,7 +49,7 @@ function CancelOrder({ order: { number }, form }: { order: Order; form: Form }) 
       label="Cancel order"
       dismissLabel="Keep order"
       summaryClassName="w-full justify-center text-sale"
-      question={`Cancel order ${number}? ${isConfirmed ? "You'll get an email. " : ''}This can't be undone.`}
+      question={`Cancel order ${number}? ${isConfirmed ? 'You’ll get an email. ' : ''}This can’t be undone.`}
     >
       <ActionForm form={form}>
         <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">

@@ -91,13 +91,13 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
     <p className="mt-3 wrap-anywhere text-soft">
       {isEmailed ? (
         <>
-          We've sent your confirmation to {email}. Use the link in it to see this order on any device. Wrong address?{' '}
+          We’ve sent your confirmation to {email}. Use the link in it to see this order on any device. Wrong address?{' '}
           <TextLink to="/profile">Change it</TextLink>.
         </>
       ) : (
         <>
-          We don't email {email} about this order, because someone who reads its email told us that they hadn't ordered.
-          If it's your address, <TextLink to="/profile">confirm it</TextLink>
+          We don’t email {email} about this order, because someone who reads its email told us that they hadn’t ordered.
+          If it’s your address, <TextLink to="/profile">confirm it</TextLink>
           {hasPassword ? '.' : ' or enter another one.'}
         </>
       )}
@@ -107,10 +107,10 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
 
 function statusText({ status, number }: Order): string {
   const texts: Record<OrderStatus, string> = {
-    pending: `We've received order ${number}.`,
+    pending: `We’ve received order ${number}.`,
     dispatched: `Order ${number} is on its way to you.`,
     delivered: `Order ${number} has been delivered.`,
-    cancelled: "There's nothing to pay.",
+    cancelled: 'There’s nothing to pay.',
   }
   return texts[status]
 }

@@ -54,7 +54,7 @@ export function Gallery({ product: { id, title, color, thumbnail, images }, imag
         },
       })
     } catch {
-      toast('error', "The image couldn't be opened. Try again.")
+      toast('error', 'The image couldn’t be opened. Try again.')
     }
   }
 

@@ -13,7 +13,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     await navigator.clipboard.writeText(url)
     return toast('success', 'Link copied.')
   }
-  const handleFailure = () => toast('error', `Couldn't copy the link: ${url}`)
+  const handleFailure = () => toast('error', `Couldn’t copy the link: ${url}`)
   return (
     <ScriptButton className={buttonStyle.quiet} onClick={() => void handleClick().catch(handleFailure)}>
       <Icon name="share" className="size-4.5" />

@@ -34,7 +34,7 @@ export function zoomImages({ label, images, loaded, index, onClose }: ZoomOption
     arrowPrevTitle: 'Previous image',
     arrowNextTitle: 'Next image',
     zoomTitle: 'Zoom in or out',
-    errorMsg: "The image couldn't be loaded.",
+    errorMsg: 'The image couldn’t be loaded.',
   })
   // Otherwise it would be a dialog within the dialog.
   viewer.on('afterInit', () => viewer.element?.removeAttribute('role'))

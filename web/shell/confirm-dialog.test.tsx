@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const rejected = formAction(async () => {
   const fields = { password: 'Enter your password.' }
-  throw new ApiError(403, { code: 'verification_required', message: "Confirm it's you to continue.", fields })
+  throw new ApiError(403, { code: 'verification_required', message: 'Confirm it’s you to continue.', fields })
 })
 
 function Screen() {
@@ -40,7 +40,7 @@ test('cancelling the dialog leaves what was entered, and moves the focus back', 
   const { screen, dialog } = await renderQuestion()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent("Confirm it's you to continue.")
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Confirm it’s you to continue.')
   await expect.element(screen.getByLabelText('Discount')).toHaveValue('20')
   await expect.element(screen.getByRole('button', { name: 'Set' })).toHaveFocus()
 })

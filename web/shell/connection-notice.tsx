@@ -40,6 +40,6 @@ export function ConnectionNotice() {
 
 function textFor(status: 'slow' | 'failed' | 'stored'): string {
   if (status === 'slow') return 'This is taking longer than usual.'
-  const reason = navigator.onLine ? "Can't reach the shop." : "You're offline."
+  const reason = navigator.onLine ? 'Can’t reach the shop.' : 'You’re offline.'
   return status === 'stored' ? `${reason} This page may be out of date.` : reason
 }

@@ -24,7 +24,7 @@ function NotFound() {
 
 function NoAccess() {
   return (
-    <Message title="No access" text="You don't have access to this page.">
+    <Message title="No access" text="You don’t have access to this page.">
       <PrefetchLink to="/" className={buttonStyle.filled}>
         Back to the shop
       </PrefetchLink>
@@ -45,7 +45,7 @@ function Unavailable() {
 
 function Broken() {
   return (
-    <Message title="Something went wrong" text="It's our fault, not yours. Try again in a moment.">
+    <Message title="Something went wrong" text="It’s our fault, not yours. Try again in a moment.">
       <Retry />
     </Message>
   )

@@ -104,7 +104,7 @@ function SessionNotice() {
   if (!isUnknown) return null
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
-      We couldn't check whether you're signed in.{' '}
+      We couldn’t check whether you’re signed in.{' '}
       <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
         Try again
       </a>

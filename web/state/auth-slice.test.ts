@@ -16,7 +16,7 @@ const ada = aUser()
 const credentials = { email: ada.email, password: 'walnut lamp' }
 
 const failure = { message: 'Incorrect email or password.', status: 401, code: 'invalid_credentials' }
-const offline = { message: "Can't reach the shop.", status: 0, code: 'offline' }
+const offline = { message: 'Can’t reach the shop.', status: 0, code: 'offline' }
 const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
 const signedIn = state({ loggedInUser: ada, userChecked: true })
 

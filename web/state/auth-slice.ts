@@ -51,7 +51,7 @@ export const authSlice = createSlice({
     /** The server couldn't check the session. */
     sessionUnknown(state) {
       state.userChecked = true
-      state.error = { message: "We couldn't check whether you're signed in.", status: 503, code: 'session_unknown' }
+      state.error = { message: 'We couldn’t check whether you’re signed in.', status: 503, code: 'session_unknown' }
     },
     /** The user is no longer signed in. The store resets every other slice too. */
     userForgotten: () => ({ ...initialState, userChecked: true }),

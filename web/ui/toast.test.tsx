@@ -71,10 +71,10 @@ test('the button of a toast runs once within ten seconds, and is reached with Al
 })
 
 test('the button of a toast says why it failed', async () => {
-  const run = () => Promise.reject(new Error("Order 1001 wasn't changed: the customer has cancelled it."))
+  const run = () => Promise.reject(new Error('Order 1001 wasn’t changed: the customer has cancelled it.'))
   toast('success', 'Order 1001 dispatched.', { text: 'Undo', run })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText("Order 1001 wasn't changed: the customer has cancelled it.")).toBeVisible()
+  await expect.element(page.getByText('Order 1001 wasn’t changed: the customer has cancelled it.')).toBeVisible()
 })
 
 test.each([

@@ -121,7 +121,7 @@ describe('a new address', () => {
     expect((await confirm(link, headers)).json()).toMatchObject({ code: 'confirmation_link_invalid' })
     await linkTo(other, 'confirm-email')
     const again = await post('/api/users/own/email-confirmation', {}, headers)
-    expect(again.json()).toEqual({ message: `We've sent a new link to ${other}.` })
+    expect(again.json()).toEqual({ message: `We’ve sent a new link to ${other}.` })
     const second = await linkTo(other, 'confirm-email', 2)
     const cancelled = await app.inject({ method: 'DELETE', url: '/api/users/own/pending-email', headers })
     expect(cancelled.json()).toMatchObject({ email: user.email, pendingEmail: null })

@@ -108,7 +108,7 @@ describe('the confirmation link', () => {
 
   test('a link can be sent again until the address is confirmed', async () => {
     const { email, headers } = await aNewAccount()
-    expect((await sendAgain(headers)).json()).toEqual({ message: `We've sent a new link to ${email}.` })
+    expect((await sendAgain(headers)).json()).toEqual({ message: `We’ve sent a new link to ${email}.` })
     const [first, second] = await linksTo(email, 'confirm-email', 2)
     expect((await confirm(second ?? {}, headers)).statusCode).toBe(200)
     expect((await confirm(first ?? {})).json()).toEqual(invalid)

@@ -84,7 +84,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, se
         const kind = user.hasPassword ? 'confirmation' : 'guest'
         await limits.take({ ...confirmationLimits(ip), ...emailLimit(kind, email) })
         await emailConfirmations.add([{ email, userId: user.id }])
-        return { message: `We've sent a new link to ${email}.` }
+        return { message: `We’ve sent a new link to ${email}.` }
       },
     })
 

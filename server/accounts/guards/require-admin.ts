@@ -21,7 +21,7 @@ export const adminTag = 'Admin'
 export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {
   requireSession(app, sessions)
   app.addHook('onRoute', (route) => {
-    if (!route.config?.permission) throw new Error(`${route.url} doesn't declare a permission.`)
+    if (!route.config?.permission) throw new Error(`${route.url} doesn’t declare a permission.`)
     route.schema = { ...route.schema, tags: [adminTag] }
   })
   app.addHook('onRequest', async ({ session: { user }, routeOptions }) => {
@@ -31,9 +31,9 @@ export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {
 }
 
 export function forAdminsOnly(): ShopError {
-  return new ShopError('forbidden', "You don't have access to this page.")
+  return new ShopError('forbidden', 'You don’t have access to this page.')
 }
 
 export function permissionMissing(): ShopError {
-  return new ShopError('forbidden', "Your staff role doesn't allow this.")
+  return new ShopError('forbidden', 'Your staff role doesn’t allow this.')
 }

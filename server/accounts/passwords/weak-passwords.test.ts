@@ -30,7 +30,7 @@ test.each([
   'LAMPS123',
 ])('rejects a password made of the name, the email address or the shop’s name: %s', async (password) => {
   expect(await describeWeakness(password, known)).toBe(
-    "This password is easy to guess from your name, your email address or the shop's name. Choose another.",
+    'This password is easy to guess from your name, your email address or the shop’s name. Choose another.',
   )
 })
 

@@ -31,7 +31,7 @@ export function knownNames({ name, publicUrl }: ShopInfo): string[] {
 /** Returns the error of a password. See docs/behavior.md#passwords. */
 export async function describeWeakness(password: string, known: string[]): Promise<string | undefined> {
   if (isMadeOf(password, known)) {
-    return "This password is easy to guess from your name, your email address or the shop's name. Choose another."
+    return 'This password is easy to guess from your name, your email address or the shop’s name. Choose another.'
   }
   commonPasswords ??= readCommonPasswords()
   const common = await commonPasswords

@@ -131,6 +131,6 @@ function rejectPasskey(): never {
 }
 
 function passkeyRejected(): ShopError {
-  const message = "The passkey wasn't accepted. Try again."
+  const message = 'The passkey wasn’t accepted. Try again.'
   return new ShopError('invalid_input', message, { fields: { passkey: message } })
 }

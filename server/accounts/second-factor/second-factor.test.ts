@@ -371,7 +371,7 @@ describe('verifying the identity', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
       {
-        message: "Confirm it's you to continue.",
+        message: 'Confirm it’s you to continue.',
         code: 'verification_required',
         fields: { code: 'Enter the code from your authenticator app, or a recovery code.' },
       },

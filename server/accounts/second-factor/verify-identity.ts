@@ -32,5 +32,5 @@ function passwordRejected(message: string): ShopError {
 /** The error of a request that needs a recent proof of identity. Its `fields` list the accepted ones. */
 export async function verificationRequired(db: Db, userId: string): Promise<ShopError> {
   const fields = (await findFactorFields(db, userId)) ?? passwordField
-  return new ShopError('verification_required', "Confirm it's you to continue.", { fields })
+  return new ShopError('verification_required', 'Confirm it’s you to continue.', { fields })
 }

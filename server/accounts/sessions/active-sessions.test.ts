@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await end(phoneId, desk)).statusCode).toBe(404)
   })
 
-  test("returns 404 for another user's session, even to admins", async () => {
+  test('returns 404 for another user’s session, even to admins', async () => {
     const { phone, phoneId } = await aUserWithTwoSessions()
     for (const role of ['user', 'admin'] as const) {
       const reply = await end(phoneId, await signIn(await aUser({ role })))

@@ -53,7 +53,7 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
         await limits.reset(signInsTo(body.email))
         reply.setBrowserToken(createBrowserToken({ id, passwordHash }))
       }
-      return { message: "You've joined the team." }
+      return { message: 'You’ve joined the team.' }
     },
   })
 

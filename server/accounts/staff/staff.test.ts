@@ -256,7 +256,7 @@ describe('transferring ownership', () => {
       )
     await expect
       .poll(subjects, { timeout })
-      .toEqual([["You're now the owner of My shop"], ["You've transferred ownership of My shop"]])
+      .toEqual([['You’re now the owner of My shop'], ['You’ve transferred ownership of My shop']])
   })
 
   test.each([

@@ -148,7 +148,7 @@ describe('a change is rejected:', () => {
       { 'variants.0.sku': 'Another variant has this SKU.' },
     ],
     [
-      "another product's SKU",
+      'another product’s SKU',
       { variants: [{ id: 'm', sku: 'X' }] },
       { 'variants.0.sku': 'Another product has this SKU.' },
     ],

@@ -81,10 +81,10 @@ describe('the emails of an order with an unconfirmed address', () => {
     const subjects = (await emailsTo(email)).map((message) => message.headers['subject'] ?? '')
     expect(subjects.toSorted()).toEqual(
       [
-        `We've received your order ${order.number}`,
+        `We’ve received your order ${order.number}`,
         `Your order ${order.number} is on its way`,
         `Your order ${order.number} was delivered`,
-        `We've received your order ${other.number}`,
+        `We’ve received your order ${other.number}`,
         `Your order ${other.number} was cancelled`,
       ].toSorted(),
     )
@@ -175,7 +175,7 @@ describe('the emails of an order with an unconfirmed address', () => {
       .toEqual([...Array<string>(2).fill('daily_limit'), ...Array<string>(10).fill('sent')])
     const list = await app.inject({ url: `/api/admin/outbox?q=${email}&state=suppressed`, headers: admin })
     const last = list.json<{ emails: OutboxEmail[] }>().emails.find(({ kind }) => kind === 'order_delivered')
-    const reason = "Ten emails about orders had been sent to this address that day, and it isn't confirmed."
+    const reason = 'Ten emails about orders had been sent to this address that day, and it isn’t confirmed.'
     expect(last).toMatchObject({ canSendAgain: true, reason })
     expect((await post(`/api/admin/outbox/${last?.id}/resend`, {}, admin)).statusCode).toBe(200)
     await expect.poll(async () => (await emailsTo(email)).length).toBe(11)
@@ -417,7 +417,7 @@ describe('“This wasn’t me”', () => {
     for (const { id } of await recordsOf(email)) {
       expect((await post(`/api/admin/outbox/${id}/resend`, {}, admin)).json()).toMatchObject({
         code: 'email_not_resendable',
-        message: "This email can't be sent again. The owner of the address reported that they didn't place the order.",
+        message: 'This email can’t be sent again. The owner of the address reported that they didn’t place the order.',
       })
     }
   })

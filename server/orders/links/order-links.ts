@@ -76,5 +76,5 @@ export async function sendNewLink(
 }
 
 function linkInvalid(): ShopError {
-  return new ShopError('order_link_invalid', "This link has expired or isn't complete.")
+  return new ShopError('order_link_invalid', 'This link has expired or isn’t complete.')
 }

@@ -35,7 +35,7 @@ export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
     async handler({ body, ip }) {
       await limits.take({ [`order-link:${clientKey(ip)}`]: perClient })
       await sendNewLink({ db, limits, orderEmails }, body.token)
-      return { message: "If the link is one of ours, we've emailed a new one to the address given with the order." }
+      return { message: 'If the link is one of ours, we’ve emailed a new one to the address given with the order.' }
     },
   })
 }

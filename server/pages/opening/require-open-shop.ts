@@ -78,7 +78,7 @@ export function requireOpenShop(
     }
     // The contact form.
     if (path === '/api/contact' && isOpen('/contact')) return
-    if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', "The shop isn't open yet.")
+    if (request.url.startsWith('/api/')) throw new ShopError('shop_not_open', 'The shop isn’t open yet.')
     reply.header('cache-control', 'no-store').redirect(await pathInstead(request))
   })
 }

@@ -113,7 +113,7 @@ test.each([
   const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
   expect(next?.number).toBe('1002')
   await expect(target.db.execute(sql`delete from audit_log`)).rejects.toMatchObject({
-    cause: { message: expect.stringMatching(/can't be changed/) as string },
+    cause: { message: expect.stringMatching(/can’t be changed/) as string },
   })
 })
 
@@ -170,7 +170,7 @@ test('a backup with rows that no table accepts leaves nothing behind', async () 
   const unusable = join(await temporaryFolder(), 'unusable.tar.gz')
   await writeFile(unusable, await withUnusableRow(file))
   await expect(restoreBackup(target, await testEnv(), unusable)).rejects.toThrow(
-    /^Can't restore .*: invalid input syntax for type uuid: "none"\. Nothing was restored\.$/,
+    /^Can’t restore .*: invalid input syntax for type uuid: "none"\. Nothing was restored\.$/,
   )
   const { rows } = await target.executeSql(`
     select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
@@ -215,7 +215,7 @@ test.each([
   const file = join(folder, 'damaged.tar.gz')
   await writeFile(file, damage(await readFile(await writeBackup(database, env, folder))))
   const target = await anEmptyDatabase()
-  await expect(restoreBackup(target, await testEnv(), file)).rejects.toThrow(/damaged|Can't read/)
+  await expect(restoreBackup(target, await testEnv(), file)).rejects.toThrow(/damaged|Can’t read/)
   expect(await findSchemaVersion(target)).toBeUndefined()
 })
 

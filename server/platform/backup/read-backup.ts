@@ -31,7 +31,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
       if (name === 'backup.json') header = JSON.parse(body.toString()) as BackupHeader
     }
   } catch (cause) {
-    throw new SetupError(`Can't read ${file}: ${(cause as Error).message}. Use another backup.`, { cause })
+    throw new SetupError(`Can’t read ${file}: ${(cause as Error).message}. Use another backup.`, { cause })
   }
   if (header?.format !== 1 || !checksums || !isDeepStrictEqual(found.result(), checksums)) {
     throw new SetupError(`${file} is damaged or not a backup. Use another backup.`)

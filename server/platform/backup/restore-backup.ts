@@ -46,7 +46,7 @@ export async function restoreBackup(
     if (wasNew) await dropTables(database)
     if (cause instanceof SetupError || cause instanceof StorageError) throw cause
     const { message } = causesOf(cause).at(-1) ?? {}
-    throw new SetupError(`Can't restore ${file}: ${String(message)}. Nothing was restored.`, { cause })
+    throw new SetupError(`Can’t restore ${file}: ${String(message)}. Nothing was restored.`, { cause })
   }
   return { header, checksums }
 }

@@ -88,6 +88,6 @@ test('behind a connection pooler that loses notifications, an error shows the fi
       () => {},
     ),
   ).rejects.toThrow(
-    "PostgreSQL's notifications don't arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
+    'PostgreSQL’s notifications don’t arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.',
   )
 })

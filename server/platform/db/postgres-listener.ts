@@ -117,7 +117,7 @@ async function checkDelivery(client: pg.Client, notify: (channel: string) => Pro
   const [result] = await Promise.allSettled([arrived, notify(channel)])
   if (result.status === 'rejected') {
     throw new SetupError(
-      "PostgreSQL's notifications don't arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.",
+      'PostgreSQL’s notifications don’t arrive. If DATABASE_URL points to a connection pooler such as PgBouncer, set its pool_mode to session, or set DATABASE_URL to the address of the server itself.',
       { cause: result.reason },
     )
   }

@@ -73,14 +73,14 @@ test.each([
   ['an unknown database', `${url}-unknown`, `database "${new URL(url).pathname.slice(1)}-unknown" does not exist`],
 ])('%s is a problem with DATABASE_URL', async (_, address, reason) => {
   await expect(openPostgres(address)).rejects.toThrow(
-    new SetupError(`Can't connect to PostgreSQL: ${reason}. Start the server or correct DATABASE_URL.`),
+    new SetupError(`Can’t connect to PostgreSQL: ${reason}. Start the server or correct DATABASE_URL.`),
   )
 })
 
 test('a server without TLS is a problem if TLS is required', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     new SetupError(
-      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if no one else can read the connection.",
+      'Can’t connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if no one else can read the connection.',
     ),
   )
 })

@@ -114,11 +114,11 @@ function connectionError(cause: unknown): SetupError {
   const [{ message }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error]
   if (/SSL|certificate/i.test(message)) {
     return new SetupError(
-      `Can't connect to PostgreSQL over TLS: ${message}. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if no one else can read the connection.`,
+      `Can’t connect to PostgreSQL over TLS: ${message}. Turn on TLS on the server, set its certificate authority with sslrootcert in DATABASE_URL, or add the server to ALLOW_UNENCRYPTED_HOSTS if no one else can read the connection.`,
       { cause },
     )
   }
-  return new SetupError(`Can't connect to PostgreSQL: ${message}. Start the server or correct DATABASE_URL.`, { cause })
+  return new SetupError(`Can’t connect to PostgreSQL: ${message}. Start the server or correct DATABASE_URL.`, { cause })
 }
 
 /** Processes that start at the same time migrate one after another, on a connection without timeouts. */

@@ -41,7 +41,7 @@ test.each<[string, number, () => Promise<{ path: string; headers: Headers; lengt
     async () => ({ path: '/api/reviews/made-up/images', headers: await signIn(await aUser()) }),
   ],
   [
-    "another user's review",
+    'another user’s review',
     404,
     async () => {
       await aProductRow({ id: 'lamp' })

@@ -75,7 +75,7 @@ function isPrivate(address: string): boolean {
 }
 
 const untrustedProxy = (address: string) =>
-  `Requests come through a proxy at ${address}, which TRUSTED_PROXIES doesn't include: all customers count as one client in rate limits. Add the address to TRUSTED_PROXIES and restart the shop.`
+  `Requests come through a proxy at ${address}, which TRUSTED_PROXIES doesn’t include: all customers count as one client in rate limits. Add the address to TRUSTED_PROXIES and restart the shop.`
 
 const withoutPublicUrl = (publicUrl: string) =>
   `Requests come over https, but PUBLIC_URL is ${publicUrl}: links in emails are wrong, and cookies can be sent without encryption. Set PUBLIC_URL to the https URL of the shop.`

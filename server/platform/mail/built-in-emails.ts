@@ -14,7 +14,7 @@ export const builtInEmails = {
   ...stockEmails,
 } satisfies Record<EmailKind, EmailDefinition>
 
-const shopName = words("The shop's name.", ({ name }) => name)
+const shopName = words('The shop’s name.', ({ name }) => name)
 
 /** The placeholders of an email by name. */
 export function placeholdersOf(kind: EmailKind): Map<string, Placeholder> {

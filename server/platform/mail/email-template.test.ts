@@ -11,7 +11,7 @@ const { text, html, subject } = renderEmail(shop, {
     'two lamps\nand a "chair" <with arms>',
     { action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=email' } },
   ],
-  footnote: "If this wasn't you, write to us.",
+  footnote: 'If this wasn’t you, write to us.',
 })
 
 /** The visible text of a page. */
@@ -36,7 +36,7 @@ and a "chair" <with arms>
 
 View order: https://shop.example.com/orders?id=1&from=email
 
-If this wasn't you, write to us.
+If this wasn’t you, write to us.
 
 Lamps & Co
 `,
@@ -52,7 +52,7 @@ test('HTML has the same content', () => {
     'View order',
     'Or open this link: ',
     'https://shop.example.com/orders?id=1&from=email',
-    "If this wasn't you, write to us.",
+    'If this wasn’t you, write to us.',
   ])
   expect(html).toContain('<title>Your order &amp; more</title>')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readUpload } from './add-image.ts'
 
-test("the staff's images don't wait for shoppers' images", async () => {
+test("the staff’s images don’t wait for shoppers' images", async () => {
   const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

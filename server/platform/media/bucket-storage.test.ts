@@ -129,7 +129,7 @@ describe('npm run doctor finds', () => {
     [
       'no server',
       { S3_ENDPOINT: 'http://127.0.0.1:1' },
-      "can't be reached: connect ECONNREFUSED 127.0.0.1:1. Start it",
+      'can’t be reached: connect ECONNREFUSED 127.0.0.1:1. Start it',
     ],
     ['no key', { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, 'There is no key. Set AWS_ACCESS_KEY_ID'],
   ])('%s', async (_, settings, message) => {
@@ -173,7 +173,7 @@ test.each<[string, RequestListener]>([
 ])('a server that hangs %s the response counts as unavailable, and no partial image is kept', async (_, answer) => {
   const storage = await openSlowStorage(answer)
   const startedAt = Date.now()
-  await expect(storage.read(path)).rejects.toThrow(/can't be reached: no response within 0.3 s/)
+  await expect(storage.read(path)).rejects.toThrow(/can’t be reached: no response within 0.3 s/)
   expect(Date.now() - startedAt).toBeLessThan(3000)
   const copies = storage.folders.at(-1) ?? ''
   expect(await readdir(copies)).toEqual([])

@@ -83,7 +83,7 @@ export async function openBucketStorage(
       const text = randomUUID()
       await bucket.put(testPath, Buffer.from(text))
       const found = await bucket.get(testPath)
-      if (found?.toString() !== text) throw new StorageError(`${name} doesn't return the data written to it.`)
+      if (found?.toString() !== text) throw new StorageError(`${name} doesn’t return the data written to it.`)
       await bucket.check()
       const seconds = Math.round(Math.abs(bucket.clockOffset()) / 1000)
       if (seconds > maxClockSeconds) {

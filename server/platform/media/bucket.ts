@@ -124,5 +124,5 @@ function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: Bu
   const status = $metadata?.httpStatusCode
   if (status !== undefined) return `${server} responds with ${status} (${error.name}: ${message}).`
   const reason = message || causesOf(error).at(-1)?.message || code || error.name
-  return `${server} can't be reached: ${reason}. Start it, or correct S3_ENDPOINT.`
+  return `${server} can’t be reached: ${reason}. Start it, or correct S3_ENDPOINT.`
 }

@@ -4,5 +4,5 @@ import type { ShopInfo } from '../../platform/settings/settings.ts'
 export const contactTexts = ({ name }: ShopInfo): PageTexts => ({
   title: 'Contact',
   description: `Contact ${name} about an order, a product or anything else.`,
-  body: `Write to us about an order, a product or anything else. If it's about an order, include its number.`,
+  body: `Write to us about an order, a product or anything else. If it’s about an order, include its number.`,
 })

@@ -34,10 +34,10 @@ ${responsible(shop, write)}
 - Cart and wishlist: the products in them, and their prices when you added them. Others see your wishlist only if you share its link.
 - Product alerts: your email address and the product, to email you once when it is back in stock or costs less.
 - Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
-- Messages you send with the contact form: they reach us by email. The shop itself doesn't keep them.
+- Messages you send with the contact form: they reach us by email. The shop itself doesn’t keep them.
 - Emails from the shop: to whom, when and about what, so that we can see whether they arrived.
 - Audit log: the IP address, the browser and the account when someone signs in, changes an account or is rejected, and changed email addresses, to find and stop misuse.
-- Links in emails about orders: a hash, so that the link opens the order. If you tell us that an order isn't yours, a hash of your email address, so that we stop emailing you about it.
+- Links in emails about orders: a hash, so that the link opens the order. If you tell us that an order isn’t yours, a hash of your email address, so that we stop emailing you about it.
 - Rate limits: your IP address and a hash of your email address, to stop misuse.
 - Orders with an unconfirmed email address: a hash of your IP address, to stop misuse.
 
@@ -46,8 +46,8 @@ ${responsible(shop, write)}
 The shop sets only cookies that it needs to work:
 
 - \`galleria_session\` keeps you signed in.
-- \`galleria_cart\` identifies your cart and wishlist if you aren't signed in.
-- \`galleria_browser\` recognizes a browser that has signed in before, so that others can't lock you out, and so that we can email you when someone signs in elsewhere.
+- \`galleria_cart\` identifies your cart and wishlist if you aren’t signed in.
+- \`galleria_browser\` recognizes a browser that has signed in before, so that others can’t lock you out, and so that we can email you when someone signs in elsewhere.
 - \`galleria_sign_in\` identifies a sign-in with two-step verification, for ${signInMinutes} minutes.
 - \`galleria_notice\` holds a message for the next page, for a minute.
 - \`galleria_opening\` lets you see the shop before it opens, if you have entered the password.
@@ -70,12 +70,12 @@ ${write.draft(recipients)}
 - Accounts from a checkout without an order: ${days('guestAccountWithoutOrders')}.
 - An email address that you have replaced: ${days('formerEmail')}, so that you can undo the change. The audit log keeps it longer.
 - Sessions: ${days('session')} after they were last used.
-- Carts and wishlists of customers who aren't signed in: ${days('guestCart')} after they were last used.
+- Carts and wishlists of customers who aren’t signed in: ${days('guestCart')} after they were last used.
 - Product alerts: ${days('productAlert')}, or until you stop them.
 - Counts of searches: ${days('searchCounts')}. A search without a result is kept with your cart for a day, to count what you order after it.
 - Emails from the shop: ${days('outbox')}.
 - Audit log: ${days('securityLog')}.
-- A hash of an email address whose owner told us that they hadn't ordered: ${days('orderLink')}, or until they confirm the address.
+- A hash of an email address whose owner told us that they hadn’t ordered: ${days('orderLink')}, or until they confirm the address.
 - The hash of your IP address with an order: until the order is dispatched or cancelled, at most ${days('orderClient')}.
 - Rate limits: up to a day.
 

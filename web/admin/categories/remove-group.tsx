@@ -22,7 +22,7 @@ export function RemoveGroup({ type, label, products }: RemoveGroupProps) {
           className="mt-2 -ml-2"
           label={`Delete ${name}`}
           dismissLabel={`Keep ${name}`}
-          question={`Delete “${label}”? This also deletes its page and content, and can't be undone.`}
+          question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
         >
           <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
             Yes, delete

@@ -3,14 +3,14 @@ import { amountText, type Money } from '#contract/money.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {
-  name: "Shop's name",
+  name: 'Shop’s name',
   tagline: 'Tagline',
-  shopEmail: "Shop's email address",
+  shopEmail: 'Shop’s email address',
   accentColor: 'Color',
   logo: 'Logo',
   logoIncludesName: 'The logo shows the name',
   announcement: 'Announcement',
-  country: "Shop's country",
+  country: 'Shop’s country',
   shipsTo: 'Also ships to',
   timeZone: 'Time zone',
   offlinePages: 'Pages without a connection',
@@ -19,7 +19,7 @@ export const settingLabels: Record<SettingName, string> = {
   previewPassword: 'Preview password',
   requireStaffTwoFactor: 'Require two-step verification for staff',
   sellerName: 'Seller',
-  sellerAddress: "Seller's address",
+  sellerAddress: 'Seller’s address',
   sellerDetails: 'Legal details',
   currency: 'Currency',
   roundPrices: 'Round prices to whole units',

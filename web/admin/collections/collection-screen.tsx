@@ -127,7 +127,7 @@ export function Component() {
             className="mt-2 -ml-2 wrap-anywhere"
             label="Delete collection"
             dismissLabel="Keep collection"
-            question={`Delete “${label}”? This also deletes its page and content, but not its products. It can't be undone.`}
+            question={`Delete “${label}”? This also deletes its page and content, but not its products. It can’t be undone.`}
           >
             <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
               Yes, delete

@@ -44,7 +44,7 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
                   className="-ml-2"
                   label="Delete note"
                   dismissLabel="Keep note"
-                  question="Delete this note? This can't be undone."
+                  question="Delete this note? This can’t be undone."
                 >
                   <ActionButton
                     values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}

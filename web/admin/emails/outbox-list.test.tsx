@@ -35,12 +35,12 @@ test('an email is sent again by staff with permission', async () => {
 
 test('a failed email says why, and why it can’t be sent again', async () => {
   const failed = { state: 'failed', attempts: 13, lastError: 'Mailbox full', sentAt: null } as const
-  const email = anEmail({ ...failed, canSendAgain: false, reason: "The message isn't stored." })
+  const email = anEmail({ ...failed, canSendAgain: false, reason: 'The message isn’t stored.' })
   const { screen } = await renderScreen(
     <OutboxList emails={[email]} maySend={() => true} />,
     formAction(async () => ({})),
   )
   await expect.element(screen.getByText('After 13 attempts: Mailbox full')).toBeVisible()
-  await expect.element(screen.getByText("It can't be sent again. The message isn't stored.")).toBeVisible()
+  await expect.element(screen.getByText('It can’t be sent again. The message isn’t stored.')).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
 })

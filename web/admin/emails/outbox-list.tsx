@@ -63,7 +63,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
           )}
           {email.reason && email.state !== 'sent' && (
             <p className="mt-1 text-soft">
-              {email.state === 'failed' && "It can't be sent again. "}
+              {email.state === 'failed' && 'It can’t be sent again. '}
               {email.reason}
             </p>
           )}

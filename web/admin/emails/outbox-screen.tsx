@@ -36,9 +36,9 @@ export function Component() {
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren't sent: those
-        about accounts, because the address isn't confirmed; those about orders, because ten had been sent to an
-        unconfirmed address that day, or its owner didn't place the order.
+        Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren’t sent: those
+        about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an
+        unconfirmed address that day, or its owner didn’t place the order.
       </p>
       <FilterTabs
         label="Filter the emails"
@@ -89,7 +89,7 @@ function RecipientSearch({ query }: { query: OutboxQuery }) {
         name="q"
         aria-label="Search by recipient"
         defaultValue={query.q}
-        placeholder="Recipient's email address"
+        placeholder="Recipient’s email address"
         maxLength={200}
         autoCapitalize="none"
         className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"

@@ -27,7 +27,7 @@ export function Component() {
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of images. You'll see what
+            Upload a CSV file of products, an export of Shopify or WooCommerce, or a ZIP file of images. You’ll see what
             would change before anything is changed.
           </p>
           <FileField />
@@ -97,14 +97,14 @@ function Columns() {
           errors are left out; you can download their rows, correct them and upload that file.
         </p>
         <p className="mt-2 text-soft">
-          A product with options has a row for each variant. The first row has the product's values and the first
+          A product with options has a row for each variant. The first row has the product’s values and the first
           variant. The rows below it have the same id and only the columns of the variant. Variants are found by their
-          option values. Variants that aren't in the file stay; to stop selling one, enter “yes” in “variantArchived”.
+          option values. Variants that aren’t in the file stay; to stop selling one, enter “yes” in “variantArchived”.
         </p>
         <p className="mt-2 text-soft">
           Exports of products from Shopify and WooCommerce (in English or German) are recognized by their columns.
           Products are matched by handle or name, so a later export updates them. Customers pay the same prices;
-          compare-at prices become discounts. The check lists anything that won't be imported.
+          compare-at prices become discounts. The check lists anything that won’t be imported.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (
@@ -155,7 +155,7 @@ function ImageNames() {
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">ZIP files of images</summary>
       <div className="max-w-prose px-4 pb-4 text-sm text-soft">
         <p>
-          Name each image after the product's ID (the last part of its URL) or a variant's SKU. Number additional
+          Name each image after the product’s ID (the last part of its URL) or a variant’s SKU. Number additional
           images. Folders are ignored.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">

@@ -19,7 +19,7 @@ export function UndoImport({ file: { undo, undoUntil, created, changed, images }
       </p>
     )
   }
-  if (undoUntil === null) return <p className="text-sm text-soft">This import can't be undone as a whole.</p>
+  if (undoUntil === null) return <p className="text-sm text-soft">This import can’t be undone as a whole.</p>
   return (
     <div>
       <Disclosure summary="Undo import" summaryClassName={`${buttonStyle.link} -ml-2`}>

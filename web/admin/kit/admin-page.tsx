@@ -16,7 +16,7 @@ type AdminPageProps = {
 export function AdminPage({ title, heading, actions, dependsOnSearch = false, children }: AdminPageProps) {
   return (
     <div className="wrap">
-      <PageHead title={`${title} · Admin`} description="The shop's admin area." />
+      <PageHead title={`${title} · Admin`} description="The shop’s admin area." />
       <LeaveGuard dependsOnSearch={dependsOnSearch} />
       {heading !== undefined && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

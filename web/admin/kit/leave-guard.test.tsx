@@ -74,7 +74,7 @@ const edits: Record<string, (screen: Awaited<ReturnType<typeof open>>['screen'])
 }
 
 for (const [name, edit] of Object.entries(edits)) {
-  test(`${name} that isn't saved is left only after a question`, async () => {
+  test(`${name} that isn’t saved is left only after a question`, async () => {
     const { screen, router, leave, question } = await open()
     await edit(screen)
     await leave()

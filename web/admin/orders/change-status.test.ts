@@ -10,7 +10,7 @@ test('after a dispatch that was partly rejected, the orders that were dispatched
   const statuses: OrderStatus[] = ['pending', 'dispatched']
   const history = statuses.map((status) => ({ status, at: '2026-03-01T12:00:00.000Z', by: 'Ida', byCustomer: false }))
   const changed = [anOrder({ id: 'o1', number: 1001, status: 'dispatched', history })]
-  const rejected = [{ id: 'o2', message: "Order 1002 wasn't dispatched: it is cancelled." }]
+  const rejected = [{ id: 'o2', message: 'Order 1002 wasn’t dispatched: it is cancelled.' }]
   const bodies: unknown[] = []
   const call = createCall(async ({ body }) => {
     bodies.push(body)
@@ -26,7 +26,7 @@ test('after a dispatch that was partly rejected, the orders that were dispatched
   const error = await setStatus(form, screen).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(PartialError)
   const { message, next } = error as PartialError
-  expect(message).toBe("Order 1001 dispatched. Order 1002 wasn't dispatched: it is cancelled.")
+  expect(message).toBe('Order 1001 dispatched. Order 1002 wasn’t dispatched: it is cancelled.')
   expect(next && 'run' in next && (await next.run())).toBe('Order 1001 pending again.')
   expect(bodies[1]).toEqual({ ids: ['o1'], status: 'pending', expectedStatus: 'dispatched' })
 })

@@ -32,7 +32,7 @@ export function OrderBulkBar({ selection }: { selection: Selection }) {
             <Confirm
               label="Cancel orders"
               dismissLabel="Keep orders"
-              question="Cancel the selected orders? Their items go back into stock, and their customers get an email. This can't be undone."
+              question="Cancel the selected orders? Their items go back into stock, and their customers get an email. This can’t be undone."
               summaryClassName="text-sale! cursor-pointer list-none"
             >
               <Button type="submit" name="intent" value="cancelled" look="link" isBusy={isBusy} className="text-sale!">

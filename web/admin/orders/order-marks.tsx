@@ -40,8 +40,8 @@ export function MarkNotices({ order: { id, status, marks = [], user } }: { order
       {marks.map((mark) => (
         <p key={mark} className="max-w-prose">
           {mark === 'reported'
-            ? `Someone who reads the email of ${user.email} says that they didn't place this order.${status === 'pending' ? ' Check it before you dispatch it.' : ''} They get no more emails about orders.`
-            : "The customer has cancelled this order. Don't dispatch it."}
+            ? `Someone who reads the email of ${user.email} says that they didn’t place this order.${status === 'pending' ? ' Check it before you dispatch it.' : ''} They get no more emails about orders.`
+            : 'The customer has cancelled this order. Don’t dispatch it.'}
         </p>
       ))}
       {mayDismiss && (

@@ -72,7 +72,7 @@ export function OrderStatusButtons({
             </>
           }
           dismissLabel="Keep order"
-          question={`Cancel order ${number}? Its items go back into stock, and ${email}. This can't be undone.`}
+          question={`Cancel order ${number}? Its items go back into stock, and ${email}. This can’t be undone.`}
           className="open:basis-full"
           summaryClassName="text-soft! hover:text-sale!"
         >

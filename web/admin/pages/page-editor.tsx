@@ -97,7 +97,7 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
           <Confirm
             label="Delete page"
             dismissLabel="Keep page"
-            question="Delete this page and its versions? This can't be undone."
+            question="Delete this page and its versions? This can’t be undone."
           >
             <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
               Yes, delete

@@ -34,7 +34,7 @@ export function PageVersionView({ page, version }: { page: EditedTextPage; versi
             label="Restore as draft"
             dismissLabel="Keep draft"
             panelClassName="mt-2 -ml-2"
-            question="This replaces the current draft, which isn't published."
+            question="This replaces the current draft, which isn’t published."
           >
             <ActionButton values={values} look="link" className="text-sale">
               Yes, replace the draft

@@ -171,7 +171,7 @@ export function Component() {
               <SelectField
                 {...field('ending')}
                 label="Round prices"
-                placeholder="Don't round"
+                placeholder="Don’t round"
                 options={endingOptions}
                 value={ending}
                 onChange={({ currentTarget }) => setEnding(currentTarget.value)}

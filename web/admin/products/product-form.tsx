@@ -109,7 +109,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         <input type="hidden" name="stock" value={before.stock} />
       </div>
     ) : (
-      text('stock', 'Stock', { inputMode: 'numeric', hint: "Leave empty if you don't track stock." })
+      text('stock', 'Stock', { inputMode: 'numeric', hint: 'Leave empty if you don’t track stock.' })
     ),
     leadTimeDays: text('leadTimeDays', 'Production time (days)', {
       inputMode: 'numeric',

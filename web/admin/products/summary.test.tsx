@@ -3,7 +3,7 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { SetupNotices, Summary } from './summary.tsx'
 
 const summary = { days: [], toDispatch: 0, reported: 0, cancelledByCustomers: 0, lowStock: 0, soldOut: 0 }
-const stopped = "Daily backups have stopped. Check the shop's log."
+const stopped = 'Daily backups have stopped. Check the shop’s log.'
 
 test.each([
   ['no backup', { lastBackup: null }, 'No backup yet.'],
@@ -22,7 +22,7 @@ test('the overview says nothing about backups that are off', async () => {
 })
 
 test('the overview shows what is wrong with the settings', async () => {
-  const notices = ["TRUSTED_PROXIES isn't set.", 'PUBLIC_URL is http.']
+  const notices = ['TRUSTED_PROXIES isn’t set.', 'PUBLIC_URL is http.']
   const { screen } = await renderScreen(<SetupNotices notices={notices} />, () => null)
   for (const notice of notices) await expect.element(screen.getByText(notice)).toBeVisible()
 })

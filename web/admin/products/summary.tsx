@@ -63,7 +63,7 @@ function LastBackup({ backup }: { backup: { ageHours: number } | null }) {
   const { ageHours } = backup
   return (
     <p className={`text-sm ${ageHours > overdue ? 'text-sale' : 'text-soft'}`}>
-      Last backup: {formatAge(ageHours)}.{ageHours > overdue && " Daily backups have stopped. Check the shop's log."}
+      Last backup: {formatAge(ageHours)}.{ageHours > overdue && ' Daily backups have stopped. Check the shop’s log.'}
     </p>
   )
 }

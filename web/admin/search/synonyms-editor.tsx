@@ -34,7 +34,7 @@ export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditor
         <Field
           label="Also find (optional)"
           autoComplete="off"
-          hint="For words that aren't quite the same: a search for the words above finds these, but not the other way."
+          hint="For words that aren’t quite the same: a search for the words above finds these, but not the other way."
           {...field('alsoFind')}
         />
         <FormAlert text={alert} />

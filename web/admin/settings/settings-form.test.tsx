@@ -41,7 +41,7 @@ test('settings are saved once what was edited is valid, and not again without a 
   await expect.element(price).toHaveAccessibleDescription('Enter a number.')
   expect(posted).toEqual([])
   await price.fill(String(values.shippingPrice))
-  await screen.getByRole('textbox', { name: "Shop's name" }).fill('Nest')
+  await screen.getByRole('textbox', { name: 'Shop’s name' }).fill('Nest')
   await save.click()
   await expect.poll(() => posted).toMatchObject([{ name: 'Nest', currency: 'USD' }])
   await expect.element(save).not.toHaveAttribute('aria-busy')
@@ -52,7 +52,7 @@ test('settings are saved once what was edited is valid, and not again without a 
 
 test('a setting that was saved before is what the next change replaces', async () => {
   const { screen, posted, save } = await render(Settings)
-  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  const name = screen.getByRole('textbox', { name: 'Shop’s name' })
   for (const text of ['Nest', 'Nook']) {
     await name.fill(text)
     await save.click()
@@ -64,7 +64,7 @@ test('a setting that was saved before is what the next change replaces', async (
 
 test('a setting that another admin has changed is replaced only after the form has shown it', async () => {
   const { screen, posted, stored, rejection, save } = await render(Settings)
-  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  const name = screen.getByRole('textbox', { name: 'Shop’s name' })
   await name.fill('Mine')
   stored.values = { ...values, name: 'Theirs', tagline: 'Lamps' }
   rejection.error = new ApiError(409, { code: 'settings_changed', message: 'Changed.', fields: { name: 'Changed.' } })
@@ -98,7 +98,7 @@ test('a setting of the environment names its variable and is not submitted', asy
   const field = screen.getByLabelText('Days for returns')
   await expect.element(field).toBeDisabled()
   await expect.element(field).toHaveAccessibleDescription('Set by RETURN_DAYS in the environment.')
-  await screen.getByRole('textbox', { name: "Shop's name" }).fill('Nest')
+  await screen.getByRole('textbox', { name: 'Shop’s name' }).fill('Nest')
   await save.click()
   await expect.poll(() => posted).toHaveLength(1)
   expect(posted[0]).not.toHaveProperty('returnDays')
@@ -106,7 +106,7 @@ test('a setting of the environment names its variable and is not submitted', asy
 
 test('the fields of the setup stay when the logo is changed, and a step is saved even without a change', async () => {
   const { screen, posted, save } = await render(Setup, { values: { ...values, logo: '0123456789abcdef-120x32' } })
-  const name = screen.getByRole('textbox', { name: "Shop's name" })
+  const name = screen.getByRole('textbox', { name: 'Shop’s name' })
   await save.click()
   await expect.poll(() => posted).toMatchObject([{ step: 'shop' }])
   await expect.element(save).not.toHaveAttribute('aria-busy')

@@ -15,7 +15,7 @@ export function LegalStep({ pages, country }: { pages: Setup['legalPages']; coun
       <p className="text-soft">
         A shop in {countryInSentence(country)} should have these pages. Read each one, fill in what is in [brackets],
         and publish it. The drafts describe what the shop does. What else they must say depends on your country and your
-        products, so have them checked if you aren't sure.
+        products, so have them checked if you aren’t sure.
       </p>
       <ul aria-label="Legal pages" className="w-full border-t border-line">
         {pages.map((page) => (

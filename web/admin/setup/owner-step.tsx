@@ -41,7 +41,7 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
   return (
     <>
       <p role="status" className="mt-2 wrap-anywhere text-soft">
-        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we've sent
+        Waiting for confirmation: <span className="font-medium text-ink">{email}</span>. Open the link that we’ve sent
         there. Until then, you sign in with {firstAdmin.email}.
         {!sendsEmails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
       </p>
@@ -64,7 +64,7 @@ function AccountForm({ name }: { name: string }) {
   return (
     <>
       <p className="mt-2 mb-4 text-soft">
-        You sign in as {firstAdmin.email}, which doesn't exist. With your own address, you can reset your password and
+        You sign in as {firstAdmin.email}, which doesn’t exist. With your own address, you can reset your password and
         get warnings about sign-ins. The log shows your name.
       </p>
       <ActionForm form={form} className="grid max-w-md gap-2">

@@ -73,7 +73,7 @@ function MailServerHelp() {
   return (
     <div className="mt-2 mb-4 grid gap-3 text-soft">
       <p>
-        No mail server is set, so emails aren't sent. They're saved as files in the folder “outbox” of the data folder.
+        No mail server is set, so emails aren’t sent. They’re saved as files in the folder “outbox” of the data folder.
       </p>
       <p>
         Your email provider tells you its SMTP server, port, user name and password. Add them as one line to the file

@@ -59,8 +59,8 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           )}
           <Confirm
             label={<Label text="Remove" who={who} />}
-            dismissLabel="Don't remove"
-            question={`Remove ${who} from your staff? They'll be signed out everywhere, but keep their customer account.`}
+            dismissLabel="Don’t remove"
+            question={`Remove ${who} from your staff? They’ll be signed out everywhere, but keep their customer account.`}
             className="open:basis-full"
             summaryClassName="text-soft! hover:text-sale!"
           >
@@ -107,7 +107,7 @@ function HandOverForm({ id, who }: { id: string; who: string }) {
   return (
     <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
       <p className="mb-2 wrap-anywhere">
-        Transfer ownership to {who}? You'll become a manager, and only {who} can transfer it back. We'll email you both.
+        Transfer ownership to {who}? You’ll become a manager, and only {who} can transfer it back. We’ll email you both.
       </p>
       <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
       <FormAlert text={alert} />

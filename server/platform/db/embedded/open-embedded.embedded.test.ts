@@ -8,7 +8,7 @@ import { openDatabase } from '../open-database.ts'
 
 const { executeSql } = await openTestDatabase()
 
-test("a slow statement doesn't block the event loop, and no other user can read the files of the database", async () => {
+test('a slow statement doesn’t block the event loop, and no other user can read the files of the database', async () => {
   const folder = await aDataFolder()
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
   onTestFinished(() => database.close())

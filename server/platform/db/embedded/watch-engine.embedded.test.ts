@@ -5,7 +5,7 @@ import { aDataFolder } from '../../../test/data-folder.ts'
 import { startProcess } from '../../../test/start-process.ts'
 import { openEmbedded } from './open-embedded.ts'
 
-test("the process ends when the engine can't write to the disk, and loses nothing that was committed", async () => {
+test('the process ends when the engine can’t write to the disk, and loses nothing that was committed', async () => {
   const folder = await aDataFolder()
   const log = join(folder, 'postgres/pg_wal')
   const movedLog = join(folder, 'moved')
@@ -16,7 +16,7 @@ test("the process ends when the engine can't write to the disk, and loses nothin
     const insert = (brand) => database.executeSql('insert into brands values ($1, $1)', [brand])
     await insert('kept')
     console.error = (message) => console.log(message)
-    // The next write needs a new file, which can't be created.
+    // The next write needs a new file, which can’t be created.
     renameSync(${JSON.stringify(log)}, ${JSON.stringify(movedLog)})
     await database.executeSql('select pg_switch_wal()')
     await insert('lost')

@@ -16,7 +16,7 @@ You can already shop. Once the address is confirmed, orders that you placed with
 
 ---
 
-If you didn't enter it, ignore this email.`,
+If you didn’t enter it, ignore this email.`,
     placeholders: {
       confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
     },
@@ -25,7 +25,7 @@ If you didn't enter it, ignore this email.`,
     subject: 'Confirm your new email address',
     text: `Hello,
 
-This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser where you're signed in, or with the account password. The link works once and expires in 7 days.
+This address was entered as the new email address of an account at {{shopName}}. Confirm it with the link below, in a browser where you’re signed in, or with the account password. The link works once and expires in 7 days.
 
 Until then, the account keeps its current address.
 
@@ -33,7 +33,7 @@ Until then, the account keeps its current address.
 
 ---
 
-If you didn't enter it, ignore this email.`,
+If you didn’t enter it, ignore this email.`,
     placeholders: {
       confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
     },
@@ -48,7 +48,7 @@ Someone checked out as a guest at {{shopName}} with this address. If it was you,
 
 ---
 
-If you didn't enter this address, ignore this email.`,
+If you didn’t enter this address, ignore this email.`,
     placeholders: {
       confirmLink: button('The button that confirms the address and shows the orders.', 'See your orders', '/orders'),
     },
@@ -63,7 +63,7 @@ We received a request to reset the password for your {{shopName}} account. You c
 
 ---
 
-If you didn't request this, ignore this email. Your password won't change.`,
+If you didn’t request this, ignore this email. Your password won’t change.`,
     placeholders: {
       resetLink: button('The button that opens the page for the new password.', 'Reset password', '/reset-password'),
     },
@@ -72,11 +72,11 @@ If you didn't request this, ignore this email. Your password won't change.`,
     subject: 'Your password was changed',
     text: `Hello,
 
-The password for your {{shopName}} account was just changed. You've been signed out everywhere else.
+The password for your {{shopName}} account was just changed. You’ve been signed out everywhere else.
 
 ---
 
-If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`,
     placeholders: { forgotPasswordLink },
   },
   email_changed: {
@@ -85,7 +85,7 @@ If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
 
 The email address for your {{shopName}} account was just changed. From now on, you sign in with the new address, and we send our emails there.
 
-If this was you, you don't need to do anything. If it wasn't, undo the change with the link below and set a new password. That signs out everyone. The link works once and expires in 7 days.
+If this was you, you don’t need to do anything. If it wasn’t, undo the change with the link below and set a new password. That signs out everyone. The link works once and expires in 7 days.
 
 {{undoLink}}
 
@@ -105,23 +105,23 @@ Someone with access to the previous email address of a {{shopName}} account has 
 
 ---
 
-If this is your account and you don't know who did this, contact us: {{contactLink}}`,
+If this is your account and you don’t know who did this, contact us: {{contactLink}}`,
     placeholders: { contactLink },
   },
   new_sign_in: {
     subject: 'New sign-in to your account',
     text: `Hello,
 
-There was a new sign-in to your {{shopName}} account, from a browser we haven't seen before.
+There was a new sign-in to your {{shopName}} account, from a browser we haven’t seen before.
 
 Time: {{time}}
 Browser: {{browser}}
 
-If this was you, you don't need to do anything.
+If this was you, you don’t need to do anything.
 
 ---
 
-If this wasn't you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
     placeholders: {
       time: words('When it was.', 'November 23, 2026 at 2:05 PM (UTC)', true),
       browser: words('The browser and the operating system.', 'Firefox on Windows', true),
@@ -132,13 +132,13 @@ If this wasn't you, reset your password right away. That signs you out everywher
     subject: 'Failed sign-ins to your account',
     text: `Hello,
 
-Someone entered the wrong password for your {{shopName}} account several times in a row. They couldn't sign in, and we're slowing down further attempts.
+Someone entered the wrong password for your {{shopName}} account several times in a row. They couldn’t sign in, and we’re slowing down further attempts.
 
-Browsers you've already used aren't affected.
+Browsers you’ve already used aren’t affected.
 
 ---
 
-If this was you, reset your password: {{forgotPasswordLink}}. If not, you don't need to do anything, unless you use the same password elsewhere: then change it.`,
+If this was you, reset your password: {{forgotPasswordLink}}. If not, you don’t need to do anything, unless you use the same password elsewhere: then change it.`,
     placeholders: { forgotPasswordLink },
   },
   second_factor_changed: {
@@ -149,7 +149,7 @@ If this was you, reset your password: {{forgotPasswordLink}}. If not, you don't 
 
 ---
 
-If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away: {{forgotPasswordLink}}`,
     placeholders: {
       change: words('What has changed.', 'An authenticator app was just added to your account.', true),
       forgotPasswordLink,
@@ -159,13 +159,13 @@ If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
     subject: 'Incorrect codes for your account',
     text: `Hello,
 
-Someone with your password, or using a browser where you're signed in, entered several incorrect verification codes. They were rejected, and we're slowing down further attempts.
+Someone with your password, or using a browser where you’re signed in, entered several incorrect verification codes. They were rejected, and we’re slowing down further attempts.
 
-If this was you, you don't need to do anything.
+If this was you, you don’t need to do anything.
 
 ---
 
-If this wasn't you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
+If this wasn’t you, reset your password right away. That signs you out everywhere: {{forgotPasswordLink}}`,
     placeholders: { forgotPasswordLink },
   },
 } satisfies Record<string, EmailDefinition>

@@ -51,8 +51,8 @@ const openEmail = (subject: string, paragraphs: string) => {
 
 export const orderEmails = {
   order_placed: openEmail(
-    "We've received your order {{orderNumber}}",
-    "Thank you for order {{orderNumber}}. We'll email you again when it's on its way.",
+    'We’ve received your order {{orderNumber}}',
+    'Thank you for order {{orderNumber}}. We’ll email you again when it’s on its way.',
   ),
   order_dispatched: openEmail(
     'Your order {{orderNumber}} is on its way',
@@ -63,16 +63,16 @@ export const orderEmails = {
     'Your order was delivered. We hope you like it.',
   ),
   order_not_dispatched: openEmail(
-    "Your order {{orderNumber}} hasn't been dispatched yet",
-    "Your order hasn't been dispatched yet. If we told you that it's on its way, that was a mistake, and we're sorry. We'll email you when it is.",
+    'Your order {{orderNumber}} hasn’t been dispatched yet',
+    'Your order hasn’t been dispatched yet. If we told you that it’s on its way, that was a mistake, and we’re sorry. We’ll email you when it is.',
   ),
   order_not_delivered: openEmail(
-    "Your order {{orderNumber}} hasn't been delivered yet",
-    "Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we're sorry.",
+    'Your order {{orderNumber}} hasn’t been delivered yet',
+    'Your order is still on its way to you. If we told you that it was delivered, that was a mistake, and we’re sorry.',
   ),
   order_cancelled: statusEmail(
     'Your order {{orderNumber}} was cancelled',
-    "Your order was cancelled. You don't have to pay anything.",
+    'Your order was cancelled. You don’t have to pay anything.',
   ),
   new_order: {
     subject: 'New order {{orderNumber}} from {{customerName}}',
@@ -104,7 +104,7 @@ Contact: {{contact}}
   },
   cancelled_by_customer: {
     subject: 'Order {{orderNumber}} was cancelled by the customer',
-    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don't dispatch it.
+    text: `{{customerName}} cancelled order {{orderNumber}} for {{total}}. Don’t dispatch it.
 
 Its items are back in stock.
 

@@ -8,9 +8,9 @@ const confirmLink = button('The button that confirms the alert.', 'Confirm alert
 const productLink = button('The button that opens the product.', 'View product', '/products')
 const stopLink = lines('The page that stops all alerts.', ({ publicUrl }) => `${publicUrl}/product-alert`, true)
 
-const confirmation = "Confirm with the link below. It works once and expires in 7 days. Then we'll email you once."
-const notEntered = "If you didn't enter this address, ignore this email."
-const onlyOne = "You asked for this alert, and it's now complete. To unsubscribe from all product alerts: {{stopLink}}"
+const confirmation = 'Confirm with the link below. It works once and expires in 7 days. Then we’ll email you once.'
+const notEntered = 'If you didn’t enter this address, ignore this email.'
+const onlyOne = 'You asked for this alert, and it’s now complete. To unsubscribe from all product alerts: {{stopLink}}'
 
 export const alertEmails = {
   alert_confirmation_back: {
@@ -83,7 +83,7 @@ export const contactEmails = {
   },
   contact_confirmation: {
     subject: 'Your message to {{shopName}}',
-    text: "Hello,\n\nWe've received your message and will reply by email.",
+    text: 'Hello,\n\nWe’ve received your message and will reply by email.',
     placeholders: {},
   },
 } satisfies Record<string, EmailDefinition>
@@ -112,10 +112,10 @@ const forgotPasswordLink = address('The page to reset a password.', '/forgot-pas
 
 export const staffEmails = {
   staff_invitation: {
-    subject: "You've been invited to join {{shopName}}",
+    subject: 'You’ve been invited to join {{shopName}}',
     text: `Hello,
 
-You've been invited to join the {{shopName}} team. You'll be able to {{tasks}}.
+You’ve been invited to join the {{shopName}} team. You’ll be able to {{tasks}}.
 
 Accept the invitation with the link below. It works once and expires in 7 days.
 
@@ -123,30 +123,30 @@ Accept the invitation with the link below. It works once and expires in 7 days.
 
 ---
 
-If you weren't expecting this invitation, ignore this email.`,
+If you weren’t expecting this invitation, ignore this email.`,
     placeholders: {
       tasks: words('What the role can do.', 'manage products, orders, reviews and settings'),
       invitationLink: button('The button that accepts the invitation.', 'Accept invitation', '/invitation'),
     },
   },
   new_owner: {
-    subject: "You're now the owner of {{shopName}}",
+    subject: 'You’re now the owner of {{shopName}}',
     text: `Hello,
 
-You're now the owner of {{shopName}}. You can also manage its staff.
+You’re now the owner of {{shopName}}. You can also manage its staff.
 
 {{staffLink}}`,
     placeholders: { staffLink: button('The button that opens the staff list.', 'View staff', '/admin/staff') },
   },
   former_owner: {
-    subject: "You've transferred ownership of {{shopName}}",
+    subject: 'You’ve transferred ownership of {{shopName}}',
     text: `Hello,
 
-The ownership of {{shopName}} was transferred from your account. You're now a manager: you can do everything except manage the staff.
+The ownership of {{shopName}} was transferred from your account. You’re now a manager: you can do everything except manage the staff.
 
 ---
 
-If this wasn't you, reset your password right away: {{forgotPasswordLink}}. Then ask your server administrator to restore your ownership.`,
+If this wasn’t you, reset your password right away: {{forgotPasswordLink}}. Then ask your server administrator to restore your ownership.`,
     placeholders: { forgotPasswordLink },
   },
 } satisfies Record<string, EmailDefinition>
