@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'forwards all',
     { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' },
-    /✓ Proxy: 127\.0\.0\.1 forwards addresses of clients\./,
+    /✓ Proxy: 127\.0\.0\.1 forwards client addresses\./,
   ],
   ['forwards the address of its client', { 'x-forwarded-for': '127.0.0.1' }, /✓ Proxy: 127\.0\.0\.1 forwards/],
   ['forwards no addresses', {}, /✗ Proxy: Requests to \S+ arrive without X-Forwarded-For/],

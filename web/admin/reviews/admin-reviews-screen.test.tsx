@@ -82,7 +82,7 @@ test('selected reviews are rejected together, except the ones that were changed'
   await screen.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => rows.elements().length).toBe(2)
   await expect.element(screen.getByRole('link', { name: 'Content 2 pending reviews' })).toBeVisible()
-  await expect.element(screen.getByText(/^1 review rejected\. The others were changed/)).toBeVisible()
+  await expect.element(screen.getByText(/^1 review rejected\. The others have changed/)).toBeVisible()
   const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
 })
