@@ -7,6 +7,8 @@ export function watchForProblems(context: BrowserContext, origin: string, { foun
   context.on('console', (message) => {
     const type = message.type()
     if (message.text() === 'Service Worker registration blocked by Playwright') return
+    // Chromium gives a page a few seconds to use what it has preloaded, which a busy machine exceeds.
+    if (/was preloaded using link preload but not used within a few seconds/.test(message.text())) return
     if (type === 'error' || type === 'warning') found.push(`console ${type}: ${message.text()}`)
   })
   context.on('weberror', (problem) => found.push(`uncaught: ${problem.error().message}`))

@@ -34,9 +34,7 @@ async function insertOrders(count: number, userId: string, productIds: string[])
       })),
     )
     .returning({ orderId: orders.id })
-  await db
-    .insert(orderHistory)
-    .values(rows.map((row) => ({ ...row, position: 0, status: 'pending' as const, userId })))
+  await db.insert(orderHistory).values(rows.map((row) => ({ ...row, position: 0, status: 'pending' as const, userId })))
   await db.insert(orderItems).values(
     rows.flatMap((row) =>
       productIds.map((productId, position) => ({

@@ -27,10 +27,10 @@ async function readEmail(path: string): Promise<ReceivedEmail | undefined> {
 }
 
 async function parseEmail(source: Buffer): Promise<ReceivedEmail> {
-  const { headers, text = '', html = '' } = await PostalMime.parse(source)
+  const { headers, subject = '', text = '', html = '' } = await PostalMime.parse(source)
   // The parser adds line breaks at the end of each part.
   return {
-    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    headers: { ...Object.fromEntries(headers.map(({ key, value }) => [key, value])), subject },
     text: text.trimEnd(),
     html: html.trimEnd(),
   }

@@ -1106,7 +1106,7 @@ BEGIN
       RETURN OLD;
     END IF;
   END IF;
-  RAISE EXCEPTION 'Entries of the audit log can''t be changed, and not be deleted for a year.';
+  RAISE EXCEPTION 'Entries of the audit log can’t be changed, and not be deleted for a year.';
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER protect_entries BEFORE UPDATE OR DELETE ON audit_log
