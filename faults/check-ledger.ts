@@ -17,7 +17,7 @@ const selectWaitingEmails = `
   select data->>'subject' as subject from jobs.job where name = 'email' and state in ('created', 'retry', 'active')
   union all
   select case data->>'status' when 'cancelled' then 'Your order ' || number || ' was cancelled'
-    else 'We''ve received your order ' || number end
+    else 'We’ve received your order ' || number end
   from jobs.job join public.orders on orders.id::text = data->>'order'
   where name = 'order-email' and state in ('created', 'retry', 'active')
 `

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** `silent` accepts connections without a greeting; `forgetful` accepts emails without acknowledging them. */
@@ -29,9 +30,9 @@ export async function openMailServer(): Promise<MailServer> {
       // A killed shop ends the connection in the middle of an email.
       const message = await text(stream).catch(() => '')
       if (message === '') return
-      const [head = ''] = message.split('\r\n\r\n', 1)
+      const { messageId: id = '', subject = '' } = await PostalMime.parse(message)
       const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-      server.emails.push({ id: header(head, 'message-id'), to, subject: header(head, 'subject') })
+      server.emails.push({ id, to, subject })
       if (server.mode !== 'forgetful') accept()
     },
   })
@@ -47,8 +48,4 @@ export async function openMailServer(): Promise<MailServer> {
     close: () => new Promise((resolve) => smtp.close(resolve)),
   }
   return server
-}
-
-function header(head: string, name: string): string {
-  return new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? ''
 }

@@ -41,7 +41,7 @@ test.each([
 test('the offline page needs no scripts', async () => {
   const { statusCode, body, headers } = await app.inject('/offline')
   expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
-  expect(body).toContain('<h1 class="text-3xl">Can\'t reach the shop</h1>')
+  expect(body).toContain('<h1 class="text-3xl">Can’t reach the shop</h1>')
   expect(body).toMatch(/<a class="[^"]*" href="\/">[^<]+<\/a><\/header>/)
   expect(body).toContain('/assets/a.css')
   expect(body).not.toContain('<script')
