@@ -77,7 +77,7 @@ test('the bar has the links of a shopper for shoppers, and those of an admin for
   await expect(links(admin)).toHaveText([shopName, 'Products', 'Edit Products', 'Orders', '', ''])
   await expect(barLink(admin, 'Edit Products')).toHaveAttribute('href', '/admin')
   await expect(barLink(admin, 'Orders')).toHaveAttribute('href', '/admin/orders')
-  await expect(profileImage(admin)).toHaveText('S')
+  await expect(profileImage(admin)).toHaveText('O')
   for (const width of [601, 752, 920]) {
     await admin.setViewportSize({ width, height: 700 })
     expect(await admin.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)

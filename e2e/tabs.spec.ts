@@ -48,7 +48,7 @@ test('other tabs follow a sign-in, a sign-out and the sign-in of another user', 
 
   await barLink(page, 'Login').click()
   await submitSignIn(page, adminAccount)
-  await expect(profileImage(reading)).toHaveText('S')
+  await expect(profileImage(reading)).toHaveText('O')
   await expect(barLink(reading, 'Edit Products')).toBeVisible()
   await expect(barLink(reading, 'My Order')).toHaveCount(0)
 })
