@@ -14,6 +14,8 @@ export type AccountData = {
   addressChanged(tx: Db, userId: string): Promise<void>
   /** Sends emails about a guest's open orders to the guest's new address. Returns whether there are any. */
   resendOrderEmails(tx: Db, userId: string): Promise<boolean>
+  /** Sends the queued emails now. Call this after the transaction. */
+  pollOrderEmails(): void
   /** Call this after a transaction with the ids of accounts that were changed or joined, so that this process notices. */
   changed(userIds: string[]): void
 }

@@ -81,7 +81,10 @@ export async function changeProfile(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
-  if (newEmail !== undefined) emailConfirmations.poll()
+  if (newEmail !== undefined) {
+    emailConfirmations.poll()
+    accountData.pollOrderEmails()
+  }
   return changed
 
   async function sendLinks(tx: Db, to: string): Promise<void> {

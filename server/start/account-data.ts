@@ -31,6 +31,7 @@ export function createAccountData({ sessions, cartContents, orderEmails }: Servi
       await orderEmails.queue(orders, tx)
       return orders.length > 0
     },
+    pollOrderEmails: orderEmails.poll,
     changed(userIds) {
       for (const userId of userIds) {
         sessions.forget(userId)
