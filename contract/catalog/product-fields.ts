@@ -51,7 +51,7 @@ export const maxRating = 5
 
 export const maxStock = 1_000_000_000
 
-export const maxMadeToOrderDays = 120
+export const maxLeadTimeDays = 120
 
 /** In grams. */
 export const maxWeight = 1_000_000
@@ -72,7 +72,7 @@ export const productFields = {
   /** Units left; null when stock is not tracked. */
   stock: optionalWholeNumber(maxStock),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
-  leadTimeDays: optionalWholeNumber(maxMadeToOrderDays, 1),
+  leadTimeDays: optionalWholeNumber(maxLeadTimeDays, 1),
   /** See contract/catalog/returns.ts. */
   returns: z.enum(returnRules, { error: `Must be one of: ${returnRules.join(', ')}.` }),
   /** In grams. */

@@ -17,7 +17,7 @@ export const variantColumns = {
   variantBarcode: 'barcode',
   variantPrice: 'priceOverride',
   variantStock: 'stock',
-  variantLowStockAt: 'reorderLevel',
+  variantReorderLevel: 'reorderLevel',
   variantImage: 'image',
   variantArchived: 'archived',
 } as const satisfies Record<string, keyof typeof variantFields>

@@ -1,14 +1,14 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
-import { listSynonyms } from '../search/change-synonyms.ts'
-import { catalogGroupsKey, openContents } from './contents.ts'
-import { type ListGroups, openListGroups } from './groups/list-groups.ts'
+import { listSynonyms } from '../search/update-synonyms.ts'
+import { catalogGroupsKey, createContents } from './contents.ts'
+import { createListGroups, type ListGroups } from './groups/list-groups.ts'
 import { ChangeFeed } from './lists/change-feed.ts'
 import { ProductCache } from './lists/product-cache.ts'
 import { listProductsById } from './lists/queries.ts'
-import { openReadProducts, type ReadProducts } from './lists/read-products.ts'
-import { openSearchProducts, type SearchProducts } from './lists/search-products.ts'
+import { createReadProducts, type ReadProducts } from './lists/read-products.ts'
+import { createSearchProducts, type SearchProducts } from './lists/search-products.ts'
 
 /** Milliseconds between counts of sold units, and until the first one, so that it doesn't delay the startup. */
 const soldInterval = 600_000
@@ -50,7 +50,7 @@ export async function openCatalog(
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const contents = openContents(db, report)
+  const contents = createContents(db, report)
   const read = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(read)
 
@@ -84,9 +84,9 @@ export async function openCatalog(
   ]
 
   return {
-    ...openSearchProducts(contents, cache),
-    ...openReadProducts(contents, cache),
-    ...openListGroups(contents),
+    ...createSearchProducts(contents, cache),
+    ...createReadProducts(contents, cache),
+    ...createListGroups(contents),
     read,
     readSynonyms: synonyms.refresh,
     countSold: readSold,

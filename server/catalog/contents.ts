@@ -28,7 +28,7 @@ export const catalogGroupsKey = ''
 const maxReadAtOnce = 10_000
 
 /** Keeps the catalog in memory. It is empty until `read` is called. */
-export function openContents(db: Db, report: (error: unknown) => void): LiveContents {
+export function createContents(db: Db, report: (error: unknown) => void): LiveContents {
   const none = { all: [], oldSlugs: new Map<string, string>() }
   let current: Contents = { index: new ProductIndex([]), category: none, brand: none, collection: none, version: 0 }
   const words = new ProductSearch({

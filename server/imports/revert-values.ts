@@ -4,7 +4,7 @@ import type { ProductPatch, ProductValues } from '#contract/catalog/product-chan
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { VariantPatch, VariantValues } from '#contract/catalog/variant-fields.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
-import { pickSide, rejectFreePrices } from '../catalog/edit/change-product.ts'
+import { pickSide, rejectFreePrices } from '../catalog/edit/update-product.ts'
 import { ShopError } from '../platform/errors.ts'
 
 type Fields = LogEntry['fields']

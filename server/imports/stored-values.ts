@@ -1,7 +1,7 @@
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
-import { pickSide } from '../catalog/edit/change-product.ts'
+import { pickSide } from '../catalog/edit/update-product.ts'
 
 /** Variants with only the values that are compared or set. */
 export type StoredValues = Omit<ProductPatch, 'variants'> & { variants?: (VariantPatch & { position?: number })[] }

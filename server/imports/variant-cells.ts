@@ -25,7 +25,7 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
   variantBarcode: textCell,
   variantPrice: priceCell,
   variantStock: numberCell,
-  variantLowStockAt: numberCell,
+  variantReorderLevel: numberCell,
   variantImage: textCell,
   variantArchived: yesNoCell,
 }

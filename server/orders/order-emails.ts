@@ -68,11 +68,11 @@ export async function createOrderEmails(
     const order = { ...found, status }
     const { userId, email: to, isConfirmed, isReported } = recipient
     if (isConfirmed) return delivery.send({ to, ...orderEmail(shop, order, kind) }, job, id)
-    if (isReported) return delivery.withhold(id, 'reported')
+    if (isReported) return delivery.suppress(id, 'reported')
     // Counted once, however often it is tried.
     const isFirst = (job.retryCount ?? 0) === 0
     if (isFirst && !ignoresLimit && !(await limits.isWithin(emailLimit('order', to)))) {
-      return delivery.withhold(id, 'daily_limit')
+      return delivery.suppress(id, 'daily_limit')
     }
     const token = createToken()
     const link = { tokenHash: hashToken(token), orderId, userId, email: to }

@@ -16,17 +16,14 @@ import { saveItems } from '../cart/saved-queries.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
-import type { OrderEmails } from './order-emails.ts'
 import { findOrder, findOrderByKey } from './queries.ts'
+import type { OrderServices } from './services.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /** Without `clientHash`, orders with an unconfirmed address aren't limited. */
 type Request = { idempotencyKey?: string | undefined; clientHash: string | null }

@@ -3,17 +3,14 @@ import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { notFound } from '../platform/errors.ts'
-import type { PlatformServices } from '../platform/services.ts'
-import { notChanged } from './change-order.ts'
-import type { OrderEmails } from './order-emails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
+import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
+import { notChanged } from './update-order.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /**
  * Sets the tracking numbers of pending orders, and optionally dispatches them. Lists the orders that couldn't be

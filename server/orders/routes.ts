@@ -8,33 +8,28 @@ import { requireSession } from '../accounts/guards/require-session.ts'
 import { requireRecentProof } from '../accounts/guards/require-verification.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
-import type { Env } from '../platform/env.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { siteKey } from '../platform/limits/client-key.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import { orderLimits } from '../platform/limits/shopping-limits.ts'
-import { updateOrder, updateOrders } from './change-order.ts'
-import { updateTracking } from './change-tracking.ts'
 import { dismissMarks } from './dismiss-marks.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, viewOrder } from './get-order.ts'
 import { findLastTracking } from './last-tracking.ts'
 import { listOrderIds } from './list-queries.ts'
-import type { OrderEmails } from './order-emails.ts'
+import { parseTrackingFile } from './parse-tracking-file.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareOrders } from './prepare-orders.ts'
 import { listOrdersOf } from './queries.ts'
-import { parseTrackingFile } from './read-tracking-file.ts'
 import { searchOrders, toOrderFilter } from './search-orders.ts'
+import type { OrderServices } from './services.ts'
+import { updateOrder, updateOrders } from './update-order.ts'
+import { updateTracking } from './update-tracking.ts'
 
-type Options = Pick<CatalogServices, 'settings' | 'db' | 'sessions' | 'outbox' | 'catalog'> & {
-  orderEmails: OrderEmails
-}
+type Options = Pick<OrderServices, 'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'orderEmails'>
 
-type OwnOrderOptions = Options & { env: Pick<Env, 'RATE_LIMITS'>; cartContents: CartContents; limits: Limits }
+type OwnOrderOptions = Options & Pick<OrderServices, 'env' | 'limits'> & { cartContents: CartContents }
 
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (

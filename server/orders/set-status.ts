@@ -4,16 +4,13 @@ import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import { cancelledByCustomerEmail } from './order-email-content.ts'
-import type { OrderEmails } from './order-emails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
+import type { OrderServices } from './services.ts'
 import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = Pick<PlatformServices, 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails'>
 
 /** Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns the stock. */
 export async function setStatus(

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/email-texts/emails.ts'
-import type { AccountServices } from '../accounts/services.ts'
-import type { OrderEmails } from '../orders/order-emails.ts'
+import type { OrderServices } from '../orders/services.ts'
 import { isUuid } from '../platform/is-uuid.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
 import { sendAgain, toOutboxEmail } from './send-again.ts'
 
-type Options = Pick<AccountServices, 'db' | 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Options = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /** Emails of the last 30 days. For admins only. */
 export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {

@@ -8,14 +8,13 @@ import { incorrectCodesEmail } from '../accounts/second-factor/second-factor-ema
 import { formerOwnerEmail, newOwnerEmail } from '../accounts/staff/staff-emails.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
 import { cancelledByCustomerEmail, isAboutStatus, newOrderEmail } from '../orders/order-email-content.ts'
-import type { OrderEmails } from '../orders/order-emails.ts'
 import { findOrder } from '../orders/queries.ts'
+import type { OrderServices } from '../orders/services.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { findEmail, type OutboxRow } from './queries.ts'
 
@@ -76,9 +75,7 @@ export function toOutboxEmail(row: OutboxRow): OutboxEmail {
   }
 }
 
-type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /**
  * Writes an email again from current data and queues it. Throws `not_found`, `email_not_resendable`, or `forbidden` if the

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/search/search.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { today } from '../platform/time/days.ts'
-import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/change-synonyms.ts'
+import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/update-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
 type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings'>

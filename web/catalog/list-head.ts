@@ -16,7 +16,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
   const title = texts?.pageTitle || listTitle(query, texts)
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: q ? `${title}: ${countText(total)}.` : (texts?.description ?? ''),
+    description: q ? `${title}: ${plural(total, 'product')}.` : (texts?.description ?? ''),
     canonical: listPath(query),
     image: texts?.image ? { src: texts.image, alt: texts.label } : undefined,
     isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
@@ -32,8 +32,4 @@ export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string 
 /** Whether a list shows a whole category, brand or collection, from its start, as its description is. */
 export function isWhole(query: ListQuery): boolean {
   return isWholeGroup(query) && query.page === 1
-}
-
-export function countText(total: number): string {
-  return plural(total, 'product')
 }

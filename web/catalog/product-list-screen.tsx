@@ -14,11 +14,12 @@ import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { plural } from '../ui/plural.ts'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { CategoryLinks, CategoryList } from './category-links.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { filteredVariant } from './filtered-variant.ts'
-import { countText, isWhole, listHead, listTitle } from './list-head.ts'
+import { isWhole, listHead, listTitle } from './list-head.ts'
 import {
   apiFilters,
   applyFilters,
@@ -135,7 +136,7 @@ export function Component() {
           <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
           </h1>
-          {!isNearest && <p className="text-sm text-soft tabular-nums">{countText(total)}</p>}
+          {!isNearest && <p className="text-sm text-soft tabular-nums">{plural(total, 'product')}</p>}
         </div>
         <FilterPanel query={query} total={total}>
           <Suspense>
@@ -216,5 +217,5 @@ function groupCrumbs(
 /** What screen readers hear when the list has changed. */
 function resultText(q: string, total: number, isNearest: boolean): string {
   if (isNearest && total > 0) return `No exact matches for “${q}”. Showing the closest results.`
-  return q ? `${countText(total)} for “${q}”` : countText(total)
+  return q ? `${plural(total, 'product')} for “${q}”` : plural(total, 'product')
 }

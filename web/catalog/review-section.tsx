@@ -1,11 +1,12 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { OutputOf } from '#contract/endpoints.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath } from './review-paths.ts'
-import { ReviewSummary, reviewCountText } from './review-summary.tsx'
+import { ReviewSummary } from './review-summary.tsx'
 
 type ReviewSectionProps = { product: Product; reviews: OutputOf<'GET /api/products/:id/reviews'> }
 
@@ -26,7 +27,7 @@ export function ReviewSection({ product, reviews: { reviews, total, counts } }: 
             ))}
             {total > reviews.length && (
               <PrefetchLink to={reviewsPath(product.id)} className={buttonStyle.quiet}>
-                Show all {reviewCountText(total)}
+                Show all {plural(total, 'review')}
               </PrefetchLink>
             )}
           </div>

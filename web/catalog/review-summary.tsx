@@ -26,7 +26,7 @@ export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps)
             {rating.toFixed(1)}
             <span className="text-base font-normal text-soft">
               <span className="sr-only">out of 5, </span>
-              {reviewCountText(reviewCount)}
+              {plural(reviewCount, 'review')}
             </span>
           </p>
           <StarCounts {...{ product, counts, selected }} />
@@ -84,8 +84,4 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
       )}
     </ul>
   )
-}
-
-export function reviewCountText(count: number): string {
-  return plural(count, 'review')
 }

@@ -10,7 +10,6 @@ import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import { findUserByEmail } from '../queries.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
-import { removeStaff, transferOwnership, updateStaff } from './change-staff.ts'
 import {
   acceptInvitation,
   type InvitationEmails,
@@ -19,6 +18,7 @@ import {
   withdrawInvitation,
 } from './invitations.ts'
 import { findInvitation, listInvitations, listMembers } from './queries.ts'
+import { removeStaff, transferOwnership, updateStaff } from './update-staff.ts'
 
 type InvitationOptions = Pick<AccountServices, 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'accountData'>
 

@@ -2,8 +2,8 @@ import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
-import { applyPatches } from './change-product.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'
+import { applyPatches } from './update-product.ts'
 
 /**
  * Adds an image after a product's others, unless it has it already, and logs it. If a variant is given, it is also set

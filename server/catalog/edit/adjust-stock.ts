@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/audit/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { toValues } from '../product-fields.ts'
-import { applyPatches, changedTo, productChanged } from './change-product.ts'
 import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
+import { applyPatches, changedTo, productChanged } from './update-product.ts'
 
 /**
  * Adds to a stock, takes from it, or sets it to a counted number, and logs it with the reason; once for each idempotency

@@ -15,12 +15,12 @@ import { deleteGroup } from '../groups/delete-group.ts'
 import { moveCategory } from '../groups/move-category.ts'
 import type { CatalogServices } from '../services.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { changeProducts, updateProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProducts } from './delete-products.ts'
 import { listLog } from './list-log.ts'
 import { listStockSteps } from './stock-history.ts'
 import { undoChange, undoChanges } from './undo-change.ts'
+import { changeProducts, updateProduct } from './update-product.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 

@@ -7,8 +7,8 @@ import { readRounding } from '../../platform/db/displayed-price.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { applyOptions } from './apply-options.ts'
-import { checkLabels, rejectFreePrices, withThumbnail } from './change-product.ts'
 import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
+import { checkLabels, rejectFreePrices, withThumbnail } from './update-product.ts'
 
 /** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/audit/actor.ts'
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderItems, productAlerts, products } from '../../platform/db/schema/index.ts'
-import { changeProducts } from './change-product.ts'
 import { deleteUnauditedChanges } from './edit-queries.ts'
+import { changeProducts } from './update-product.ts'
 
 /**
  * Removes products that are about to be deleted from all carts and wishlists, which keep their titles. Returns a function to

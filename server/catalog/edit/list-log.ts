@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { orderHistory, productChanges } from '../../platform/db/schema/index.ts'
 import { toTimestamp } from '../../platform/db/to-timestamp.ts'
 import { toValues } from '../product-fields.ts'
-import { differences, pickSide, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
+import { differences, pickSide, valuesToUndo } from './update-product.ts'
 import { namesOfChanged } from './variant-names.ts'
 
 type LogFilter = {

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/is-uuid.ts'
 import { toValues } from '../product-fields.ts'
-import { applyPatches, checkLabels, differences, pickSide, updateProduct, valuesToUndo } from './change-product.ts'
 import { type Change, findChange, listBatch, listProducts, lockProducts } from './edit-queries.ts'
+import { applyPatches, checkLabels, differences, pickSide, updateProduct, valuesToUndo } from './update-product.ts'
 
 /**
  * Reverts a log entry and returns the product's id. A created product is archived. Throws not_found, and product_changed

@@ -33,7 +33,7 @@ export type ListGroups = {
 }
 
 /** Lists categories, brands and collections, and counts their products. */
-export function openListGroups(live: LiveContents): ListGroups {
+export function createListGroups(live: LiveContents): ListGroups {
   let collectionCounts = { version: 0, counts: new Map<string, number>() }
 
   return {

@@ -17,7 +17,7 @@ export type ReadProducts = {
 }
 
 /** Returns products by their ids, from the cache. */
-export function openReadProducts(contents: LiveContents, cache: ProductCache): ReadProducts {
+export function createReadProducts(contents: LiveContents, cache: ProductCache): ReadProducts {
   async function get(id: string): Promise<Product> {
     const [product] = await cache.getMany([id])
     if (!product) throw notFound('Product')

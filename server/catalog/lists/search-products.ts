@@ -45,7 +45,7 @@ export type SearchProducts = {
 }
 
 /** Finds, sorts and counts products. */
-export function openSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
+export function createSearchProducts(contents: LiveContents, cache: ProductCache): SearchProducts {
   async function match(filters: MatchFilters, includeArchived = false): Promise<Matches | undefined> {
     if (filters.exact || !filters.q) return matchWords(contents, filters, includeArchived)
     const query = readQuery(filters.q)

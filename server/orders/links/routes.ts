@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/orders/order-links.ts'
-import type { AccountServices } from '../../accounts/services.ts'
 import { noStore } from '../../platform/http/no-store.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import type { OrderEmails } from '../order-emails.ts'
+import type { OrderServices } from '../services.ts'
 import { getLinkedOrder, reportOrder, sendNewLink } from './order-links.ts'
 
 const perClient = { max: 30, perSeconds: 3600 }
 
-type Options = Pick<AccountServices, 'db' | 'sessions' | 'limits'> & {
-  orderEmails: OrderEmails
-}
+type Options = Pick<OrderServices, 'db' | 'sessions' | 'limits' | 'orderEmails'>
 
 /** Orders that are opened with a link from an email. */
 export const orderLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, orderEmails }) => {

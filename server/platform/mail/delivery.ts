@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '#contract/email-texts/email-kinds.ts'
 import type { Db } from '../db/database.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { recordAttempt, recordFailure, recordSent, recordWithheld } from './outbox-records.ts'
+import { recordAttempt, recordFailure, recordSent, recordSuppressed } from './outbox-records.ts'
 import type { EmailTransport } from './transport.ts'
 import type { OutgoingEmail } from './write-email.ts'
 
@@ -10,7 +10,7 @@ export type Delivery = {
   /** Sends an email unless it was withdrawn. `id` is the id of the record, by default the job's. */
   send(email: OutgoingEmail, job: Job, id?: string): Promise<void>
   /** Records that an email is not sent. */
-  withhold(id: string, reason: SuppressionReason): Promise<void>
+  suppress(id: string, reason: SuppressionReason): Promise<void>
 }
 
 export function createDelivery(db: Db, transport: EmailTransport): Delivery {
@@ -28,7 +28,7 @@ export function createDelivery(db: Db, transport: EmailTransport): Delivery {
       }
       await recordSent(db, id)
     },
-    withhold: (id, reason) => recordWithheld(db, id, reason),
+    suppress: (id, reason) => recordSuppressed(db, id, reason),
   }
 }
 

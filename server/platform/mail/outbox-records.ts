@@ -60,7 +60,7 @@ export async function recordFailure(db: Db, id: string, lastError: string, isLas
 }
 
 /** Records that an email was not sent. Addresses without an account are forgotten. */
-export async function recordWithheld(db: Db, id: string, suppressionReason: SuppressionReason): Promise<void> {
+export async function recordSuppressed(db: Db, id: string, suppressionReason: SuppressionReason): Promise<void> {
   const hasAccount = sql`exists (select from ${users} where ${users.email} = ${outboxEmails.recipient})`
   await db.delete(outboxEmails).where(and(eq(outboxEmails.id, id), sql`not ${hasAccount}`))
   await db.update(outboxEmails).set({ state: 'suppressed', suppressionReason }).where(eq(outboxEmails.id, id))

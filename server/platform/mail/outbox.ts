@@ -38,7 +38,7 @@ export async function createOutbox(
     name: 'email',
     async handle({ id, onlyToConfirmed, ...email }, job) {
       if (!onlyToConfirmed || (await isConfirmed(email.to))) await delivery.send(email, job, id)
-      else await delivery.withhold(id, 'unconfirmed')
+      else await delivery.suppress(id, 'unconfirmed')
     },
     retries,
     keptFor: day,

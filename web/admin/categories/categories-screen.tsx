@@ -96,11 +96,11 @@ export function Component() {
                 cellClass: 'text-soft',
                 render: ({ value }) => groupPath(type, value),
               },
-              { name: 'For sale', isNumber: true, render: ({ count }) => count.toLocaleString('en-US') },
+              { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
               isOrdered && {
                 name: 'Order',
                 heading: <span className="sr-only">Order</span>,
-                isNumber: true,
+                alignsRight: true,
                 cellClass: 'py-0! pl-2 xs:w-24',
                 render: ({ value, label }) => (
                   <div className="flex justify-end max-xs:flex-col">

@@ -61,7 +61,7 @@ export function Component() {
               render: ({ value }) => groupPath('collection', value),
             },
             { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'Manual' : 'Automatic') },
-            { name: 'For sale', isNumber: true, render: ({ count }) => count.toLocaleString('en-US') },
+            { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
           ]}
         />
       ) : (

@@ -87,19 +87,19 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
         { name: 'Email', className: 'max-md:hidden', cellClass: 'truncate text-soft', render: ({ email }) => email },
         {
           name: 'Orders',
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'max-sm:w-1/4 sm:w-24',
           render: ({ orderCount }) => orderCount.toLocaleString('en-US'),
         },
         {
           name: 'Spent',
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'max-sm:w-1/3 sm:w-32',
           render: ({ spent }) => formatSpent(spent, settings),
         },
         {
           name: 'Since',
-          isNumber: true,
+          alignsRight: true,
           className: 'max-sm:hidden',
           headingClass: 'w-36',
           cellClass: 'whitespace-nowrap text-soft',

@@ -81,7 +81,7 @@ const columnHints: Record<CsvColumn, string> = {
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
   variantStock: 'Units left. Empty means stock is not tracked.',
-  variantLowStockAt: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
+  variantReorderLevel: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
   variantImage: 'The address of one of the product’s images.',
   variantArchived: 'yes or no.',
 }

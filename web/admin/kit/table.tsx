@@ -7,7 +7,7 @@ export type Column<Row> = {
   heading?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
   /** Aligned to the right. */
-  isNumber?: boolean
+  alignsRight?: boolean
   /** For the cells that head their rows: their accessible name. */
   rowHeader?: (row: Row) => string
   /** Whether cards show no name of the column. */
@@ -86,7 +86,8 @@ export function Table<Row>({
   const style = looks[look]
   const group = look === 'cards' ? 'max-md:block' : undefined
   const shown = columns.filter((column) => column !== false)
-  const classOf = ({ isNumber, className: both = '' }: Column<Row>) => `${isNumber ? style.number : style.text} ${both}`
+  const classOf = ({ alignsRight, className: both = '' }: Column<Row>) =>
+    `${alignsRight ? style.number : style.text} ${both}`
   return (
     <table {...role.table} className={`w-full text-left ${style.table} ${className}`}>
       <caption className="sr-only">{caption}</caption>

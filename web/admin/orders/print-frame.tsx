@@ -62,7 +62,7 @@ export const quantityColumn: Column<{ quantity: number }> = {
 /** A column of boxes to tick on paper. */
 export const checkboxColumn = (name: string): Column<unknown> => ({
   name,
-  isNumber: true,
+  alignsRight: true,
   headingClass: 'w-16',
   render: () => (
     <span role="img" aria-label="Checkbox on paper" className="inline-block size-5 rounded-sm border border-ink" />

@@ -21,7 +21,7 @@ import { editProductPath, productFormPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
-import { parseAdjustment } from './read-adjustment.ts'
+import { parseAdjustment } from './parse-adjustment.ts'
 import { StockForm } from './stock-form.tsx'
 import { describeMove, describeStep } from './stock-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
-import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
+import { maxLeadTimeDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
 import { variantPrices, withLowestPrice } from '#contract/catalog/variants.ts'
 import { discountedPriceOf } from '#contract/money.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
@@ -49,7 +49,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     brand: '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || '',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
-    leadTimeDays: number('leadTimeDays', maxMadeToOrderDays) || null,
+    leadTimeDays: number('leadTimeDays', maxLeadTimeDays) || null,
     returns: 'shop',
     weight: null,
     reorderLevel: null,

@@ -53,7 +53,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         },
         {
           ...sortable('Price', 'price'),
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'px-2',
           render: (product) => (
             <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
@@ -64,7 +64,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         },
         {
           name: 'Discount',
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'px-2 max-md:hidden',
           cellClass: 'md:px-2 whitespace-nowrap tabular-nums',
           render: ({ discountPercentage, discountedPrice }) =>
@@ -79,7 +79,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         },
         {
           name: 'Stock',
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'pr-2 max-md:hidden',
           render: (product) =>
             product.options.length > 0 ? (
@@ -90,14 +90,14 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
         },
         {
           name: 'State',
-          isNumber: true,
+          alignsRight: true,
           headingClass: 'max-md:hidden',
           cellClass: 'md:pl-3',
           render: (product) => <State product={product} />,
         },
         {
           ...sortable('Created', 'createdAt'),
-          isNumber: true,
+          alignsRight: true,
           className: 'whitespace-nowrap md:max-lg:hidden',
           headingClass: 'pl-4',
           cellClass: 'md:pl-4 text-soft',

@@ -8,7 +8,7 @@ import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { expectedName, parseAdjustment } from './read-adjustment.ts'
+import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
 

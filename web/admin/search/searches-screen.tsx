@@ -102,7 +102,7 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
         { name: 'No results', ...number, render: ({ withoutResult }) => withoutResult.toLocaleString('en-US') },
         {
           name: 'Last search',
-          isNumber: true,
+          alignsRight: true,
           className: 'pl-8 max-sm:hidden',
           cellClass: 'py-3 whitespace-nowrap',
           render: ({ lastDay }) => <CalendarDay day={lastDay} />,
@@ -112,4 +112,4 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
   )
 }
 
-const number = { isNumber: true, className: 'pl-4', cellClass: 'py-3' }
+const number = { alignsRight: true, className: 'pl-4', cellClass: 'py-3' }

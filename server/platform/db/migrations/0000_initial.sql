@@ -277,7 +277,7 @@ CREATE TABLE "products" (
 	CONSTRAINT "rating_range" CHECK (rating between 0 and 5),
 	CONSTRAINT "stock_not_negative" CHECK (stock >= 0),
 	CONSTRAINT "returns_known" CHECK (returns in ('shop', 'unopened', 'none')),
-	CONSTRAINT "made_to_order_days_range" CHECK (lead_time_days between 1 and 120),
+	CONSTRAINT "lead_time_days_range" CHECK (lead_time_days between 1 and 120),
 	CONSTRAINT "options_count" CHECK (cardinality(options) <= 3)
 );
 --> statement-breakpoint

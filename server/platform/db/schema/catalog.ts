@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
+import { maxLeadTimeDays, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
 import { returnRules } from '#contract/catalog/returns.ts'
 import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
@@ -138,7 +138,7 @@ export const products = pgTable(
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
     check('returns_known', oneOf('returns', returnRules)),
-    check('made_to_order_days_range', sql`lead_time_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
+    check('lead_time_days_range', sql`lead_time_days between 1 and ${sql.raw(String(maxLeadTimeDays))}`),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],
 )

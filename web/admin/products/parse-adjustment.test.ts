@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAdjustment } from './read-adjustment.ts'
+import { parseAdjustment } from './parse-adjustment.ts'
 
 const note = ''
 

@@ -7,7 +7,7 @@ import { countStatements } from '../test/count-statements.ts'
 import { anAddress, createFactories } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { updateOrders } from './change-order.ts'
+import { updateOrders } from './update-order.ts'
 
 const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateAddresses } from './change-addresses.ts'
+import { updateAddresses } from './update-addresses.ts'
 
 const flat = { name: 'Ada', street: '4 Carlton Gardens', city: 'London', country: 'GB' as const }
 

@@ -6,8 +6,8 @@ import { productChanges, products, productVariants } from '../../platform/db/sch
 import { countStatements } from '../../test/count-statements.ts'
 import { createFactories } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { changeProducts } from './change-product.ts'
 import { undoChanges } from './undo-change.ts'
+import { changeProducts } from './update-product.ts'
 
 const { db } = await openTestDatabase()
 const { aProductRow } = createFactories(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDay } from './read-day.ts'
+import { parseDay } from './parse-day.ts'
 
 const inGermany = { today: '2026-11-26', country: 'DE' }
 const inAmerica = { ...inGermany, country: 'US' }

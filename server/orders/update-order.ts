@@ -5,16 +5,13 @@ import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
 import type { Actor } from '../platform/audit/actor.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import { getOrder, mayOpen, viewOrder } from './get-order.ts'
-import type { OrderEmails } from './order-emails.ts'
 import type { OrderRow } from './queries.ts'
+import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'outbox' | 'settings'> & {
-  orderEmails: OrderEmails
-}
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;

@@ -1,0 +1,5 @@
+import type { CatalogServices } from '../catalog/services.ts'
+import type { OrderEmails } from './order-emails.ts'
+
+/** Services of orders, the catalog, accounts and the platform. */
+export type OrderServices = CatalogServices & { orderEmails: OrderEmails }
