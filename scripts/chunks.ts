@@ -4,9 +4,9 @@ type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly
 type FindModule = (id: string) => Module | null
 
 /**
- * Names the chunk of each module that several files need, after the features whose screens need it: modules that the
- * app or the home page needs are the `kit`, modules of only the admin area `admin`. A module is needed wherever one
- * that imports it is, so no chunk imports itself through others. Modules that one file needs are part of it.
+ * Names the chunk of each module that several files need, after the features whose screens need it: `kit` if the app or
+ * the home page needs the module, `admin` if only the admin area does. A module is needed wherever its importers are, so
+ * no chunk imports itself through others. A module that one file needs is part of that file.
  */
 export function createChunkNames(root: string, entries: { boot: string; app: string }) {
   let names: Map<string, string> | undefined

@@ -44,7 +44,7 @@ export const Import = z.object({
   encoding: z.nullable(z.enum(importEncodings)),
   /** The shop system that exported the file. Null for files with the shop's own columns. */
   format: z.nullable(z.enum(importFormats)),
-  /** Columns of such a file that are not imported, and how values are handled that the shop can't store. */
+  /** Columns of such a file that aren't imported, and how unsupported values are handled. */
   ignoredColumns: z.array(z.string()),
   notes: z.array(z.string()),
   /** Rows in the file. A product with options has one for each variant. */

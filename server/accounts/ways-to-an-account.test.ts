@@ -135,8 +135,8 @@ type Way = keyof typeof ways
 
 /**
  * How an attempt ends: `ok`, an error code, or `-` if there is no such attempt, or it is no longer needed. How a
- * sign-in with the password ends: `in`, `app` if a code is required, `out`, or `-` without such a password. And what is
- * visible then of the account's data: its `profile`, its role in the `staff`, and the `order` of a guest with the
+ * sign-in with the password ends: `in`, `app` if a code is required, `out`, or `-` without such a password. Which of the
+ * account's data is visible afterwards: its `profile`, its role in the `staff`, and the `order` of a guest with the
  * address.
  */
 type Row = [Way, AccountState, Browser, button: string, password: string, old: string, new: string, sees: string]

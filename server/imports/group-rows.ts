@@ -7,8 +7,8 @@ import { isVariantColumn } from './variant-cells.ts'
 export type ProductRows = [CsvRow, ...CsvRow[]]
 
 /**
- * Groups the rows of each product. The rows of further variants follow its first row, with its id or without values of
- * the product at all.
+ * Groups the rows of each product. The rows of further variants follow its first row, with its id or without any product
+ * values.
  */
 export async function* groupRows(rows: AsyncIterable<CsvRow>, columns: CsvColumn[]): AsyncGenerator<ProductRows> {
   const id = columns.indexOf('id')

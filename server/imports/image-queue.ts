@@ -48,7 +48,7 @@ export async function openImageQueue(
       }
       const read = await openSource(waiting, options)
       const limit = pLimit(addedAtOnce)
-      // Those of one product one after another, in their order.
+      // A product's images are added in order, one after another.
       const products = Map.groupBy(waiting, ({ productId }) => productId)
       const addAll = async (own: WaitingImage[]) => {
         for (const image of own) await addWaiting(image, read, options, report)

@@ -34,7 +34,7 @@ export function headTags(head: Head, settings: PageSettings): string {
 function listDescription({ title, list }: Head, { name }: PageSettings): string {
   const { total = 0 } = list ?? {}
   const count = plural(total, 'product')
-  return `${title} at ${name}: ${count}. Filter by category and price, sort by rating and discount.`
+  return `Shop ${title} at ${name}: ${count}, with prices, ratings and deals.`
 }
 
 /** Search engines show about 160 characters of a single line. Cuts at a word. */

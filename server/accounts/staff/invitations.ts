@@ -94,9 +94,8 @@ type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }
 
 /**
- * Makes the user with the invited address staff, which also confirms the address: the user who is signed in to the
- * account with it, or with a new password, which creates the account or removes what was set up in it before its
- * address was confirmed. Throws `invitation_link_invalid`, `sign_in_required`, or `invalid_input` for a missing or weak
+ * Makes the user with the invited address staff, which also confirms the address. The user is signed in to that account,
+ * or sets a new password, which creates the account or removes what was set up before its address was confirmed. Throws `invitation_link_invalid`, `sign_in_required`, or `invalid_input` for a missing or weak
  * password; the link can still be used after the last two.
  */
 export async function acceptInvitation(

@@ -32,7 +32,7 @@ export function createDelivery(db: Db, transport: EmailTransport): Delivery {
   }
 }
 
-/** Responses of mail servers contain the recipient, and errors are logged. */
+/** Removes email addresses from an error, since mail servers repeat the recipient and errors are logged. */
 function withoutAddresses(error: Error): Error {
   const message = error.message.replaceAll(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, '…')
   return Object.assign(new Error(message), 'code' in error && { code: error.code })

@@ -66,7 +66,7 @@ export async function recordSuppressed(db: Db, id: string, suppressionReason: Su
   await db.update(outboxEmails).set({ state: 'suppressed', suppressionReason }).where(eq(outboxEmails.id, id))
 }
 
-/** Deletes old emails. Those that wait since `lostBefore` were lost with a process that was killed. */
+/** Deletes old emails, and emails that have waited since before `lostBefore`: they were lost with a killed process. */
 export async function deleteOldEmails(db: Db, before: Date, lostBefore: Date): Promise<void> {
   await db.delete(outboxEmails).where(lt(outboxEmails.createdAt, before))
   await db

@@ -91,7 +91,7 @@ export function Component() {
                 ),
               },
               {
-                name: 'Address',
+                name: 'URL',
                 className: 'max-sm:hidden',
                 cellClass: 'text-soft',
                 render: ({ value }) => groupPath(type, value),

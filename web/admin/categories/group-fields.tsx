@@ -20,7 +20,7 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
     <>
       <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
       <Field
-        label="Address"
+        label="URL handle"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

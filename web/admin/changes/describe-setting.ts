@@ -13,7 +13,7 @@ export const settingLabels: Record<SettingName, string> = {
   country: 'Shop’s country',
   shipsTo: 'Also ships to',
   timeZone: 'Time zone',
-  offlinePages: 'Pages without a connection',
+  offlinePages: 'Offline pages',
   comingSoon: 'Coming soon page',
   comingSoonMessage: 'Message',
   previewPassword: 'Preview password',

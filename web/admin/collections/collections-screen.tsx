@@ -55,7 +55,7 @@ export function Component() {
               ),
             },
             {
-              name: 'Address',
+              name: 'URL',
               className: 'max-sm:hidden',
               cellClass: 'text-soft',
               render: ({ value }) => groupPath('collection', value),

@@ -3,6 +3,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { homePreviewPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 /** Whether there is something to publish, and what was published last. */
@@ -22,7 +23,7 @@ export function Publishing({ page: { revision, isChanged, lastPublication } }: {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
-        <PrefetchLink to="/admin/home/preview" className={buttonStyle.link}>
+        <PrefetchLink to={homePreviewPath} className={buttonStyle.link}>
           Preview
         </PrefetchLink>
         {isChanged ? (

@@ -82,7 +82,7 @@ const columnHints: Record<CsvColumn, string> = {
   variantPrice: 'Empty for the product’s price.',
   variantStock: 'Units left. Empty means stock is not tracked.',
   variantReorderLevel: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',
-  variantImage: 'The address of one of the product’s images.',
+  variantImage: 'The URL of one of the product’s images.',
   variantArchived: 'yes or no.',
 }
 

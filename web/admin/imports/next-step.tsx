@@ -6,6 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { importsPath, productsPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { UndoImport } from './undo-import.tsx'
 
@@ -26,7 +27,7 @@ export function NextStep({ file }: { file: Import }) {
           {kind === 'products' && (
             <p>
               {hasProducts && `${products} imported. `}
-              <TextLink to="/admin">View products</TextLink>
+              <TextLink to={productsPath}>View products</TextLink>
             </p>
           )}
           <Rejects file={file} />
@@ -102,7 +103,7 @@ function Buttons({ children }: { children?: ReactNode }) {
         Discard
       </ActionButton>
       {!children && (
-        <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
+        <PrefetchLink to={importsPath} className={buttonStyle.quiet}>
           Upload another file
         </PrefetchLink>
       )}

@@ -26,17 +26,17 @@ export function UndoImport({ file: { undo, undoUntil, created, changed, images }
         <div className="mt-2 mb-4 grid max-w-prose gap-2 text-sm">
           {created > 0 && (
             <p>
-              {plural(created, 'product')} that this import created {created === 1 ? 'is' : 'are'} deleted. Products
-              that an order contains or that were changed since are archived instead.
+              {plural(created, 'product')} that this import created will be deleted. Products that are in orders or were
+              changed later will be archived instead.
             </p>
           )}
           {changed > 0 && (
             <p>
-              {plural(changed, 'product')} {changed === 1 ? 'gets its' : 'get their'} old values back. Values that were
-              changed since, such as the stock of products that were sold, stay and are listed.
+              {plural(changed, 'product')} will be restored to {changed === 1 ? 'its' : 'their'} previous values. Values
+              that have changed since the import, such as stock after a sale, are kept and listed.
             </p>
           )}
-          {images.waiting + images.added > 0 && <p>Images that it added to products are removed.</p>}
+          {images.waiting + images.added > 0 && <p>Images that it added to products will be removed.</p>}
         </div>
         <ActionButton values={{ intent: 'undo' }} look="quiet">
           Undo import
@@ -74,7 +74,7 @@ export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
   return (
     <p>
       {isNothing ? 'Nothing to undo: every product is as it was before the import. ' : 'The import was undone. '}
-      {kept > 0 && `Of ${plural(kept, 'product')}, some values stay as they are. `}
+      {kept > 0 && `Some values of ${plural(kept, 'product')} were kept. `}
       <TextLink to={importPath(undoes)}>View the import</TextLink>
     </p>
   )

@@ -31,6 +31,7 @@ export const customersPath = '/admin/customers'
 export const customerPath = (id: string, page = 1) => withQuery(`${customersPath}/${id}`, {}, page)
 
 export const homePagePath = '/admin/home'
+export const homePreviewPath = `${homePagePath}/preview`
 export const categoriesPath = '/admin/categories'
 export const collectionsPath = '/admin/collections'
 export const collectionPath = (slug: string) => `${collectionsPath}/${encodeURIComponent(slug)}`

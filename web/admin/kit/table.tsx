@@ -6,7 +6,6 @@ export type Column<Row> = {
   /** The heading, unless it is the name alone. */
   heading?: ReactNode
   sorted?: 'ascending' | 'descending' | undefined
-  /** Aligned to the right. */
   alignsRight?: boolean
   /** For the cells that head their rows: their accessible name. */
   rowHeader?: (row: Row) => string

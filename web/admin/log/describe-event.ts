@@ -220,7 +220,7 @@ const labels: Record<string, string> = {
   guestIds: 'Guest accounts',
   role: 'Role',
   label: 'Name',
-  value: 'Address',
+  value: 'URL handle',
   pageTitle: 'Title for search engines',
   position: 'Position',
   image: 'Image',

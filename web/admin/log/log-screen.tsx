@@ -73,7 +73,7 @@ export function Component() {
         }))}
       />
       <LogFilters
-        action="/admin/log"
+        action={logPath}
         hidden={{ about: query.about }}
         {...query}
         pathOf={(change) => pathOf({ ...query, ...change, page: 1 })}

@@ -70,7 +70,7 @@ export function Component() {
         }))}
       />
       <LogFilters
-        action="/admin/log/security"
+        action={securityPath}
         hidden={{ group: query.group }}
         {...query}
         pathOf={(change) => pathOf({ ...query, ...change, page: 1 })}

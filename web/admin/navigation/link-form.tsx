@@ -28,7 +28,7 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
       <RevisionInput revision={revision} />
       <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
       <Field
-        label="Address"
+        label="Link"
         list={linkTargetsId}
         autoComplete="off"
         autoCapitalize="none"

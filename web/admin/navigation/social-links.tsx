@@ -52,7 +52,7 @@ function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
       <RevisionInput revision={revision} />
       <SelectField label="Name" placeholder="Select a name" options={nameOptions} {...field('name')} />
       <Field
-        label="Address"
+        label="URL"
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { FilterForm } from '../kit/filter-form.tsx'
+import { ordersPath } from '../kit/paths.ts'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
 
 const sorts: [OrderTableSort, string][] = [
@@ -18,7 +19,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
   const { page: _page, ...values } = query
   return (
     <FilterForm
-      action="/admin/orders"
+      action={ordersPath}
       values={values}
       pathOf={(form) => orderTablePath(parseOrderTableQuery(form))}
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"

@@ -51,7 +51,7 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
 function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTextPage }) {
   return (
     <Section title="Published versions">
-      {versions.length === 0 && <p className="py-3 text-sm text-soft">None yet.</p>}
+      {versions.length === 0 && <p className="py-3 text-sm text-soft">No published versions yet.</p>}
       <ul>
         {versions.map((version, index) => (
           <li key={version.id} className="flex items-center justify-between gap-4 border-b border-line py-1 text-sm">

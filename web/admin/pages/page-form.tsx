@@ -42,7 +42,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       <Field label="Title" autoComplete="off" maxLength={120} {...field('title')} />
       {!page?.isBuiltIn && (
         <Field
-          label="Address"
+          label="URL handle"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -28,7 +28,7 @@ export function Component() {
       }
     >
       <p className="mt-2 max-w-prose text-soft">
-        Until you publish a text of your own, the shop shows a basic one that follows its settings.
+        Until you publish your own text, the shop shows a basic one that follows its settings.
       </p>
       <Table
         caption="Pages"
@@ -47,7 +47,7 @@ export function Component() {
                 <span className="inline-block py-1.5">{title}</span>
               ),
           },
-          { name: 'Address', className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
+          { name: 'URL', className: 'max-sm:hidden', cellClass: 'text-soft', render: ({ path }) => path },
           { name: 'Status', cellClass: 'text-soft', render: pageStatus },
         ]}
       />

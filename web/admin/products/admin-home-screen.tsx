@@ -8,7 +8,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
-import { importsPath } from '../kit/paths.ts'
+import { importsPath, productFormPath } from '../kit/paths.ts'
 import { useSelection } from '../kit/selection.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -77,7 +77,7 @@ export function Component() {
             Export as CSV
           </a>
           {mayEdit && (
-            <PrefetchLink to="/admin/product-form" className={buttonStyle.filled}>
+            <PrefetchLink to={productFormPath} className={buttonStyle.filled}>
               <Icon name="plus" className="size-4" />
               New product
             </PrefetchLink>
@@ -124,7 +124,7 @@ function NoProducts({ mayAdd }: { mayAdd: boolean }) {
   if (!mayAdd) return 'No products yet.'
   return (
     <>
-      No products yet. <TextLink to="/admin/product-form">Add the first one</TextLink>, or{' '}
+      No products yet. <TextLink to={productFormPath}>Add the first one</TextLink>, or{' '}
       <TextLink to={importsPath}>import them</TextLink>.
     </>
   )

@@ -150,7 +150,7 @@ export function Component() {
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
           You can edit up to {plural(maxBulkProducts, 'product')} at a time. Narrow your filters, or{' '}
-          <PrefetchLink to="/admin" className={buttonStyle.link}>
+          <PrefetchLink to={productsPath} className={buttonStyle.link}>
             export, edit and import a file
           </PrefetchLink>
           .
@@ -201,7 +201,7 @@ export function Component() {
               <Button type="submit" isBusy={form.isBusy}>
                 Change {plural(total, 'product')}
               </Button>
-              <PrefetchLink to="/admin" className={buttonStyle.link}>
+              <PrefetchLink to={productsPath} className={buttonStyle.link}>
                 Cancel
               </PrefetchLink>
             </div>

@@ -3,6 +3,7 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { productsPath } from '../kit/paths.ts'
 import { hasDefaultSort, type ProductTableQuery } from './product-query.ts'
 
 const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
@@ -34,7 +35,7 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
     <form
       ref={form}
       role="search"
-      action="/admin"
+      action={productsPath}
       onSubmit={(event) => {
         event.preventDefault()
         const q = new FormData(event.currentTarget).get('q')

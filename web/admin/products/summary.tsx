@@ -4,7 +4,7 @@ import type { ShopSummary } from '#contract/orders/orders.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { outboxPath } from '../kit/paths.ts'
+import { ordersPath, outboxPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { RevenueChart } from './revenue-chart.tsx'
 
@@ -27,13 +27,17 @@ export function Summary({
         )}
         <Figure
           name="To dispatch"
-          value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>}
+          value={<FigureLink to={withQuery(ordersPath, { status: 'pending' })}>{toDispatch}</FigureLink>}
           note={<Marked reported={reported} cancelled={cancelledByCustomers} />}
         />
         <Figure
           name="Low stock"
-          value={<FigureLink to="/admin?stock=low&state=for-sale">{lowStock}</FigureLink>}
-          note={<FigureLink to="/admin?stock=out&state=for-sale">{soldOut} sold out</FigureLink>}
+          value={<FigureLink to={withQuery(productsPath, { stock: 'low', state: 'for-sale' })}>{lowStock}</FigureLink>}
+          note={
+            <FigureLink to={withQuery(productsPath, { stock: 'out', state: 'for-sale' })}>
+              {soldOut} sold out
+            </FigureLink>
+          }
         />
       </dl>
       {today && <RevenueChart days={days} />}
@@ -47,10 +51,12 @@ function Marked({ reported, cancelled }: { reported: number; cancelled: number }
   return (
     <>
       {cancelled > 0 && (
-        <FigureLink to="/admin/orders?mark=cancelled_by_customer">{cancelled} cancelled by customers</FigureLink>
+        <FigureLink to={withQuery(ordersPath, { mark: 'cancelled_by_customer' })}>
+          {cancelled} cancelled by customers
+        </FigureLink>
       )}
       {cancelled > 0 && reported > 0 && ', '}
-      {reported > 0 && <FigureLink to="/admin/orders?mark=reported">{reported} reported</FigureLink>}
+      {reported > 0 && <FigureLink to={withQuery(ordersPath, { mark: 'reported' })}>{reported} reported</FigureLink>}
     </>
   )
 }
@@ -87,7 +93,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
           {done} of {of} steps done.
         </span>
       </p>
-      <PrefetchLink to="/admin/setup" className={buttonStyle.quiet}>
+      <PrefetchLink to={setupPath} className={buttonStyle.quiet}>
         {done === 0 ? 'Start' : 'Continue'}
       </PrefetchLink>
     </section>

@@ -5,6 +5,7 @@ import { imageUpload } from '../../api/image-upload.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ImageUpload } from '../../forms/image-upload.tsx'
 import { useCall } from '../../state/use-call.ts'
+import { settingsPath } from '../kit/paths.ts'
 
 /** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands next to it. */
 export function LogoSection({ values: { logo, logoIncludesName } }: Pick<SettingsReply, 'values'>) {
@@ -36,13 +37,13 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
         {image && (
           <>
             <ActionButton
-              action="/admin/settings"
+              action={settingsPath}
               values={{ intent: 'logo-name', logoIncludesName: String(!logoIncludesName) }}
               look="link"
             >
               {logoIncludesName ? 'Show the name next to it' : 'Hide the name next to it'}
             </ActionButton>
-            <ActionButton action="/admin/settings" values={{ intent: 'remove-logo' }} look="link">
+            <ActionButton action={settingsPath} values={{ intent: 'remove-logo' }} look="link">
               Remove logo
             </ActionButton>
           </>

@@ -36,9 +36,7 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
         <Select input={input('country')} options={countryOptions} />
         <Select input={input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
       </Pair>
-      <Checkbox
-        {...input('offlinePages', 'Browsers keep the last pages, and open them when the shop can’t be reached.')}
-      />
+      <Checkbox {...input('offlinePages', 'Shoppers can reopen recently viewed pages when they’re offline.')} />
     </Group>
   )
 }
@@ -168,7 +166,7 @@ export function SecurityGroup({ input }: SettingsGroupProps) {
       <Checkbox
         {...input(
           'requireStaffTwoFactor',
-          'Everyone who works in the admin area, you included, needs an authenticator app or a passkey. Those without one are asked to set it up.',
+          'Everyone with admin access, including you, needs an authenticator app or passkey. Staff without one are asked to set it up.',
         )}
       />
     </Group>

@@ -3,6 +3,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { importsPath, productFormPath } from '../kit/paths.ts'
 
 /** The products of the sample, and the ways to add one's own. */
 export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
@@ -30,10 +31,10 @@ export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
         <p className="text-soft">The shop has no sample products.</p>
       )}
       <p className="flex flex-wrap gap-2">
-        <PrefetchLink to="/admin/product-form" className={buttonStyle.quiet}>
+        <PrefetchLink to={productFormPath} className={buttonStyle.quiet}>
           Add a product
         </PrefetchLink>
-        <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
+        <PrefetchLink to={importsPath} className={buttonStyle.quiet}>
           Import products
         </PrefetchLink>
       </p>

@@ -3,6 +3,7 @@ import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { settingsPath } from '../kit/paths.ts'
 import { LogoSection } from '../settings/logo-section.tsx'
 import {
   EmailGroup,
@@ -61,7 +62,7 @@ function TestEmail({ sendsEmails }: { sendsEmails: boolean }) {
       ) : (
         <MailServerHelp />
       )}
-      <ActionButton action="/admin/settings" values={{ intent: 'test-email' }} look="quiet">
+      <ActionButton action={settingsPath} values={{ intent: 'test-email' }} look="quiet">
         Send test email
       </ActionButton>
     </section>

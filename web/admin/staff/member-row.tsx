@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { roleOptions } from './role-options.ts'
 
-/** A member of the staff. The owner's own role is changed by handing the shop over to someone else. */
+/** A member of the staff. The owner's role changes only by transferring ownership. */
 export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const { id, name, email, staffRole, lastSeenAt, hasSecondFactor } = member
   const who = name || email
