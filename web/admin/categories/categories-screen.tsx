@@ -54,8 +54,9 @@ export function Component() {
   return (
     <AdminPage title={many} heading={many}>
       <p className="mt-2 max-w-prose text-soft">
-        Each has its own page in the shop.
-        {type === 'category' && ' The shop lists the categories with products for sale in this order.'}
+        {type === 'category'
+          ? 'Each category has its own page. Categories with products appear in your shop in this order.'
+          : 'Each brand has its own page.'}
       </p>
       <FilterTabs
         label="Categories or brands"

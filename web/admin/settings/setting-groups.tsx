@@ -22,13 +22,13 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
   const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
   return (
     <Group title="Shop">
-      <Field {...input('name', 'In titles, the navigation bar and emails.')} autoComplete="off" />
+      <Field {...input('name', 'Shown in titles, the navigation bar and emails.')} autoComplete="off" />
       <Field
-        {...input('tagline', 'What you sell, in a few words. In the footer and for search engines.')}
+        {...input('tagline', 'What you sell, in a few words. Shown in the footer and in search results.')}
         autoComplete="off"
       />
       <Field
-        {...input('announcement', 'A line above the navigation bar of every page. Leave empty for none.')}
+        {...input('announcement', 'Shown above the navigation bar on every page. Leave empty for none.')}
         autoComplete="off"
       />
       <Pair>
