@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams } from '../query.ts'
-import { emailAddress, line } from '../text.ts'
+import { type Endpoint, emailAddress, IdParams, line } from '../endpoint.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const roles = ['user', 'admin'] as const

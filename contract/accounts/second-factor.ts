@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams } from '../query.ts'
+import { type Endpoint, IdParams } from '../endpoint.ts'
 import { User } from './accounts.ts'
 
 /** How many recovery codes an account gets. */

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams } from '../query.ts'
-import { line } from '../text.ts'
+import { type Endpoint, IdParams, line } from '../endpoint.ts'
 import { Email, LinkOwner, Password } from './accounts.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
 

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, oneOf } from '../query.ts'
-import { emailAddress } from '../text.ts'
+import { type Endpoint, emailAddress, IdParams, oneOf } from '../endpoint.ts'
 
 export const alertKinds = ['back', 'price'] as const
 /** `back`: it can be bought again. `price`: it costs less than when the alert was requested. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts/accounts.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { day, oneOf, paging, searchText } from '../query.ts'
+import { day, type Endpoint, oneOf, paging, searchText } from '../endpoint.ts'
 import { type AuditGroup, auditGroups, auditSubjects } from './audit-events.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from '../catalog/catalog.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdempotencyHeaders, IdParams } from '../query.ts'
+import { type Endpoint, IdempotencyHeaders, IdParams } from '../endpoint.ts'
 import { maxQuantityPerItem } from './totals.ts'
 
 export const CartItem = z.object({

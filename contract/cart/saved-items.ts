@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams } from '../query.ts'
+import { type Endpoint, IdParams } from '../endpoint.ts'
 import { CartItem } from './cart.ts'
 
 /** Items that were saved for later have the shape of cart items, but don't count. See docs/behavior.md#saved-for-later. */

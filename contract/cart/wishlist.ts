@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams } from '../query.ts'
+import { type Endpoint, IdParams } from '../endpoint.ts'
 
 /** How many products a wishlist holds. */
 export const maxWishlistItems = 200

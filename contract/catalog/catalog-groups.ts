@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, IdParams, line, text } from '../endpoint.ts'
 import { imageField } from '../media/image-field.ts'
-import { IdParams } from '../query.ts'
-import { line, text } from '../text.ts'
 import { Label } from './product-changes.ts'
 
 /** A category or brand with its page content. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, IdParams, oneOf, paging, searchText, text, wholeNumber } from '../endpoint.ts'
 import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from '../listing.ts'
-import { IdParams, oneOf, paging, searchText, wholeNumber } from '../query.ts'
-import { text } from '../text.ts'
 import { colorGroups } from './colors.ts'
 import { returnRules } from './returns.ts'
 

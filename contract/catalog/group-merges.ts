@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, oneOf } from '../query.ts'
+import { type Endpoint, IdParams, oneOf } from '../endpoint.ts'
 
 /** The category or brand that gets the products. */
 export const MergeTarget = z.object({ into: z.string().check(z.minLength(1, 'Select where the products go.')) })

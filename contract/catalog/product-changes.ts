@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, idList } from '../query.ts'
-import { line } from '../text.ts'
+import { type Endpoint, IdParams, idList, line } from '../endpoint.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import { archived, imageAddress, productFields } from './product-fields.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { line, text } from '../endpoint.ts'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
-import { line, text } from '../text.ts'
 import { returnRules } from './returns.ts'
 
 export const maxPrice = toUnits(maxPriceCents)

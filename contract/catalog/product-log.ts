@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { day, type Endpoint, IdempotencyHeaders, IdParams, line, oneOf, paging, searchText } from '../endpoint.ts'
 import { stockReasons } from '../listing.ts'
-import { day, IdempotencyHeaders, IdParams, oneOf, paging, searchText } from '../query.ts'
-import { line } from '../text.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
 

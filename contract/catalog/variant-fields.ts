@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from '../text.ts'
+import { line } from '../endpoint.ts'
 import { archived, imageAddress, maxPrice, maxStock, optionalWholeNumber, twoDecimals } from './product-fields.ts'
 
 export const maxOptions = 3

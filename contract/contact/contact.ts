@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { emailAddress, line, text } from '../text.ts'
+import { type Endpoint, emailAddress, line, text } from '../endpoint.ts'
 
 export const ContactMessage = z.object({
   name: line(100, 'Enter your name.'),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, IdParams, paging, searchText, text } from '../endpoint.ts'
 import { Order } from '../orders/orders.ts'
-import { IdParams, paging, searchText } from '../query.ts'
 import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
-import { text } from '../text.ts'
 
 export const maxNoteLength = 2000
 

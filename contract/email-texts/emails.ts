@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, oneOf, searchText, wholeNumber } from '../query.ts'
-import { line, text } from '../text.ts'
+import { type Endpoint, IdParams, line, oneOf, searchText, text, wholeNumber } from '../endpoint.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { isDay } from '../day.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, IdFilter, line, text } from '../endpoint.ts'
 import { imageField as image } from '../media/image-field.ts'
-import { IdFilter } from '../query.ts'
-import { line, text } from '../text.ts'
 import {
   bannerDefaults,
   maxHomeItems,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from '../catalog/catalog.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, oneOf, paging } from '../query.ts'
-import { line } from '../text.ts'
+import { type Endpoint, IdParams, line, oneOf, paging } from '../endpoint.ts'
 import {
   importEncodings,
   importFormats,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { oneOf } from '../query.ts'
+import { type Endpoint, line, oneOf } from '../endpoint.ts'
 import { socialNames } from '../shop-settings/social-names.ts'
-import { line } from '../text.ts'
 
 export const maxLinkGroups = 4
 const maxLinks = 20

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdFilter } from '../query.ts'
-import { text } from '../text.ts'
+import { type Endpoint, IdFilter, text } from '../endpoint.ts'
 import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
 
 /** The input for one order. */

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { Address, addressFields, confirmedPostalCode } from '../accounts/accounts.ts'
 import { returnRules } from '../catalog/returns.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { pageSize, sortOrders } from '../listing.ts'
 import {
   day,
+  type Endpoint,
   IdempotencyHeaders,
   IdParams,
   idList,
+  line,
   oneOf,
   optionalPaging,
   paging,
   searchText,
+  text,
   timeZone,
-} from '../query.ts'
-import { line, text } from '../text.ts'
+} from '../endpoint.ts'
+import { pageSize, sortOrders } from '../listing.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 

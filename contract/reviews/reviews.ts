@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, oneOf, paging, wholeNumber } from '../query.ts'
-import { line, text } from '../text.ts'
+import { type Endpoint, IdParams, line, oneOf, paging, text, wholeNumber } from '../endpoint.ts'
 import { maxStars, reviewPageSize, reviewSorts, reviewStatuses } from './review-rules.ts'
 
 export const maxReviewTitle = 100

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from '../catalog/catalog.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, paging, searchText } from '../query.ts'
-import { line } from '../text.ts'
+import { type Endpoint, IdParams, line, paging, searchText } from '../endpoint.ts'
 
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const

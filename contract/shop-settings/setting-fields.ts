@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
+import { emailAddress, line, text, timeZone } from '../endpoint.ts'
 import { toCents, toUnits } from '../money.ts'
-import { timeZone } from '../query.ts'
-import { emailAddress, line, text } from '../text.ts'
 import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
 
 /** Amounts are stored in hundredths, so other numbers of decimals are not supported. */

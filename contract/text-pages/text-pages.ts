@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { Slug } from '../catalog/catalog-groups.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { IdParams, wholeNumber } from '../query.ts'
-import { line, text } from '../text.ts'
+import { type Endpoint, IdParams, line, text, wholeNumber } from '../endpoint.ts'
 import { isBuiltInPage } from './text-page-paths.ts'
 
 /** A form body takes up to six times as many bytes, and forms may have 256 KB. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { system } from '../platform/audit/actor.ts'
+import { system } from '../platform/audit/record-events.ts'
 import { passwordResets, recoveryCodes, users } from '../platform/db/schema/index.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import { createLimits } from '../platform/limits/limits.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
-import { system } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { SetupError } from '../platform/errors.ts'

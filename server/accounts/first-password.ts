@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Actor, asUser } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { PlatformServices } from '../platform/services.ts'

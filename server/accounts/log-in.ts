@@ -1,5 +1,5 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
-import type { Actor } from '../platform/audit/actor.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
 import type { Env } from '../platform/env.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { PlatformServices } from '../platform/services.ts'

@@ -1,5 +1,4 @@
-import { system } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { recordEvents, system } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { SetupError } from '../platform/errors.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'

@@ -1,6 +1,5 @@
 import type { NewAccount } from '#contract/accounts/accounts.ts'
-import { type Actor, asUser } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
 import type { PlatformServices } from '../platform/services.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'

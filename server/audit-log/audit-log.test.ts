@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cleanLine, system } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { cleanLine, recordEvents, system } from '../platform/audit/record-events.ts'
 import { auditLog, users } from '../platform/db/schema/index.ts'
 import { deleteExpired } from '../start/clean-up.ts'
 import { createFactories } from '../test/factories.ts'

@@ -1,7 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../platform/db/database.ts'
-import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
-import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { type Db, isUniqueViolation, prepareOnce } from '../platform/db/database.ts'
 import { cartAdditions, cartItems, carts } from '../platform/db/schema/index.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import {

@@ -2,10 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { carts, deletedItems } from '../platform/db/schema/index.ts'
 import { ShopError } from '../platform/errors.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { type CartOwner, ownedBy } from './lines.ts'
 
 type DeletedItem = typeof deletedItems.$inferSelect

@@ -1,7 +1,6 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import {
   type CartOwner,

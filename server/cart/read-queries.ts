@@ -3,10 +3,8 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { asSelected } from '#contract/catalog/variants.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
-import type { Db } from '../platform/db/database.ts'
-import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import {
   type CartOwner,
   type ItemRow,

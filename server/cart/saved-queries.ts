@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { productColumns, toProduct } from '../catalog/lists/queries.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products, savedItems } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { type CartOwner, type ItemRow, ownedBy } from './lines.ts'
 import { toCartItem } from './read-queries.ts'
 

@@ -2,8 +2,7 @@ import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import { findOrder } from '../orders/queries.ts'
 import { parseOrderNumber, wordQuery } from '../orders/search-orders.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import {

@@ -4,9 +4,8 @@ import { toUnits } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { listOrdersById } from '../orders/queries.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { customerNotes, orders, products, reviews, users } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { accountIds, isShown } from './same-customer.ts'
 
 /** A customer matches if any of these does. */

@@ -1,6 +1,6 @@
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import { maxImages } from '#contract/catalog/product-fields.ts'
-import { line } from '#contract/text.ts'
+import { line } from '#contract/endpoint.ts'
 import { FetchError, readAddress } from '../platform/media/fetch-image.ts'
 
 /** An image of another site in a file. `position` is its place in its row. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from '../platform/db/is-database-unavailable.ts'
+import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
 import { poolLimits } from '../platform/db/postgres.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'

@@ -4,9 +4,8 @@ import type { GroupType } from '#contract/listing.ts'
 import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
 import { isSameLabel } from '../catalog/groups/create-label.ts'
 import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUniqueViolation } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
-import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
 import {
   changeProducts,
   createProducts,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { findTarget, type Places } from './link-targets.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Navigation } from '#contract/navigation/navigation.ts'
-import { defaultNavigation } from '#contract/navigation/navigation.ts'
+import { defaultNavigation, type Navigation } from '#contract/navigation/navigation.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { auditLog, navigation, users } from '../platform/db/schema/index.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { orders } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'

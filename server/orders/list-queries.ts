@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle
 import { toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderSort, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
-import type { Db } from '../platform/db/database.ts'
-import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { listOrdersById } from './queries.ts'
 

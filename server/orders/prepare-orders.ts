@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preparation } from '#contract/orders/order-preparation.ts'
 import type { OrdersChanged } from '#contract/orders/orders.ts'
-import type { Actor } from '../platform/audit/actor.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
 import { notFound } from '../platform/errors.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'

@@ -3,10 +3,8 @@ import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
-import type { Db } from '../platform/db/database.ts'
-import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { orderHistory, type orderItems, orders, users } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { isEmailed } from './links/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect

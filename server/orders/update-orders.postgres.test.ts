@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { asUser, system } from '../platform/audit/actor.ts'
+import { asUser, system } from '../platform/audit/record-events.ts'
 import { orderHistory, orderItems, orders, products } from '../platform/db/schema/index.ts'
 import { countStatements } from '../test/count-statements.ts'
 import { anAddress, createFactories } from '../test/factories.ts'

@@ -1,5 +1,5 @@
 import type { NewTracking, Order } from '#contract/orders/orders.ts'
-import type { Actor } from '../platform/audit/actor.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { withdrawEmails } from './email-queries.ts'

@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { roundPrices } from '../platform/db/displayed-price.ts'
 import { cartItems, orderHistory, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EmailState } from '#contract/email-texts/email-kinds.ts'
 import { isEmailed } from '../orders/links/queries.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, outboxEmails, users } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 
 export type OutboxRow = Awaited<ReturnType<typeof selectEmails>>[number]
 

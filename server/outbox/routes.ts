@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/email-texts/emails.ts'
 import type { OrderServices } from '../orders/services.ts'
-import { isUuid } from '../platform/is-uuid.ts'
+import { isUuid } from '../platform/db/database.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
 import { sendAgain, toOutboxEmail } from './send-again.ts'
 

@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import { type FastifyServerOptions, LogController } from 'fastify'
-import { causesOf, hasErrorCode } from './db/error-codes.ts'
-import { isDatabaseUnavailable } from './db/is-database-unavailable.ts'
+import { causesOf, hasErrorCode, isDatabaseUnavailable } from './db/error-codes.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import { StorageError } from './errors.ts'
 

@@ -1,9 +1,7 @@
 import type { ModeratedReview } from '#contract/reviews/reviews.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { changedTo, notFound, ShopError } from '../platform/errors.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
 
 type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }

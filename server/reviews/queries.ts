@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewSort, ReviewStatus } from '#contract/reviews/review-rules.ts'
 import type { ModeratedReview, OwnReview, Review, ReviewImage } from '#contract/reviews/reviews.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, products, reviewImages, reviews } from '../platform/db/schema/index.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 type ImageRow = Pick<typeof reviewImages.$inferSelect, 'id' | 'width' | 'height'>

@@ -1,7 +1,6 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../platform/db/database.ts'
-import { prepareOnce } from '../platform/db/prepare-once.ts'
+import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { brands, categories, products } from '../platform/db/schema/index.ts'
 import { colorGroupOf } from './color-group.ts'
 import type { SearchText } from './search-index.ts'

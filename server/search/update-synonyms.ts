@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NewSynonyms, SynonymGroup, SynonymsPatch } from '#contract/search/search.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
 import { searchSynonyms } from '../platform/db/schema/index.ts'
 import { changedTo, notFound, ShopError } from '../platform/errors.ts'
-import { isUuid } from '../platform/is-uuid.ts'
 
 type Row = typeof searchSynonyms.$inferSelect
 

@@ -4,8 +4,7 @@ import { defaultNavigation, type Navigation } from '#contract/navigation/navigat
 import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
 import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   brands,

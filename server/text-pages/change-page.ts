@@ -2,10 +2,8 @@ import { isLegalSlug } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { isBuiltInPage } from '#contract/text-pages/text-page-paths.ts'
 import type { NewTextPage, TextPageChanges } from '#contract/text-pages/text-pages.ts'
-import type { Actor } from '../platform/audit/actor.ts'
-import { recordEvents } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
-import { isUniqueViolation } from '../platform/db/is-unique-violation.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUniqueViolation } from '../platform/db/database.ts'
 import { changedTo, notFound, ShopError } from '../platform/errors.ts'
 import {
   deletePage,

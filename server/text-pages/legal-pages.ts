@@ -1,7 +1,7 @@
 import type { LegalPageState } from '#contract/setup/setup.ts'
 import { type LegalPage, legalPagesOf, legalSlugs } from '#contract/text-pages/legal-pages.ts'
 import { isBuiltInPage, textPagePath } from '#contract/text-pages/text-page-paths.ts'
-import type { Actor } from '../platform/audit/actor.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { draftTexts } from './built-in/built-in-texts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { system } from '../../platform/audit/actor.ts'
+import { system } from '../../platform/audit/record-events.ts'
 import { passwordResets } from '../../platform/db/schema/index.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { openJobs } from '../../platform/jobs/jobs.ts'

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { prepareOnce } from '../../platform/db/prepare-once.ts'
+import { type Db, isUuid, prepareOnce } from '../../platform/db/database.ts'
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -10,7 +9,6 @@ import {
   recoveryCodes,
   users,
 } from '../../platform/db/schema/index.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 import type { UserRow } from '../user.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect

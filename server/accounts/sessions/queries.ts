@@ -1,8 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database.ts'
-import { prepareOnce } from '../../platform/db/prepare-once.ts'
+import { type Db, isUuid, prepareOnce } from '../../platform/db/database.ts'
 import { authenticatorApps, pendingSignIns, sessions, users } from '../../platform/db/schema/index.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 

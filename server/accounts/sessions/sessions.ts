@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { readIds } from '../../platform/db/read-ids.ts'
 import { ShopError } from '../../platform/errors.ts'

@@ -1,6 +1,5 @@
 import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/accounts/staff.ts'
-import { type Actor, asUser } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'

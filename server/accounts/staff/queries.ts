@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { StaffInvitation, StaffMember } from '#contract/accounts/staff.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
 import { staffInvitations, users } from '../../platform/db/schema/index.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 import type { UserRow } from '../user.ts'
 
 type InvitationRow = typeof staffInvitations.$inferSelect

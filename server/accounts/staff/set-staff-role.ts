@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { updateUser } from '../queries.ts'
 import type { UserRow } from '../user.ts'

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'

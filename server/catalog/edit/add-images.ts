@@ -1,5 +1,5 @@
 import { maxImages } from '#contract/catalog/product-fields.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { listProducts, lockProducts } from './edit-queries.ts'

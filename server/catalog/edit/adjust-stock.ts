@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { toValues } from '../product-fields.ts'

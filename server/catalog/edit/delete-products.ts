@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { orderItems, productAlerts, products } from '../../platform/db/schema/index.ts'
 import { deleteUnauditedChanges } from './edit-queries.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { toPpb } from '#contract/money.ts'
-import { system } from '../../platform/audit/actor.ts'
+import { system } from '../../platform/audit/record-events.ts'
 import { productChanges, products, productVariants } from '../../platform/db/schema/index.ts'
 import { countStatements } from '../../test/count-statements.ts'
 import { createFactories } from '../../test/factories.ts'

@@ -1,7 +1,6 @@
 import type { ProductChanges, ProductPatch } from '#contract/catalog/product-changes.ts'
 import type { ListType } from '#contract/listing.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'

@@ -1,6 +1,5 @@
 import type { ListType } from '#contract/listing.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { groupNotFound } from './group-not-found.ts'

@@ -1,6 +1,5 @@
 import type { GroupType } from '#contract/listing.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { rejectSubcategories } from './delete-group.ts'

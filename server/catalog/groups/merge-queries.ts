@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { GroupType } from '#contract/listing.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
 import { actorName } from '../../platform/audit/actor-name.ts'
+import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { groupMerges, oldBrandSlugs, oldCategorySlugs, products, users } from '../../platform/db/schema/index.ts'
 

@@ -1,9 +1,7 @@
 import type { GroupType } from '#contract/listing.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
-import { isUuid } from '../../platform/is-uuid.ts'
 import { findOldSlug, findSlug, insertGroup, lockCategories, updateGroup, updatePosition } from './group-queries.ts'
 import { deleteMerge, lockMerge, type Merge, moveProducts, restoreSlugs } from './merge-queries.ts'
 

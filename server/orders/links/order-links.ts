@@ -1,6 +1,5 @@
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
-import type { Actor } from '../../platform/audit/actor.ts'
-import { recordEvents } from '../../platform/audit/record-events.ts'
+import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { hashToken } from '../../platform/http/token.ts'

@@ -3,8 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
 import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/schema/index.ts'
-import { system } from './actor.ts'
 import { createEventCounter } from './event-counter.ts'
+import { system } from './record-events.ts'
 
 const { db } = await openTestDatabase()
 

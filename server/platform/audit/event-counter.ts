@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { clientKey } from '../limits/client-key.ts'
-import { type Actor, system } from './actor.ts'
-import { type NewEntry, recordEvents } from './record-events.ts'
+import { type Actor, type NewEntry, recordEvents, system } from './record-events.ts'
 
 /** Milliseconds for which the same events of a client are counted in one entry. */
 const period = 5 * 60_000

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 import { root } from '../../root.ts'
+import { hasErrorCode } from './error-codes.ts'
 import type * as schema from './schema/index.ts'
 
 /** The database or a transaction. */
@@ -27,3 +29,23 @@ export type Database = {
 }
 
 export const migrationsFolder = join(root, 'server/platform/db/migrations')
+
+/** Checks whether an error is the violation of a unique or an exclusion constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasErrorCode(error, '23505', '23P01')
+}
+
+/** PostgreSQL rejects malformed UUIDs with an error, so check first. */
+export function isUuid(id: string): boolean {
+  return z.uuid().safeParse(id).success
+}
+
+/** Prepares a statement once per database, because Drizzle takes longer to build one than to send it. */
+export function prepareOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
+  const prepared = new WeakMap<Db, T>()
+  return (db) => {
+    const statement = prepared.get(db) ?? prepare(db)
+    prepared.set(db, statement)
+    return statement
+  }
+}

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { freezeProcess } from '../../test/freeze-process.ts'
 import { createPostgresDatabase } from '../../test/test-database.ts'
 import { SetupError } from '../errors.ts'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { isDatabaseUnavailable } from './error-codes.ts'
 import { openPostgres, poolLimits } from './postgres.ts'
 
 const url = await createPostgresDatabase()

@@ -3,8 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
-import { hasErrorCode } from '../db/error-codes.ts'
-import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
+import { hasErrorCode, isDatabaseUnavailable } from '../db/error-codes.ts'
 import { ShopError, StorageError } from '../errors.ts'
 
 const codeByStatus: Record<number, ErrorCode> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Actor, cleanLine } from '../audit/actor.ts'
+import { type Actor, cleanLine } from '../audit/record-events.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

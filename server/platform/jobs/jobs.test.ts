@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
+import { isDatabaseUnavailable } from '../db/error-codes.ts'
 import { openJobs } from './jobs.ts'
 
 const database = await openTestDatabase()

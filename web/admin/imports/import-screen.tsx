@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/imports/csv-columns.ts'
-import type { Import } from '#contract/imports/imports.ts'
-import { maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
+import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'

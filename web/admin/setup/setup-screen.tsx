@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import type { Setup } from '#contract/setup/setup.ts'
-import type { SetupStep } from '#contract/setup/setup-steps.ts'
-import { setupSteps } from '#contract/setup/setup-steps.ts'
+import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'

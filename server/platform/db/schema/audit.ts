@@ -26,3 +26,12 @@ export const auditLog = pgTable(
   },
   (entry) => [index().on(entry.event, entry.id), index().on(entry.createdAt), index().on(entry.userId, entry.id)],
 )
+
+/** Rate limit counters, shared by all processes. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: timestamp({ withTimezone: true }).notNull(),
+  /** When the next attempt is accepted, for attempts that have to wait. */
+  nextAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

@@ -12,9 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { alertKinds } from '#contract/alerts/product-alerts.ts'
 import { maxQuantityPerItem } from '#contract/cart/totals.ts'
 import { users } from './accounts.ts'
-import { products, productVariants } from './catalog.ts'
+import { productId, products, productVariants } from './catalog.ts'
+import { partOf } from './columns.ts'
 
 /** The cart of a user, or of the guest who has its cookie. */
 export const carts = pgTable(
@@ -41,12 +43,8 @@ export const carts = pgTable(
 /** The columns of items, in the cart or saved for later. */
 const itemColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
-  cartId: uuid()
-    .notNull()
-    .references(() => carts.id, { onDelete: 'cascade' }),
-  productId: text()
-    .notNull()
-    .references(() => products.id),
+  cartId: partOf(() => carts.id),
+  productId: productId(),
   /** Null for a product without options, and for one that got its options after it was added. */
   variantId: text(),
   quantity: integer().notNull(),
@@ -87,12 +85,8 @@ export const savedItems = pgTable('saved_items', itemColumns(), (item) => [
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    productId: text()
-      .notNull()
-      .references(() => products.id),
+    cartId: partOf(() => carts.id),
+    productId: productId(),
     /** The displayed price, in units, when it was added. */
     priceWhenAdded: doublePrecision().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -114,9 +108,7 @@ export const deletedItems = pgTable(
   {
     /** That of the item. */
     id: uuid().primaryKey().defaultRandom(),
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: partOf(() => carts.id),
     list: text({ enum: itemLists }).notNull(),
     productId: text().notNull(),
     /** With the values of the variant. */
@@ -132,9 +124,7 @@ export const deletedItems = pgTable(
 export const cartAdditions = pgTable(
   'cart_additions',
   {
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: partOf(() => carts.id),
     idempotencyKey: text().notNull(),
     /** SHA-256 of the request. */
     requestHash: text().notNull(),
@@ -143,4 +133,36 @@ export const cartAdditions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (addition) => [primaryKey({ columns: [addition.cartId, addition.idempotencyKey] }), index().on(addition.createdAt)],
+)
+
+/** Requests for one email about a product. See docs/behavior.md#product-alerts. */
+export const productAlerts = pgTable(
+  'product_alerts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: productId(),
+    /** Null for an alert about the whole product. */
+    variantId: text(),
+    kind: text({ enum: alertKinds }).notNull(),
+    /** In lower case. */
+    email: text().notNull(),
+    /** The displayed price, in units, when it was requested. */
+    price: doublePrecision().notNull(),
+    /** SHA-256 of the token that was emailed last: to confirm the request, or to stop alerts. */
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** When its email was queued. */
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (alert) => [
+    unique().on(alert.productId, alert.variantId, alert.kind, alert.email).nullsNotDistinct(),
+    foreignKey({
+      name: 'product_alerts_variant_fk',
+      columns: [alert.productId, alert.variantId],
+      foreignColumns: [productVariants.productId, productVariants.id],
+    }),
+    index('product_alerts_waiting_index').on(alert.productId).where(sql`confirmed_at is not null and sent_at is null`),
+    index().on(alert.email),
+  ],
 )

@@ -10,13 +10,16 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { maxLeadTimeDays, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
+import { changeTypes } from '#contract/catalog/product-log.ts'
 import { returnRules } from '#contract/catalog/returns.ts'
 import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
-import { oneOf } from './one-of.ts'
+import { actorColumns, oneOf } from './columns.ts'
 
 /** `value` is the slug. The text and the image of the page may be empty. */
 const groupColumns = () => ({
@@ -143,6 +146,12 @@ export const products = pgTable(
   ],
 )
 
+/** The id of a product that must exist. */
+export const productId = () =>
+  text()
+    .notNull()
+    .references(() => products.id)
+
 /**
  * The combinations of a product's options that are or were sold. The migration adds what Drizzle can't express: no two
  * variants for sale of a product have the same values, and no two variants the same SKU. Writers lock the product first.
@@ -180,5 +189,57 @@ export const productVariants = pgTable(
     check('variant_reorder_level_not_negative', sql`reorder_level >= 0`),
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
+  ],
+)
+
+/**
+ * Categories and brands that were merged into others, as they were before, so that it can be undone. The products that
+ * moved have log entries of the same time.
+ */
+export const groupMerges = pgTable('group_merges', {
+  id: uuid().primaryKey().defaultRandom(),
+  type: text({ enum: ['category', 'brand'] }).notNull(),
+  slug: text().notNull(),
+  label: text().notNull(),
+  pageTitle: text().notNull(),
+  description: text().notNull(),
+  image: text().notNull().default(''),
+  position: integer(),
+  /** The slug of the category that it was in, at that time. */
+  parent: text(),
+  /** The slugs that it had before. */
+  oldSlugs: text().array().notNull(),
+  /** The slug of the merge target at that time. */
+  into: text().notNull(),
+  /** How many products moved. */
+  products: integer().notNull(),
+  ...actorColumns(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** The log of changes to products. Orders have their own history. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null once the product is deleted: then only the audit log shows the change. */
+    productId: text().references(() => products.id, { onDelete: 'set null' }),
+    type: text({ enum: changeTypes }).notNull(),
+    /** The old and new values of each changed field, as in the API. */
+    fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+    /** Why the stock was adjusted; empty otherwise. */
+    reason: text().notNull().default(''),
+    /** The idempotency key of the request, and a hash of its body; null for requests without a key. */
+    requestKey: text(),
+    requestHash: text(),
+    ...actorColumns(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (change) => [
+    index().on(change.productId, change.createdAt),
+    index().on(change.createdAt, change.id),
+    index().on(change.userId, change.createdAt),
+    index('changes_of_deleted_products').on(change.createdAt).where(sql`product_id is null`),
+    uniqueIndex().on(change.productId, change.userId, change.requestKey).where(sql`request_key is not null`),
   ],
 )

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type EmailKind, emailStates, suppressionReasons } from '#contract/email-texts/email-kinds.ts'
-import { actorColumns } from './actor-columns.ts'
-import { oneOf } from './one-of.ts'
+import { actorColumns, oneOf } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** Emails whose text has been edited. Subject and text are null while the built-in ones are used again. */

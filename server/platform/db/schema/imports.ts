@@ -20,8 +20,7 @@ import {
   importStates,
 } from '#contract/imports/import-file.ts'
 import type { Import } from '#contract/imports/imports.ts'
-import { actorColumns } from './actor-columns.ts'
-import { bytea } from './bytea.ts'
+import { actorColumns, bytea, partOf } from './columns.ts'
 
 /** Uploaded files of products or images, and undos of imports. */
 export const imports = pgTable(
@@ -84,9 +83,7 @@ export const imports = pgTable(
 export const importRows = pgTable(
   'import_rows',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     /** Line number in the file, from 1. */
     line: integer().notNull(),
     kind: text({ enum: importRowKinds }).notNull(),
@@ -115,9 +112,7 @@ export const importRows = pgTable(
 export const importRejects = pgTable(
   'import_rejects',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
   },
@@ -128,9 +123,7 @@ export const importRejects = pgTable(
 export const importImages = pgTable(
   'import_images',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     line: integer().notNull(),
     /** The image's place in its line, or in the directory of the ZIP file, from 0. */
     position: integer().notNull(),
@@ -158,9 +151,7 @@ export const importImages = pgTable(
 export const importFileParts = pgTable(
   'import_file_parts',
   {
-    importId: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     /** From 0. */
     part: integer().notNull(),
     bytes: bytea().notNull(),

@@ -18,9 +18,8 @@ import { returnRules } from '#contract/catalog/returns.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders/orders.ts'
 import { users } from './accounts.ts'
-import { actorColumns } from './actor-columns.ts'
-import { products, productVariants } from './catalog.ts'
-import { oneOf } from './one-of.ts'
+import { productId, products, productVariants } from './catalog.ts'
+import { actorColumns, oneOf, partOf } from './columns.ts'
 
 /** A tracking number as it is searched for: capital letters and digits. */
 export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[:alnum:]]', '', 'g')) collate "C")`
@@ -90,13 +89,9 @@ export const orders = pgTable(
 export const orderItems = pgTable(
   'order_items',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     position: integer().notNull(),
-    productId: text()
-      .notNull()
-      .references(() => products.id),
+    productId: productId(),
     /** Null for a product that had no options. */
     variantId: text(),
     options: jsonb().$type<OrderItem['options']>().notNull().default([]),
@@ -127,9 +122,7 @@ export const orderItems = pgTable(
 export const orderHistory = pgTable(
   'order_history',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     position: integer().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -148,9 +141,7 @@ export const orderLinks = pgTable(
   {
     /** SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (link) => [index().on(link.orderId), index().on(link.expiresAt)],

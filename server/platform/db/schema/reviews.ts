@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { maxStars, reviewStatuses } from '#contract/reviews/review-rules.ts'
 import { users } from './accounts.ts'
-import { bytea } from './bytea.ts'
 import { products } from './catalog.ts'
-import { oneOf } from './one-of.ts'
+import { actorColumns, bytea, oneOf, partOf } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** What buyers wrote about products. A trigger keeps the count and the sum in `products`: see the migration. */
@@ -49,9 +48,7 @@ export const reviewImages = pgTable(
   'review_images',
   {
     id: uuid().primaryKey().defaultRandom(),
-    reviewId: uuid()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: partOf(() => reviews.id),
     /** Pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
@@ -61,4 +58,19 @@ export const reviewImages = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (image) => [index().on(image.reviewId)],
+)
+
+/** Staff notes about customers. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: partOf(() => users.id),
+    /** Set if it is about one of the customer's orders. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    ...actorColumns(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (note) => [index().on(note.customerId, note.createdAt)],
 )

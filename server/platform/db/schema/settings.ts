@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { setupSteps } from '#contract/setup/setup-steps.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
-import { bytea } from './bytea.ts'
+import { bytea } from './columns.ts'
 
 /** One row with the settings that have been changed, as in the API. See docs/decisions/032-settings-in-the-database.md. */
 export const shopSettings = pgTable(

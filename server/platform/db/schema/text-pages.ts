@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { HomePage } from '#contract/home-page/home-page.ts'
 import type { Navigation } from '#contract/navigation/navigation.ts'
-import { actorColumns } from './actor-columns.ts'
+import { actorColumns } from './columns.ts'
 
 const texts = () => ({
   title: text().notNull(),
@@ -57,3 +58,24 @@ export const navigation = pgTable(
   },
   (row) => [check('navigation_one_row', sql`${row.id} = 1`)],
 )
+
+/** One row with the draft. See docs/decisions/034-home-page.md. */
+export const homePageDraft = pgTable(
+  'home_page_draft',
+  {
+    id: integer().primaryKey().default(1),
+    content: jsonb().$type<HomePage>().notNull(),
+    /** Counts the changes. */
+    revision: integer().notNull().default(0),
+  },
+  (draft) => [check('home_page_one_draft', sql`${draft.id} = 1`)],
+)
+
+/** Every home page that was published; the last one is shown. */
+export const homePages = pgTable('home_pages', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  content: jsonb().$type<HomePage>().notNull(),
+  /** Null for the sample, and when the account was deleted. */
+  userId: uuid(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './is-database-unavailable.ts'
+import { isDatabaseUnavailable } from './error-codes.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
