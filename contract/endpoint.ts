@@ -19,6 +19,19 @@ export type Endpoint = {
   }
 }
 
+/**
+ * Defines an endpoint. `response` is that of status 200; errors have the shape of `ErrorReply`.
+ */
+// Bundlers drop the endpoints of modules from which the browser only needs a schema.
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  const M extends Endpoint['method'],
+  const U extends Endpoint['url'],
+  S extends Omit<Endpoint['schema'], 'response'> & { response: z.ZodMiniType },
+>(method: M, url: U, { response, ...schema }: S) {
+  return { method, url, schema: { ...schema, response: { 200: response as S['response'] } } }
+}
+
 /** The input of an endpoint: only the parts that its schema defines. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
 

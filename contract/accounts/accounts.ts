@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
-import { type Endpoint, emailAddress, IdParams, line } from '../endpoint.ts'
+import { emailAddress, endpoint, IdParams, line } from '../endpoint.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -163,178 +163,116 @@ export const ActiveSession = z.object({
 })
 export type ActiveSession = z.infer<typeof ActiveSession>
 
-export const signUp = {
-  method: 'POST',
-  url: '/api/auth/signup',
-  schema: { summary: 'Creates an account and signs in.', body: NewAccount, response: { 200: User } },
-} satisfies Endpoint
+export const signUp = endpoint('POST', '/api/auth/signup', {
+  summary: 'Creates an account and signs in.',
+  body: NewAccount,
+  response: User,
+})
 
-export const logIn = {
-  method: 'POST',
-  url: '/api/auth/login',
-  schema: {
-    summary: 'Signs in. An account with a generated password also needs a new one: 403 without it.',
-    body: Credentials,
-    response: { 200: User },
-  },
-} satisfies Endpoint
+export const logIn = endpoint('POST', '/api/auth/login', {
+  summary: 'Signs in. An account with a generated password also needs a new one: 403 without it.',
+  body: Credentials,
+  response: User,
+})
 
-export const createGuestAccount = {
-  method: 'POST',
-  url: '/api/auth/guest',
-  schema: {
-    summary:
-      'Creates a guest account, which has no password, and signs in. The response is the same for every email address.',
-    body: NewGuestAccount,
-    response: { 200: User },
-  },
-} satisfies Endpoint
+export const createGuestAccount = endpoint('POST', '/api/auth/guest', {
+  summary:
+    'Creates a guest account, which has no password, and signs in. The response is the same for every email address.',
+  body: NewGuestAccount,
+  response: User,
+})
 
-export const checkSession = {
-  method: 'GET',
-  url: '/api/auth/check',
-  schema: { summary: 'Returns the signed-in user, or 401.', response: { 200: User } },
-} satisfies Endpoint
+export const checkSession = endpoint('GET', '/api/auth/check', {
+  summary: 'Returns the signed-in user, or 401.',
+  response: User,
+})
 
-export const requestPasswordReset = {
-  method: 'POST',
-  url: '/api/auth/reset-password-request',
-  schema: {
-    summary: 'Sends a password reset link if the email address has an account. The response is the same either way.',
-    body: PasswordResetRequest,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const requestPasswordReset = endpoint('POST', '/api/auth/reset-password-request', {
+  summary: 'Sends a password reset link if the email address has an account. The response is the same either way.',
+  body: PasswordResetRequest,
+  response: z.object({ message: z.string() }),
+})
 
-export const resetPassword = {
-  method: 'POST',
-  url: '/api/auth/reset-password',
-  schema: {
-    summary: 'Sets a new password with an emailed link, which works once, and ends all sessions.',
-    body: PasswordReset,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const resetPassword = endpoint('POST', '/api/auth/reset-password', {
+  summary: 'Sets a new password with an emailed link, which works once, and ends all sessions.',
+  body: PasswordReset,
+  response: z.object({ message: z.string() }),
+})
 
-export const checkConfirmationLink = {
-  method: 'GET',
-  url: '/api/auth/confirm-email',
-  schema: {
-    summary: 'Returns the fields that a confirmation link requires. Unknown links require nothing.',
-    querystring: ConfirmationLink,
-    response: {
-      200: z.extend(LinkOwner, {
-        /** Whether it was sent to someone who checked out without an account. */
-        isGuest: z.boolean(),
-        /** Whether the address is to replace the account's current one. */
-        isNewAddress: z.boolean(),
-      }),
-    },
-  },
-} satisfies Endpoint
+export const checkConfirmationLink = endpoint('GET', '/api/auth/confirm-email', {
+  summary: 'Returns the fields that a confirmation link requires. Unknown links require nothing.',
+  querystring: ConfirmationLink,
+  response: z.extend(LinkOwner, {
+    /** Whether it was sent to someone who checked out without an account. */
+    isGuest: z.boolean(),
+    /** Whether the address is to replace the account's current one. */
+    isNewAddress: z.boolean(),
+  }),
+})
 
-export const confirmEmail = {
-  method: 'POST',
-  url: '/api/auth/confirm-email',
-  schema: {
-    summary:
-      'Confirms an email address with an emailed link, which works once. Needs a session of the account or a new password. A guest account’s link also moves its orders to the account with this address.',
-    body: EmailConfirmation,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const confirmEmail = endpoint('POST', '/api/auth/confirm-email', {
+  summary:
+    'Confirms an email address with an emailed link, which works once. Needs a session of the account or a new password. A guest account’s link also moves its orders to the account with this address.',
+  body: EmailConfirmation,
+  response: z.object({ message: z.string() }),
+})
 
-export const logOut = {
-  method: 'POST',
-  url: '/api/auth/logout',
-  schema: { summary: 'Signs out.', response: { 200: z.literal('success') } },
-} satisfies Endpoint
+export const logOut = endpoint('POST', '/api/auth/logout', { summary: 'Signs out.', response: z.literal('success') })
 
-export const getProfile = {
-  method: 'GET',
-  url: '/api/users/own',
-  schema: { summary: 'Returns the user’s profile.', response: { 200: User } },
-} satisfies Endpoint
+export const getProfile = endpoint('GET', '/api/users/own', { summary: 'Returns the user’s profile.', response: User })
 
-export const sendEmailConfirmation = {
-  method: 'POST',
-  url: '/api/users/own/email-confirmation',
-  schema: {
-    summary: 'Emails another link to confirm the email address.',
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const sendEmailConfirmation = endpoint('POST', '/api/users/own/email-confirmation', {
+  summary: 'Emails another link to confirm the email address.',
+  response: z.object({ message: z.string() }),
+})
 
-export const cancelEmailChange = {
-  method: 'DELETE',
-  url: '/api/users/own/pending-email',
-  schema: { summary: 'Cancels a change of the email address that is not confirmed yet.', response: { 200: User } },
-} satisfies Endpoint
+export const cancelEmailChange = endpoint('DELETE', '/api/users/own/pending-email', {
+  summary: 'Cancels a change of the email address that is not confirmed yet.',
+  response: User,
+})
 
-export const checkEmailChangeUndo = {
-  method: 'GET',
-  url: '/api/auth/email-change-undo',
-  schema: {
-    summary: 'Returns whether a link to undo a change of the email address can be used.',
-    querystring: ConfirmationLink,
-    response: { 200: z.object({ isValid: z.boolean() }) },
-  },
-} satisfies Endpoint
+export const checkEmailChangeUndo = endpoint('GET', '/api/auth/email-change-undo', {
+  summary: 'Returns whether a link to undo a change of the email address can be used.',
+  querystring: ConfirmationLink,
+  response: z.object({ isValid: z.boolean() }),
+})
 
-export const undoEmailChange = {
-  method: 'POST',
-  url: '/api/auth/email-change-undo',
-  schema: {
-    summary:
-      'Restores an account’s previous email address with the link emailed to it, sets a new password and ends all sessions.',
-    body: PasswordReset,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const undoEmailChange = endpoint('POST', '/api/auth/email-change-undo', {
+  summary:
+    'Restores an account’s previous email address with the link emailed to it, sets a new password and ends all sessions.',
+  body: PasswordReset,
+  response: z.object({ message: z.string() }),
+})
 
-export const changeProfile = {
-  method: 'PATCH',
-  url: '/api/users',
-  schema: { summary: 'Updates the user’s profile.', body: ProfileChanges, response: { 200: User } },
-} satisfies Endpoint
+export const changeProfile = endpoint('PATCH', '/api/users', {
+  summary: 'Updates the user’s profile.',
+  body: ProfileChanges,
+  response: User,
+})
 
-export const setProfileImage = {
-  method: 'POST',
-  url: '/api/users/own/image',
-  schema: {
-    summary: 'Replaces the user’s profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC image of at most 5 MB.',
-    response: { 200: User },
-  },
-} satisfies Endpoint
+export const setProfileImage = endpoint('POST', '/api/users/own/image', {
+  summary: 'Replaces the user’s profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC image of at most 5 MB.',
+  response: User,
+})
 
-export const removeProfileImage = {
-  method: 'DELETE',
-  url: '/api/users/own/image',
-  schema: { summary: 'Deletes the user’s profile image.', response: { 200: User } },
-} satisfies Endpoint
+export const removeProfileImage = endpoint('DELETE', '/api/users/own/image', {
+  summary: 'Deletes the user’s profile image.',
+  response: User,
+})
 
-export const getProfileImage = {
-  method: 'GET',
-  url: '/api/users/own/image/:id',
-  schema: {
-    summary: 'Returns the user’s profile image, a square WebP image.',
-    params: IdParams,
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const getProfileImage = endpoint('GET', '/api/users/own/image/:id', {
+  summary: 'Returns the user’s profile image, a square WebP image.',
+  params: IdParams,
+  response: z.string(),
+})
 
-export const listSessions = {
-  method: 'GET',
-  url: '/api/users/own/sessions',
-  schema: { summary: 'Lists the user’s active sessions.', response: { 200: z.array(ActiveSession) } },
-} satisfies Endpoint
+export const listSessions = endpoint('GET', '/api/users/own/sessions', {
+  summary: 'Lists the user’s active sessions.',
+  response: z.array(ActiveSession),
+})
 
-export const endSession = {
-  method: 'DELETE',
-  url: '/api/users/own/sessions/:id',
-  schema: {
-    summary: 'Ends a session.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const endSession = endpoint('DELETE', '/api/users/own/sessions/:id', {
+  summary: 'Ends a session.',
+  params: IdParams,
+  response: IdParams,
+})

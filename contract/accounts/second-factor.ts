@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams } from '../endpoint.ts'
+import { endpoint, IdParams } from '../endpoint.ts'
 import { User } from './accounts.ts'
 
 /** How many recovery codes an account gets. */
@@ -65,99 +65,67 @@ export const IdentityProof = z.object({
 })
 export type IdentityProof = z.infer<typeof IdentityProof>
 
-export const completeLogIn = {
-  method: 'POST',
-  url: '/api/auth/login/second-factor',
-  schema: {
-    summary: 'Completes a sign-in that returned second_factor_required, with a code or a passkey.',
-    body: SecondFactorProof,
-    response: { 200: User },
-  },
-} satisfies Endpoint
+export const completeLogIn = endpoint('POST', '/api/auth/login/second-factor', {
+  summary: 'Completes a sign-in that returned second_factor_required, with a code or a passkey.',
+  body: SecondFactorProof,
+  response: User,
+})
 
-export const startPasskeyLogIn = {
-  method: 'POST',
-  url: '/api/auth/login/passkey-options',
-  schema: { summary: 'Returns the browser options to sign in with a passkey.', response: { 200: PasskeyOptions } },
-} satisfies Endpoint
+export const startPasskeyLogIn = endpoint('POST', '/api/auth/login/passkey-options', {
+  summary: 'Returns the browser options to sign in with a passkey.',
+  response: PasskeyOptions,
+})
 
-export const verifyIdentity = {
-  method: 'POST',
-  url: '/api/auth/verification',
-  schema: {
-    summary: 'Confirms the user’s identity, for requests that returned verification_required.',
-    body: IdentityProof,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const verifyIdentity = endpoint('POST', '/api/auth/verification', {
+  summary: 'Confirms the user’s identity, for requests that returned verification_required.',
+  body: IdentityProof,
+  response: z.object({ message: z.string() }),
+})
 
-export const startPasskeyVerification = {
-  method: 'POST',
-  url: '/api/auth/verification/passkey-options',
-  schema: { summary: 'Returns the browser options to confirm with a passkey.', response: { 200: PasskeyOptions } },
-} satisfies Endpoint
+export const startPasskeyVerification = endpoint('POST', '/api/auth/verification/passkey-options', {
+  summary: 'Returns the browser options to confirm with a passkey.',
+  response: PasskeyOptions,
+})
 
-export const getSecondFactor = {
-  method: 'GET',
-  url: '/api/users/own/second-factor',
-  schema: {
-    summary: 'Returns the user’s authenticator app, passkeys and recovery codes.',
-    response: { 200: SecondFactor },
-  },
-} satisfies Endpoint
+export const getSecondFactor = endpoint('GET', '/api/users/own/second-factor', {
+  summary: 'Returns the user’s authenticator app, passkeys and recovery codes.',
+  response: SecondFactor,
+})
 
-export const startApp = {
-  method: 'POST',
-  url: '/api/users/own/authenticator-app',
-  schema: {
-    summary: 'Returns the secret for a new authenticator app; the same one until a code confirms it.',
-    response: { 200: AppSetup },
-  },
-} satisfies Endpoint
+export const startApp = endpoint('POST', '/api/users/own/authenticator-app', {
+  summary: 'Returns the secret for a new authenticator app; the same one until a code confirms it.',
+  response: AppSetup,
+})
 
-export const confirmApp = {
-  method: 'POST',
-  url: '/api/users/own/authenticator-app/confirmation',
-  schema: {
-    summary: 'Adds the authenticator app, with a first code from it.',
-    body: AppCode,
-    response: { 200: NewRecoveryCodes },
-  },
-} satisfies Endpoint
+export const confirmApp = endpoint('POST', '/api/users/own/authenticator-app/confirmation', {
+  summary: 'Adds the authenticator app, with a first code from it.',
+  body: AppCode,
+  response: NewRecoveryCodes,
+})
 
-export const deleteApp = {
-  method: 'DELETE',
-  url: '/api/users/own/authenticator-app',
-  schema: { summary: 'Removes the authenticator app.', response: { 200: SecondFactor } },
-} satisfies Endpoint
+export const deleteApp = endpoint('DELETE', '/api/users/own/authenticator-app', {
+  summary: 'Removes the authenticator app.',
+  response: SecondFactor,
+})
 
-export const startPasskey = {
-  method: 'POST',
-  url: '/api/users/own/passkeys/options',
-  schema: { summary: 'Returns the browser options to create a passkey.', response: { 200: PasskeyOptions } },
-} satisfies Endpoint
+export const startPasskey = endpoint('POST', '/api/users/own/passkeys/options', {
+  summary: 'Returns the browser options to create a passkey.',
+  response: PasskeyOptions,
+})
 
-export const addPasskey = {
-  method: 'POST',
-  url: '/api/users/own/passkeys',
-  schema: {
-    summary: 'Adds a passkey.',
-    body: z.object({ passkey: PasskeyResponse }),
-    response: { 200: NewRecoveryCodes },
-  },
-} satisfies Endpoint
+export const addPasskey = endpoint('POST', '/api/users/own/passkeys', {
+  summary: 'Adds a passkey.',
+  body: z.object({ passkey: PasskeyResponse }),
+  response: NewRecoveryCodes,
+})
 
-export const deletePasskey = {
-  method: 'DELETE',
-  url: '/api/users/own/passkeys/:id',
-  schema: { summary: 'Removes a passkey.', params: IdParams, response: { 200: SecondFactor } },
-} satisfies Endpoint
+export const deletePasskey = endpoint('DELETE', '/api/users/own/passkeys/:id', {
+  summary: 'Removes a passkey.',
+  params: IdParams,
+  response: SecondFactor,
+})
 
-export const createRecoveryCodes = {
-  method: 'POST',
-  url: '/api/users/own/recovery-codes',
-  schema: {
-    summary: 'Creates new recovery codes; the earlier ones no longer work.',
-    response: { 200: NewRecoveryCodes },
-  },
-} satisfies Endpoint
+export const createRecoveryCodes = endpoint('POST', '/api/users/own/recovery-codes', {
+  summary: 'Creates new recovery codes; the earlier ones no longer work.',
+  response: NewRecoveryCodes,
+})

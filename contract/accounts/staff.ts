@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
 import { Email, LinkOwner, Password } from './accounts.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
 
@@ -39,85 +39,53 @@ export const AcceptedInvitation = z.extend(InvitationLink, {
 })
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
 
-export const listStaff = {
-  method: 'GET',
-  url: '/api/admin/staff',
-  schema: {
-    summary: 'Lists the staff, and the invitations that can still be accepted. For admins.',
-    response: { 200: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }) },
-  },
-} satisfies Endpoint
+export const listStaff = endpoint('GET', '/api/admin/staff', {
+  summary: 'Lists the staff, and the invitations that can still be accepted. For admins.',
+  response: z.object({ members: z.array(StaffMember), invitations: z.array(StaffInvitation) }),
+})
 
-export const inviteStaff = {
-  method: 'POST',
-  url: '/api/admin/staff/invitations',
-  schema: {
-    summary:
-      'Emails a staff invitation, which can be accepted once within 7 days. It replaces an earlier one to the same address. For admins.',
-    body: NewInvitation,
-    response: { 200: StaffInvitation },
-  },
-} satisfies Endpoint
+export const inviteStaff = endpoint('POST', '/api/admin/staff/invitations', {
+  summary:
+    'Emails a staff invitation, which can be accepted once within 7 days. It replaces an earlier one to the same address. For admins.',
+  body: NewInvitation,
+  response: StaffInvitation,
+})
 
-export const withdrawInvitation = {
-  method: 'DELETE',
-  url: '/api/admin/staff/invitations/:id',
-  schema: {
-    summary: 'Withdraws an invitation to the staff. For admins.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const withdrawInvitation = endpoint('DELETE', '/api/admin/staff/invitations/:id', {
+  summary: 'Withdraws an invitation to the staff. For admins.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const updateStaff = {
-  method: 'PATCH',
-  url: '/api/admin/staff/:id',
-  schema: {
-    summary: 'Changes the staff role of an admin. For admins.',
-    params: IdParams,
-    body: z.object({ staffRole: AssignableRole }),
-    response: { 200: StaffMember },
-  },
-} satisfies Endpoint
+export const updateStaff = endpoint('PATCH', '/api/admin/staff/:id', {
+  summary: 'Changes the staff role of an admin. For admins.',
+  params: IdParams,
+  body: z.object({ staffRole: AssignableRole }),
+  response: StaffMember,
+})
 
-export const removeStaff = {
-  method: 'DELETE',
-  url: '/api/admin/staff/:id',
-  schema: {
-    summary: 'Makes an admin an ordinary user and ends all of the user’s sessions. For admins.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const removeStaff = endpoint('DELETE', '/api/admin/staff/:id', {
+  summary: 'Makes an admin an ordinary user and ends all of the user’s sessions. For admins.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const transferOwnership = {
-  method: 'POST',
-  url: '/api/admin/staff/:id/ownership',
-  schema: {
-    summary: 'Transfers ownership to another admin. The current owner becomes a manager. For the owner.',
-    params: IdParams,
-    body: z.object({ currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Too long.')) }),
-    response: { 200: StaffMember },
-  },
-} satisfies Endpoint
+export const transferOwnership = endpoint('POST', '/api/admin/staff/:id/ownership', {
+  summary: 'Transfers ownership to another admin. The current owner becomes a manager. For the owner.',
+  params: IdParams,
+  body: z.object({ currentPassword: z.string('Enter your current password.').check(z.maxLength(128, 'Too long.')) }),
+  response: StaffMember,
+})
 
-export const checkInvitation = {
-  method: 'GET',
-  url: '/api/auth/invitation',
-  schema: {
-    summary: 'Returns the role of a staff invitation and the fields required to accept it.',
-    querystring: InvitationLink,
-    response: { 200: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }) },
-  },
-} satisfies Endpoint
+export const checkInvitation = endpoint('GET', '/api/auth/invitation', {
+  summary: 'Returns the role of a staff invitation and the fields required to accept it.',
+  querystring: InvitationLink,
+  response: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }),
+})
 
-export const acceptInvitation = {
-  method: 'POST',
-  url: '/api/auth/invitation',
-  schema: {
-    summary:
-      'Accepts an emailed staff invitation, which works once. Needs a session of the invited account or a new password.',
-    body: AcceptedInvitation,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const acceptInvitation = endpoint('POST', '/api/auth/invitation', {
+  summary:
+    'Accepts an emailed staff invitation, which works once. Needs a session of the invited account or a new password.',
+  body: AcceptedInvitation,
+  response: z.object({ message: z.string() }),
+})

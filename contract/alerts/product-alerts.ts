@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, emailAddress, IdParams, oneOf } from '../endpoint.ts'
+import { emailAddress, endpoint, IdParams, oneOf } from '../endpoint.ts'
 
 export const alertKinds = ['back', 'price'] as const
 /** `back`: it can be bought again. `price`: it costs less than when the alert was requested. */
@@ -17,43 +17,27 @@ export type NewProductAlert = z.infer<typeof NewProductAlert>
 const Link = z.object({ token: z.string().check(z.maxLength(200)) })
 
 /** See docs/behavior.md#product-alerts. */
-export const requestAlert = {
-  method: 'POST',
-  url: '/api/product-alerts',
-  schema: {
-    summary:
-      'Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user’s confirmed email address.',
-    body: NewProductAlert,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const requestAlert = endpoint('POST', '/api/product-alerts', {
+  summary:
+    'Requests one email when a product is back in stock or costs less. Sends a confirmation link, unless it is the user’s confirmed email address.',
+  body: NewProductAlert,
+  response: z.object({ message: z.string() }),
+})
 
-export const confirmAlert = {
-  method: 'POST',
-  url: '/api/product-alerts/confirmation',
-  schema: {
-    summary: 'Confirms a requested alert with the emailed token, which works once.',
-    body: Link,
-    response: { 200: z.object({ kind: z.enum(alertKinds), product: z.string() }) },
-  },
-} satisfies Endpoint
+export const confirmAlert = endpoint('POST', '/api/product-alerts/confirmation', {
+  summary: 'Confirms a requested alert with the emailed token, which works once.',
+  body: Link,
+  response: z.object({ kind: z.enum(alertKinds), product: z.string() }),
+})
 
-export const stopAlerts = {
-  method: 'POST',
-  url: '/api/product-alerts/unsubscribe',
-  schema: {
-    summary: 'Deletes all alerts of the email address that received the token.',
-    body: Link,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const stopAlerts = endpoint('POST', '/api/product-alerts/unsubscribe', {
+  summary: 'Deletes all alerts of the email address that received the token.',
+  body: Link,
+  response: z.object({ message: z.string() }),
+})
 
-export const countAlerts = {
-  method: 'GET',
-  url: '/api/admin/products/:id/alerts',
-  schema: {
-    summary: 'Counts the confirmed alerts for a product and its variants. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ back: z.number(), price: z.number() }) },
-  },
-} satisfies Endpoint
+export const countAlerts = endpoint('GET', '/api/admin/products/:id/alerts', {
+  summary: 'Counts the confirmed alerts for a product and its variants. For admins.',
+  params: IdParams,
+  response: z.object({ back: z.number(), price: z.number() }),
+})

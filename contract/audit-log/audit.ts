@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts/accounts.ts'
-import { day, type Endpoint, oneOf, paging, searchText } from '../endpoint.ts'
+import { day, endpoint, oneOf, paging, searchText } from '../endpoint.ts'
 import { type AuditGroup, auditGroups, auditSubjects } from './audit-events.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
@@ -34,20 +34,16 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const listAuditLog = {
-  method: 'GET',
-  url: '/api/admin/audit',
-  schema: {
-    summary:
-      'Lists entries of the audit log, newest first. The x-total-count header holds the total, at most 10000. For admins.',
-    querystring: z.object({
-      ...paging(20),
-      group: z.optional(oneOf('group', Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
-      /** In the shop's time zone. */
-      day: z.optional(day('day')),
-      /** The start of a staff member's email address, or part of their name. */
-      person: z.optional(searchText),
-    }),
-    response: { 200: z.array(AuditEntry) },
-  },
-} satisfies Endpoint
+export const listAuditLog = endpoint('GET', '/api/admin/audit', {
+  summary:
+    'Lists entries of the audit log, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+  querystring: z.object({
+    ...paging(20),
+    group: z.optional(oneOf('group', Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
+    /** In the shop's time zone. */
+    day: z.optional(day('day')),
+    /** The start of a staff member's email address, or part of their name. */
+    person: z.optional(searchText),
+  }),
+  response: z.array(AuditEntry),
+})

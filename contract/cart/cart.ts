@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from '../catalog/catalog.ts'
-import { type Endpoint, IdempotencyHeaders, IdParams } from '../endpoint.ts'
+import { endpoint, IdempotencyHeaders, IdParams } from '../endpoint.ts'
 import { maxQuantityPerItem } from './totals.ts'
 
 export const CartItem = z.object({
@@ -40,41 +40,28 @@ export type NewCartItem = z.output<typeof NewCartItem>
 export const CartItemChange = z.object({ quantity: Quantity })
 export type CartItemChange = z.infer<typeof CartItemChange>
 
-export const addCartItem = {
-  method: 'POST',
-  url: '/api/cart',
-  schema: {
-    summary:
-      'Adds a product to the cart, or raises its quantity, and returns the item. Repeating a request with the same Idempotency-Key adds nothing.',
-    headers: IdempotencyHeaders,
-    body: NewCartItem,
-    response: { 200: CartItem },
-  },
-} satisfies Endpoint
+export const addCartItem = endpoint('POST', '/api/cart', {
+  summary:
+    'Adds a product to the cart, or raises its quantity, and returns the item. Repeating a request with the same Idempotency-Key adds nothing.',
+  headers: IdempotencyHeaders,
+  body: NewCartItem,
+  response: CartItem,
+})
 
-export const listCartItems = {
-  method: 'GET',
-  url: '/api/cart',
-  schema: { summary: 'Lists the cart items in the order they were added.', response: { 200: z.array(CartItem) } },
-} satisfies Endpoint
+export const listCartItems = endpoint('GET', '/api/cart', {
+  summary: 'Lists the cart items in the order they were added.',
+  response: z.array(CartItem),
+})
 
-export const updateCartItem = {
-  method: 'PATCH',
-  url: '/api/cart/:id',
-  schema: {
-    summary: 'Changes the quantity of an item.',
-    params: IdParams,
-    body: CartItemChange,
-    response: { 200: CartItem },
-  },
-} satisfies Endpoint
+export const updateCartItem = endpoint('PATCH', '/api/cart/:id', {
+  summary: 'Changes the quantity of an item.',
+  params: IdParams,
+  body: CartItemChange,
+  response: CartItem,
+})
 
-export const removeCartItem = {
-  method: 'DELETE',
-  url: '/api/cart/:id',
-  schema: {
-    summary: 'Removes an item from the cart.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const removeCartItem = endpoint('DELETE', '/api/cart/:id', {
+  summary: 'Removes an item from the cart.',
+  params: IdParams,
+  response: IdParams,
+})

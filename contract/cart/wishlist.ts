@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
-import { type Endpoint, IdParams } from '../endpoint.ts'
+import { endpoint, IdParams } from '../endpoint.ts'
 
 /** How many products a wishlist holds. */
 export const maxWishlistItems = 200
@@ -22,56 +22,35 @@ export const Wishlist = z.object({
 export type Wishlist = z.infer<typeof Wishlist>
 
 /** See docs/behavior.md#wishlist. */
-export const getWishlist = {
-  method: 'GET',
-  url: '/api/wishlist',
-  schema: { summary: 'Returns the wishlist, the latest product first.', response: { 200: Wishlist } },
-} satisfies Endpoint
+export const getWishlist = endpoint('GET', '/api/wishlist', {
+  summary: 'Returns the wishlist, the latest product first.',
+  response: Wishlist,
+})
 
-export const addWishlistItem = {
-  method: 'POST',
-  url: '/api/wishlist',
-  schema: {
-    summary: 'Adds a product to the wishlist. Has no effect if it is already there.',
-    body: z.object({ product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)) }),
-    response: { 200: WishlistItem },
-  },
-} satisfies Endpoint
+export const addWishlistItem = endpoint('POST', '/api/wishlist', {
+  summary: 'Adds a product to the wishlist. Has no effect if it is already there.',
+  body: z.object({ product: z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200)) }),
+  response: WishlistItem,
+})
 
-export const removeWishlistItem = {
-  method: 'DELETE',
-  url: '/api/wishlist/:id',
-  schema: {
-    summary: 'Removes a product, by its id, from the wishlist, if it is there.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const removeWishlistItem = endpoint('DELETE', '/api/wishlist/:id', {
+  summary: 'Removes a product, by its id, from the wishlist, if it is there.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const shareWishlist = {
-  method: 'POST',
-  url: '/api/wishlist/link',
-  schema: {
-    summary: 'Shares the wishlist by a secret link. If it is already shared, the link is kept.',
-    response: { 200: z.object({ shareToken: z.string() }) },
-  },
-} satisfies Endpoint
+export const shareWishlist = endpoint('POST', '/api/wishlist/link', {
+  summary: 'Shares the wishlist by a secret link. If it is already shared, the link is kept.',
+  response: z.object({ shareToken: z.string() }),
+})
 
-export const unshareWishlist = {
-  method: 'DELETE',
-  url: '/api/wishlist/link',
-  schema: {
-    summary: 'Turns the link of the wishlist off.',
-    response: { 200: z.object({ shareToken: z.null() }) },
-  },
-} satisfies Endpoint
+export const unshareWishlist = endpoint('DELETE', '/api/wishlist/link', {
+  summary: 'Turns the link of the wishlist off.',
+  response: z.object({ shareToken: z.null() }),
+})
 
-export const getSharedWishlist = {
-  method: 'GET',
-  url: '/api/shared-wishlists/:token',
-  schema: {
-    summary: 'Returns the products of a wishlist that is shared by a link.',
-    params: z.object({ token: z.string() }),
-    response: { 200: z.array(Product) },
-  },
-} satisfies Endpoint
+export const getSharedWishlist = endpoint('GET', '/api/shared-wishlists/:token', {
+  summary: 'Returns the products of a wishlist that is shared by a link.',
+  params: z.object({ token: z.string() }),
+  response: z.array(Product),
+})

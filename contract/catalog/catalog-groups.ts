@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, line, text } from '../endpoint.ts'
+import { endpoint, IdParams, line, text } from '../endpoint.ts'
 import { imageField } from '../media/image-field.ts'
 import { Label } from './product-changes.ts'
 
@@ -46,76 +46,47 @@ const BrandPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) }
 const CategoryPatch = z.extend(CategoryChanges, { expected: z.optional(CategoryChanges) })
 export type GroupPatch = z.output<typeof CategoryPatch>
 
-export const getCategory = {
-  method: 'GET',
-  url: '/api/categories/:id',
-  schema: {
-    summary: 'Returns a category and its page content. Previous slugs also work.',
-    params: IdParams,
-    response: { 200: CatalogGroup },
-  },
-} satisfies Endpoint
+export const getCategory = endpoint('GET', '/api/categories/:id', {
+  summary: 'Returns a category and its page content. Previous slugs also work.',
+  params: IdParams,
+  response: CatalogGroup,
+})
 
-export const getBrand = {
-  method: 'GET',
-  url: '/api/brands/:id',
-  schema: {
-    summary: 'Returns a brand and its page content. Previous slugs also work.',
-    params: IdParams,
-    response: { 200: CatalogGroup },
-  },
-} satisfies Endpoint
+export const getBrand = endpoint('GET', '/api/brands/:id', {
+  summary: 'Returns a brand and its page content. Previous slugs also work.',
+  params: IdParams,
+  response: CatalogGroup,
+})
 
-export const updateCategory = {
-  method: 'PATCH',
-  url: '/api/categories/:id',
-  schema: {
-    summary:
-      'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it. For admins.',
-    params: IdParams,
-    body: CategoryPatch,
-    response: { 200: CatalogGroup },
-  },
-} satisfies Endpoint
+export const updateCategory = endpoint('PATCH', '/api/categories/:id', {
+  summary: 'Updates the name, slug, content, image or parent of a category. Its old slug redirects to it. For admins.',
+  params: IdParams,
+  body: CategoryPatch,
+  response: CatalogGroup,
+})
 
-export const updateBrand = {
-  method: 'PATCH',
-  url: '/api/brands/:id',
-  schema: {
-    summary: 'Updates the name, slug, content or image of a brand. Its old slug redirects to it. For admins.',
-    params: IdParams,
-    body: BrandPatch,
-    response: { 200: CatalogGroup },
-  },
-} satisfies Endpoint
+export const updateBrand = endpoint('PATCH', '/api/brands/:id', {
+  summary: 'Updates the name, slug, content or image of a brand. Its old slug redirects to it. For admins.',
+  params: IdParams,
+  body: BrandPatch,
+  response: CatalogGroup,
+})
 
-export const moveCategory = {
-  method: 'POST',
-  url: '/api/categories/:id/move',
-  schema: {
-    summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed. For admins.',
-    params: IdParams,
-    body: z.object({ by: z.literal([-1, 1]) }),
-    response: { 200: z.object({ order: z.array(z.string()) }) },
-  },
-} satisfies Endpoint
+export const moveCategory = endpoint('POST', '/api/categories/:id/move', {
+  summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed. For admins.',
+  params: IdParams,
+  body: z.object({ by: z.literal([-1, 1]) }),
+  response: z.object({ order: z.array(z.string()) }),
+})
 
-export const deleteCategory = {
-  method: 'DELETE',
-  url: '/api/categories/:id',
-  schema: {
-    summary: 'Deletes a category without products. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ id: z.string() }) },
-  },
-} satisfies Endpoint
+export const deleteCategory = endpoint('DELETE', '/api/categories/:id', {
+  summary: 'Deletes a category without products. For admins.',
+  params: IdParams,
+  response: z.object({ id: z.string() }),
+})
 
-export const deleteBrand = {
-  method: 'DELETE',
-  url: '/api/brands/:id',
-  schema: {
-    summary: 'Deletes a brand without products. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ id: z.string() }) },
-  },
-} satisfies Endpoint
+export const deleteBrand = endpoint('DELETE', '/api/brands/:id', {
+  summary: 'Deletes a brand without products. For admins.',
+  params: IdParams,
+  response: z.object({ id: z.string() }),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, oneOf, paging, searchText, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, oneOf, paging, searchText, text, wholeNumber } from '../endpoint.ts'
 import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from '../listing.ts'
 import { colorGroups } from './colors.ts'
 import { returnRules } from './returns.ts'
@@ -169,62 +169,42 @@ export const ProductQuery = z.object({
 export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductQueryInput = z.input<typeof ProductQuery>
 
-export const listProducts = {
-  method: 'GET',
-  url: '/api/products',
-  schema: {
-    summary:
-      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, the closest matches are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
-    querystring: ProductQuery,
-    response: { 200: z.array(Product) },
-  },
-} satisfies Endpoint
+export const listProducts = endpoint('GET', '/api/products', {
+  summary:
+    'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, the closest matches are listed, with the header x-search-nearest: true. If the search was corrected, x-search-guess contains the corrected words; if some of its words became filters, x-search-filters contains these as a query string, with the remaining words as q.',
+  querystring: ProductQuery,
+  response: z.array(Product),
+})
 
-export const getProduct = {
-  method: 'GET',
-  url: '/api/products/:id',
-  schema: { summary: 'Returns a product.', params: IdParams, response: { 200: Product } },
-} satisfies Endpoint
+export const getProduct = endpoint('GET', '/api/products/:id', {
+  summary: 'Returns a product.',
+  params: IdParams,
+  response: Product,
+})
 
-export const listSimilarProducts = {
-  method: 'GET',
-  url: '/api/products/:id/similar',
-  schema: {
-    summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
-    params: IdParams,
-    response: { 200: z.array(Product) },
-  },
-} satisfies Endpoint
+export const listSimilarProducts = endpoint('GET', '/api/products/:id/similar', {
+  summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
+  params: IdParams,
+  response: z.array(Product),
+})
 
-export const listPairedProducts = {
-  method: 'GET',
-  url: '/api/products/:id/frequently-bought-together',
-  schema: {
-    summary:
-      'Lists up to six available products of other categories: those most often ordered together with this one, at least twice, then the best rated of its brand.',
-    params: IdParams,
-    response: { 200: z.array(Product) },
-  },
-} satisfies Endpoint
+export const listPairedProducts = endpoint('GET', '/api/products/:id/frequently-bought-together', {
+  summary:
+    'Lists up to six available products of other categories: those most often ordered together with this one, at least twice, then the best rated of its brand.',
+  params: IdParams,
+  response: z.array(Product),
+})
 
-export const listCategories = {
-  method: 'GET',
-  url: '/api/categories',
-  schema: {
-    summary:
-      'Lists categories with products for sale, for admins all, in the shop’s order: by label until one was moved. Counts respect the given brands and other filters.',
-    querystring: z.object({ brand: Filters.shape.brand, ...OtherFilters, admin }),
-    response: { 200: z.array(FilterOption) },
-  },
-} satisfies Endpoint
+export const listCategories = endpoint('GET', '/api/categories', {
+  summary:
+    'Lists categories with products for sale, for admins all, in the shop’s order: by label until one was moved. Counts respect the given brands and other filters.',
+  querystring: z.object({ brand: Filters.shape.brand, ...OtherFilters, admin }),
+  response: z.array(FilterOption),
+})
 
-export const listBrands = {
-  method: 'GET',
-  url: '/api/brands',
-  schema: {
-    summary:
-      'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and other filters.',
-    querystring: z.object({ category: Filters.shape.category, ...OtherFilters, admin }),
-    response: { 200: z.array(FilterOption) },
-  },
-} satisfies Endpoint
+export const listBrands = endpoint('GET', '/api/brands', {
+  summary:
+    'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and other filters.',
+  querystring: z.object({ category: Filters.shape.category, ...OtherFilters, admin }),
+  response: z.array(FilterOption),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdFilter, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdFilter, IdParams, line } from '../endpoint.ts'
 import { ratingSteps } from '../listing.ts'
 import { FilterOption, Product } from './catalog.ts'
 import { CatalogGroup, GroupChanges } from './catalog-groups.ts'
@@ -105,73 +105,45 @@ const ListedCollection = z.extend(z.pick(FilterOption, { value: true, label: tru
   isPicked: z.boolean(),
 })
 
-export const getCollection = {
-  method: 'GET',
-  url: '/api/collections/:id',
-  schema: {
-    summary: 'Returns a collection and its page content. Previous slugs also work.',
-    params: IdParams,
-    response: { 200: Collection },
-  },
-} satisfies Endpoint
+export const getCollection = endpoint('GET', '/api/collections/:id', {
+  summary: 'Returns a collection and its page content. Previous slugs also work.',
+  params: IdParams,
+  response: Collection,
+})
 
-export const listCollections = {
-  method: 'GET',
-  url: '/api/admin/collections',
-  schema: {
-    summary: 'Lists all collections by name, with the number of their products for sale. For admins.',
-    response: { 200: z.array(ListedCollection) },
-  },
-} satisfies Endpoint
+export const listCollections = endpoint('GET', '/api/admin/collections', {
+  summary: 'Lists all collections by name, with the number of their products for sale. For admins.',
+  response: z.array(ListedCollection),
+})
 
-export const getEditedCollection = {
-  method: 'GET',
-  url: '/api/admin/collections/:id',
-  schema: {
-    summary: 'Returns a collection with its rule and its manually selected products. For admins.',
-    params: IdParams,
-    response: { 200: DescribedCollection },
-  },
-} satisfies Endpoint
+export const getEditedCollection = endpoint('GET', '/api/admin/collections/:id', {
+  summary: 'Returns a collection with its rule and its manually selected products. For admins.',
+  params: IdParams,
+  response: DescribedCollection,
+})
 
-export const createCollection = {
-  method: 'POST',
-  url: '/api/collections',
-  schema: {
-    summary: 'Creates a collection without products, or returns the existing one of that name. For admins.',
-    body: z.object({ label: Label }),
-    response: { 200: EditedCollection },
-  },
-} satisfies Endpoint
+export const createCollection = endpoint('POST', '/api/collections', {
+  summary: 'Creates a collection without products, or returns the existing one of that name. For admins.',
+  body: z.object({ label: Label }),
+  response: EditedCollection,
+})
 
-export const updateCollection = {
-  method: 'PATCH',
-  url: '/api/collections/:id',
-  schema: {
-    summary:
-      'Updates the name, slug, content, image, products or rule of a collection. Without a rule (null), it contains the manually selected products. Its old slug redirects to it. For admins.',
-    params: IdParams,
-    body: CollectionPatch,
-    response: { 200: EditedCollection },
-  },
-} satisfies Endpoint
+export const updateCollection = endpoint('PATCH', '/api/collections/:id', {
+  summary:
+    'Updates the name, slug, content, image, products or rule of a collection. Without a rule (null), it contains the manually selected products. Its old slug redirects to it. For admins.',
+  params: IdParams,
+  body: CollectionPatch,
+  response: EditedCollection,
+})
 
-export const deleteCollection = {
-  method: 'DELETE',
-  url: '/api/collections/:id',
-  schema: {
-    summary: 'Deletes a collection, but not its products. For admins.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const deleteCollection = endpoint('DELETE', '/api/collections/:id', {
+  summary: 'Deletes a collection, but not its products. For admins.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const countRule = {
-  method: 'POST',
-  url: '/api/admin/collections/preview-count',
-  schema: {
-    summary: 'Counts the products for sale that a rule matches. For admins.',
-    body: CollectionRule,
-    response: { 200: z.object({ count: z.number() }) },
-  },
-} satisfies Endpoint
+export const countRule = endpoint('POST', '/api/admin/collections/preview-count', {
+  summary: 'Counts the products for sale that a rule matches. For admins.',
+  body: CollectionRule,
+  response: z.object({ count: z.number() }),
+})

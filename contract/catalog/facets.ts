@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Filters } from './catalog.ts'
 
 const Count = z.object({ value: z.string(), count: z.number() })
@@ -24,12 +24,8 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const listFacets = {
-  method: 'GET',
-  url: '/api/facets',
-  schema: {
-    summary: 'Counts the products for sale by price, rating, color, options, stock and discount.',
-    querystring: Filters,
-    response: { 200: Facets },
-  },
-} satisfies Endpoint
+export const listFacets = endpoint('GET', '/api/facets', {
+  summary: 'Counts the products for sale by price, rating, color, options, stock and discount.',
+  querystring: Filters,
+  response: Facets,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, oneOf } from '../endpoint.ts'
+import { endpoint, IdParams, oneOf } from '../endpoint.ts'
 
 /** The category or brand that gets the products. */
 export const MergeTarget = z.object({ into: z.string().check(z.minLength(1, 'Select where the products go.')) })
@@ -19,47 +19,31 @@ export const GroupMerge = z.object({
 })
 export type GroupMerge = z.infer<typeof GroupMerge>
 
-export const mergeCategory = {
-  method: 'POST',
-  url: '/api/categories/:id/merge',
-  schema: {
-    summary:
-      'Moves all products of a category to another one and deletes it. Its slug redirects to the other one. For admins.',
-    params: IdParams,
-    body: MergeTarget,
-    response: { 200: z.object({ products: z.number() }) },
-  },
-} satisfies Endpoint
+export const mergeCategory = endpoint('POST', '/api/categories/:id/merge', {
+  summary:
+    'Moves all products of a category to another one and deletes it. Its slug redirects to the other one. For admins.',
+  params: IdParams,
+  body: MergeTarget,
+  response: z.object({ products: z.number() }),
+})
 
-export const mergeBrand = {
-  method: 'POST',
-  url: '/api/brands/:id/merge',
-  schema: {
-    summary:
-      'Moves all products of a brand to another one and deletes it. Its slug redirects to the other one. For admins.',
-    params: IdParams,
-    body: MergeTarget,
-    response: { 200: z.object({ products: z.number() }) },
-  },
-} satisfies Endpoint
+export const mergeBrand = endpoint('POST', '/api/brands/:id/merge', {
+  summary:
+    'Moves all products of a brand to another one and deletes it. Its slug redirects to the other one. For admins.',
+  params: IdParams,
+  body: MergeTarget,
+  response: z.object({ products: z.number() }),
+})
 
-export const listGroupMerges = {
-  method: 'GET',
-  url: '/api/admin/merges',
-  schema: {
-    summary: 'Lists the last five merges of categories or brands that can be undone, newest first. For admins.',
-    querystring: z.object({ type: GroupTypeField }),
-    response: { 200: z.array(GroupMerge) },
-  },
-} satisfies Endpoint
+export const listGroupMerges = endpoint('GET', '/api/admin/merges', {
+  summary: 'Lists the last five merges of categories or brands that can be undone, newest first. For admins.',
+  querystring: z.object({ type: GroupTypeField }),
+  response: z.array(GroupMerge),
+})
 
-export const undoGroupMerge = {
-  method: 'POST',
-  url: '/api/admin/merges/:id/undo',
-  schema: {
-    summary:
-      'Restores a merged category or brand and moves back its products that are still in the other one. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ type: GroupTypeField, id: z.string() }) },
-  },
-} satisfies Endpoint
+export const undoGroupMerge = endpoint('POST', '/api/admin/merges/:id/undo', {
+  summary:
+    'Restores a merged category or brand and moves back its products that are still in the other one. For admins.',
+  params: IdParams,
+  response: z.object({ type: GroupTypeField, id: z.string() }),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, idList, line } from '../endpoint.ts'
+import { endpoint, IdParams, idList, line } from '../endpoint.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import { archived, imageAddress, productFields } from './product-fields.ts'
@@ -90,104 +90,76 @@ const oneAtATime = z.optional(z.never('Change this field one product at a time.'
 
 const NewLabel = z.object({ label: Label })
 
-export const createProduct = {
-  method: 'POST',
-  url: '/api/products',
-  schema: { summary: 'Adds a product. For admins.', body: NewProduct, response: { 200: Product } },
-} satisfies Endpoint
+export const createProduct = endpoint('POST', '/api/products', {
+  summary: 'Adds a product. For admins.',
+  body: NewProduct,
+  response: Product,
+})
 
-export const updateProduct = {
-  method: 'PATCH',
-  url: '/api/products/:id',
-  schema: {
-    summary: 'Updates the given fields of a product, or archives or restores it. For admins.',
-    params: IdParams,
-    body: ProductChanges,
-    response: { 200: Product },
-  },
-} satisfies Endpoint
+export const updateProduct = endpoint('PATCH', '/api/products/:id', {
+  summary: 'Updates the given fields of a product, or archives or restores it. For admins.',
+  params: IdParams,
+  body: ProductChanges,
+  response: Product,
+})
 
-export const changeProducts = {
-  method: 'PATCH',
-  url: '/api/products',
-  schema: {
-    summary:
-      'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. For admins.',
-    body: z.object({
-      ids: idList(maxBulkProducts),
-      changes: z.extend(ProductPatch, {
-        title: oneAtATime,
-        description: oneAtATime,
-        sku: oneAtATime,
-        barcode: oneAtATime,
-        images: oneAtATime,
-        thumbnail: oneAtATime,
-        options: oneAtATime,
-        variants: oneAtATime,
-        /** Changes each price, including variant prices; not together with `price`. */
-        priceChange: z.optional(
-          z.object({
-            percent: z
-              .number('Enter a number of percent.')
-              .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
-            ending: z.enum(priceEndings, { error: 'Select an ending.' }),
-          }),
-        ),
-      }),
+export const changeProducts = endpoint('PATCH', '/api/products', {
+  summary:
+    'Applies the same changes to many products, all or none. For products with options, every variant gets the stock. For admins.',
+  body: z.object({
+    ids: idList(maxBulkProducts),
+    changes: z.extend(ProductPatch, {
+      title: oneAtATime,
+      description: oneAtATime,
+      sku: oneAtATime,
+      barcode: oneAtATime,
+      images: oneAtATime,
+      thumbnail: oneAtATime,
+      options: oneAtATime,
+      variants: oneAtATime,
+      /** Changes each price, including variant prices; not together with `price`. */
+      priceChange: z.optional(
+        z.object({
+          percent: z
+            .number('Enter a number of percent.')
+            .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
+          ending: z.enum(priceEndings, { error: 'Select an ending.' }),
+        }),
+      ),
     }),
-    response: { 200: z.array(Product) },
-  },
-} satisfies Endpoint
+  }),
+  response: z.array(Product),
+})
 
-export const listProductIds = {
-  method: 'GET',
-  url: '/api/admin/product-ids',
-  schema: {
-    summary:
-      'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
-    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
-    response: { 200: z.array(z.string()) },
-  },
-} satisfies Endpoint
+export const listProductIds = endpoint('GET', '/api/admin/product-ids', {
+  summary:
+    'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
+  querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
+  response: z.array(z.string()),
+})
 
-export const deleteProducts = {
-  method: 'POST',
-  url: '/api/admin/products/delete',
-  schema: {
-    summary:
-      'Permanently deletes products with their reviews and log. Products in orders are archived instead. For admins.',
-    body: z.object({ ids: idList(maxBulkProducts) }),
-    response: { 200: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }) },
-  },
-} satisfies Endpoint
+export const deleteProducts = endpoint('POST', '/api/admin/products/delete', {
+  summary:
+    'Permanently deletes products with their reviews and log. Products in orders are archived instead. For admins.',
+  body: z.object({ ids: idList(maxBulkProducts) }),
+  response: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }),
+})
 
-export const getAnyProduct = {
-  method: 'GET',
-  url: '/api/admin/products/:id',
-  schema: {
-    summary: 'Returns a product, including archived ones. For admins.',
-    params: IdParams,
-    response: { 200: Product },
-  },
-} satisfies Endpoint
+export const getAnyProduct = endpoint('GET', '/api/admin/products/:id', {
+  summary: 'Returns a product, including archived ones. For admins.',
+  params: IdParams,
+  response: Product,
+})
 
-export const createCategory = {
-  method: 'POST',
-  url: '/api/categories',
-  schema: {
-    summary:
-      'Creates a category, or returns the existing one of that name. `parent` is the slug of the category to create it in. For admins.',
-    body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
-    response: { 200: FilterOption },
-  },
-} satisfies Endpoint
+export const createCategory = endpoint('POST', '/api/categories', {
+  summary:
+    'Creates a category, or returns the existing one of that name. `parent` is the slug of the category to create it in. For admins.',
+  body: z.extend(NewLabel, { parent: z.optional(z.string()) }),
+  response: FilterOption,
+})
 
-export const createBrand = {
-  method: 'POST',
-  url: '/api/brands',
-  schema: {
-    summary: 'Creates a brand, or returns the existing one of that name. For admins.',
-    body: NewLabel,
-    response: { 200: FilterOption },
-  },
-} satisfies Endpoint
+export const createBrand = endpoint('POST', '/api/brands', {
+  summary: 'Creates a brand, or returns the existing one of that name. For admins.',
+  body: NewLabel,
+  response: FilterOption,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, type Endpoint, IdempotencyHeaders, IdParams, line, oneOf, paging, searchText } from '../endpoint.ts'
+import { day, endpoint, IdempotencyHeaders, IdParams, line, oneOf, paging, searchText } from '../endpoint.ts'
 import { stockReasons } from '../listing.ts'
 import { Product } from './catalog.ts'
 import { maxStock } from './product-fields.ts'
@@ -99,48 +99,36 @@ export const StockAdjustment = z
   })
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
-export const adjustStock = {
-  method: 'POST',
-  url: '/api/admin/products/:id/stock',
-  schema: {
-    summary:
-      'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
-    headers: IdempotencyHeaders,
-    params: IdParams,
-    body: StockAdjustment,
-    response: { 200: Product },
-  },
-} satisfies Endpoint
+export const adjustStock = endpoint('POST', '/api/admin/products/:id/stock', {
+  summary:
+    'Adds to the stock of a product or variant, takes from it, or sets it to a counted number, with a reason. Repeating a request with the same Idempotency-Key changes nothing. For admins.',
+  headers: IdempotencyHeaders,
+  params: IdParams,
+  body: StockAdjustment,
+  response: Product,
+})
 
-export const listChanges = {
-  method: 'GET',
-  url: '/api/admin/changes',
-  schema: {
-    summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
-    querystring: z.object({
-      ...paging(20),
-      about: z.optional(oneOf('about', logSubjects)),
-      /** A product id. */
-      product: z.optional(searchText),
-      type: z.optional(oneOf('type', changeTypes)),
-      /** In the shop's time zone. */
-      day: z.optional(day('day')),
-      /** The start of a staff member's email address, or part of their name. */
-      person: z.optional(searchText),
-    }),
-    response: { 200: z.array(LogEntry) },
-  },
-} satisfies Endpoint
+export const listChanges = endpoint('GET', '/api/admin/changes', {
+  summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+  querystring: z.object({
+    ...paging(20),
+    about: z.optional(oneOf('about', logSubjects)),
+    /** A product id. */
+    product: z.optional(searchText),
+    type: z.optional(oneOf('type', changeTypes)),
+    /** In the shop's time zone. */
+    day: z.optional(day('day')),
+    /** The start of a staff member's email address, or part of their name. */
+    person: z.optional(searchText),
+  }),
+  response: z.array(LogEntry),
+})
 
-export const undoChange = {
-  method: 'POST',
-  url: '/api/admin/changes/:id/undo',
-  schema: {
-    summary: 'Reverts a change. Fails with 409 if the fields have changed again. For admins.',
-    params: IdParams,
-    response: { 200: Product },
-  },
-} satisfies Endpoint
+export const undoChange = endpoint('POST', '/api/admin/changes/:id/undo', {
+  summary: 'Reverts a change. Fails with 409 if the fields have changed again. For admins.',
+  params: IdParams,
+  response: Product,
+})
 
 /** The products that were reverted, and why the others were kept as they are. */
 export const ChangesUndone = z.object({
@@ -149,23 +137,15 @@ export const ChangesUndone = z.object({
 })
 export type ChangesUndone = z.infer<typeof ChangesUndone>
 
-export const undoChanges = {
-  method: 'POST',
-  url: '/api/admin/changes/:id/undo-all',
-  schema: {
-    summary:
-      'Reverts a change and up to 1000 others of the same request, and lists the products that were skipped because they have changed again. For admins.',
-    params: IdParams,
-    response: { 200: ChangesUndone },
-  },
-} satisfies Endpoint
+export const undoChanges = endpoint('POST', '/api/admin/changes/:id/undo-all', {
+  summary:
+    'Reverts a change and up to 1000 others of the same request, and lists the products that were skipped because they have changed again. For admins.',
+  params: IdParams,
+  response: ChangesUndone,
+})
 
-export const listStockSteps = {
-  method: 'GET',
-  url: '/api/admin/products/:id/stock',
-  schema: {
-    summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
-    params: IdParams,
-    response: { 200: z.array(StockStep) },
-  },
-} satisfies Endpoint
+export const listStockSteps = endpoint('GET', '/api/admin/products/:id/stock', {
+  summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
+  params: IdParams,
+  response: z.array(StockStep),
+})

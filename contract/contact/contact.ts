@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, emailAddress, line, text } from '../endpoint.ts'
+import { emailAddress, endpoint, line, text } from '../endpoint.ts'
 
 export const ContactMessage = z.object({
   name: line(100, 'Enter your name.'),
@@ -13,13 +13,9 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-export const sendContactMessage = {
-  method: 'POST',
-  url: '/api/contact',
-  schema: {
-    summary:
-      'Sends a message to the shop. The sender gets a confirmation without the message, at most once a day unless it goes to their own confirmed email address.',
-    body: ContactMessage,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const sendContactMessage = endpoint('POST', '/api/contact', {
+  summary:
+    'Sends a message to the shop. The sender gets a confirmation without the message, at most once a day unless it goes to their own confirmed email address.',
+  body: ContactMessage,
+  response: z.object({ message: z.string() }),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '../accounts/accounts.ts'
-import { type Endpoint, IdParams, paging, searchText, text } from '../endpoint.ts'
+import { endpoint, IdParams, paging, searchText, text } from '../endpoint.ts'
 import { Order } from '../orders/orders.ts'
 import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
 
@@ -58,61 +58,41 @@ export type NewNote = z.infer<typeof NewNote>
 
 const NoteParams = z.object({ id: z.string(), note: z.string() })
 
-export const listCustomers = {
-  method: 'GET',
-  url: '/api/admin/customers',
-  schema: {
-    summary:
-      'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, or order number. The x-total-count header holds the total. For admins.',
-    querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
-    response: { 200: z.array(Customer) },
-  },
-} satisfies Endpoint
+export const listCustomers = endpoint('GET', '/api/admin/customers', {
+  summary:
+    'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, or order number. The x-total-count header holds the total. For admins.',
+  querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
+  response: z.array(Customer),
+})
 
-export const getCustomer = {
-  method: 'GET',
-  url: '/api/admin/customers/:id',
-  schema: {
-    summary: 'Returns a customer with addresses, notes and reviews. For admins.',
-    params: IdParams,
-    response: { 200: CustomerDetails },
-  },
-} satisfies Endpoint
+export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
+  summary: 'Returns a customer with addresses, notes and reviews. For admins.',
+  params: IdParams,
+  response: CustomerDetails,
+})
 
-export const listCustomerOrders = {
-  method: 'GET',
-  url: '/api/admin/customers/:id/orders',
-  schema: {
-    summary: 'Lists the orders of a customer, newest first. The x-total-count header holds the total. For admins.',
-    params: IdParams,
-    querystring: z.object(paging(20)),
-    response: { 200: z.array(Order) },
-  },
-} satisfies Endpoint
+export const listCustomerOrders = endpoint('GET', '/api/admin/customers/:id/orders', {
+  summary: 'Lists the orders of a customer, newest first. The x-total-count header holds the total. For admins.',
+  params: IdParams,
+  querystring: z.object(paging(20)),
+  response: z.array(Order),
+})
 
-export const addCustomerNote = {
-  method: 'POST',
-  url: '/api/admin/customers/:id/notes',
-  schema: {
-    summary: 'Adds a note about a customer or one of their orders, which only staff can read. For admins.',
-    params: IdParams,
-    body: NewNote,
-    response: { 200: CustomerNote },
-  },
-} satisfies Endpoint
+export const addCustomerNote = endpoint('POST', '/api/admin/customers/:id/notes', {
+  summary: 'Adds a note about a customer or one of their orders, which only staff can read. For admins.',
+  params: IdParams,
+  body: NewNote,
+  response: CustomerNote,
+})
 
-export const deleteCustomerNote = {
-  method: 'DELETE',
-  url: '/api/admin/customers/:id/notes/:note',
-  schema: { summary: 'Deletes a note about a customer. For admins.', params: NoteParams, response: { 200: IdParams } },
-} satisfies Endpoint
+export const deleteCustomerNote = endpoint('DELETE', '/api/admin/customers/:id/notes/:note', {
+  summary: 'Deletes a note about a customer. For admins.',
+  params: NoteParams,
+  response: IdParams,
+})
 
-export const signOutCustomer = {
-  method: 'POST',
-  url: '/api/admin/customers/:id/sign-out',
-  schema: {
-    summary: 'Ends all sessions of a customer. For admins.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const signOutCustomer = endpoint('POST', '/api/admin/customers/:id/sign-out', {
+  summary: 'Ends all sessions of a customer. For admins.',
+  params: IdParams,
+  response: IdParams,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, line, oneOf, searchText, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, searchText, text, wholeNumber } from '../endpoint.ts'
 import { emailKindNames, emailStates } from './email-kinds.ts'
 
 /** An email template. Placeholders such as {{orderNumber}} are replaced when an email is sent. */
@@ -37,73 +37,47 @@ export const EditedEmail = z.extend(EmailText, {
 })
 export type EditedEmail = z.infer<typeof EditedEmail>
 
-export const listEmails = {
-  method: 'GET',
-  url: '/api/admin/emails',
-  schema: {
-    summary: 'Lists every email that the shop sends, and whether staff have replaced its text. For admins.',
-    response: {
-      200: z.array(z.object({ kind: z.enum(emailKindNames), subject: z.string(), isEdited: z.boolean() })),
-    },
-  },
-} satisfies Endpoint
+export const listEmails = endpoint('GET', '/api/admin/emails', {
+  summary: 'Lists every email that the shop sends, and whether staff have replaced its text. For admins.',
+  response: z.array(z.object({ kind: z.enum(emailKindNames), subject: z.string(), isEdited: z.boolean() })),
+})
 
-export const getEmail = {
-  method: 'GET',
-  url: '/api/admin/emails/:id',
-  schema: {
-    summary: 'Returns the text of an email with its placeholders and a preview. For admins.',
-    params: IdParams,
-    response: { 200: EditedEmail },
-  },
-} satisfies Endpoint
+export const getEmail = endpoint('GET', '/api/admin/emails/:id', {
+  summary: 'Returns the text of an email with its placeholders and a preview. For admins.',
+  params: IdParams,
+  response: EditedEmail,
+})
 
-export const changeEmail = {
-  method: 'PATCH',
-  url: '/api/admin/emails/:id',
-  schema: {
-    summary: 'Replaces the text of an email, or with `text` null uses the built-in one again. For admins.',
-    params: IdParams,
-    body: z.object({
-      text: z.nullable(EmailText),
-      /** The revision that was shown to the admin. The request is rejected if it is out of date. */
-      revision: z.int(),
-    }),
-    response: { 200: EditedEmail },
-  },
-} satisfies Endpoint
+export const changeEmail = endpoint('PATCH', '/api/admin/emails/:id', {
+  summary: 'Replaces the text of an email, or with `text` null uses the built-in one again. For admins.',
+  params: IdParams,
+  body: z.object({
+    text: z.nullable(EmailText),
+    /** The revision that was shown to the admin. The request is rejected if it is out of date. */
+    revision: z.int(),
+  }),
+  response: EditedEmail,
+})
 
-export const previewEmail = {
-  method: 'POST',
-  url: '/api/admin/emails/:id/preview',
-  schema: {
-    summary: 'Returns an email with this text and sample values. For admins.',
-    params: IdParams,
-    body: EmailText,
-    response: { 200: EmailPreview },
-  },
-} satisfies Endpoint
+export const previewEmail = endpoint('POST', '/api/admin/emails/:id/preview', {
+  summary: 'Returns an email with this text and sample values. For admins.',
+  params: IdParams,
+  body: EmailText,
+  response: EmailPreview,
+})
 
-export const showEmail = {
-  method: 'GET',
-  url: '/api/admin/emails/:id/preview',
-  schema: {
-    summary: 'Returns the HTML of an email with sample values as a page. For admins.',
-    params: IdParams,
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const showEmail = endpoint('GET', '/api/admin/emails/:id/preview', {
+  summary: 'Returns the HTML of an email with sample values as a page. For admins.',
+  params: IdParams,
+  response: z.string(),
+})
 
-export const testEmail = {
-  method: 'POST',
-  url: '/api/admin/emails/:id/test',
-  schema: {
-    summary: 'Sends a test email with this text and sample values to the current admin. For admins.',
-    params: IdParams,
-    body: EmailText,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const testEmail = endpoint('POST', '/api/admin/emails/:id/test', {
+  summary: 'Sends a test email with this text and sample values to the current admin. For admins.',
+  params: IdParams,
+  body: EmailText,
+  response: z.object({ message: z.string() }),
+})
 
 /** An email that was sent, or that waits, without its body. */
 export const OutboxEmail = z.object({
@@ -124,39 +98,27 @@ export const OutboxEmail = z.object({
 })
 export type OutboxEmail = z.infer<typeof OutboxEmail>
 
-export const listOutbox = {
-  method: 'GET',
-  url: '/api/admin/outbox',
-  schema: {
-    summary: 'Lists the emails of the last 30 days, newest first. For admins.',
-    querystring: z.object({
-      state: z.optional(oneOf('state', emailStates)),
-      /** The beginning of the recipient's address. */
-      q: z.optional(searchText),
-      /** The `next` of the page before. */
-      before: z.optional(z.string().check(z.maxLength(100))),
-      _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 50),
-    }),
-    response: { 200: z.object({ emails: z.array(OutboxEmail), next: z.nullable(z.string()) }) },
-  },
-} satisfies Endpoint
+export const listOutbox = endpoint('GET', '/api/admin/outbox', {
+  summary: 'Lists the emails of the last 30 days, newest first. For admins.',
+  querystring: z.object({
+    state: z.optional(oneOf('state', emailStates)),
+    /** The beginning of the recipient's address. */
+    q: z.optional(searchText),
+    /** The `next` of the page before. */
+    before: z.optional(z.string().check(z.maxLength(100))),
+    _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 50),
+  }),
+  response: z.object({ emails: z.array(OutboxEmail), next: z.nullable(z.string()) }),
+})
 
-export const listOrderEmails = {
-  method: 'GET',
-  url: '/api/admin/orders/:id/emails',
-  schema: {
-    summary: 'Lists the emails to the customer about an order, newest first. For admins.',
-    params: IdParams,
-    response: { 200: z.array(OutboxEmail) },
-  },
-} satisfies Endpoint
+export const listOrderEmails = endpoint('GET', '/api/admin/orders/:id/emails', {
+  summary: 'Lists the emails to the customer about an order, newest first. For admins.',
+  params: IdParams,
+  response: z.array(OutboxEmail),
+})
 
-export const sendEmailAgain = {
-  method: 'POST',
-  url: '/api/admin/outbox/:id/resend',
-  schema: {
-    summary: 'Writes an email again from current data and sends it. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const sendEmailAgain = endpoint('POST', '/api/admin/outbox/:id/resend', {
+  summary: 'Writes an email again from current data and sends it. For admins.',
+  params: IdParams,
+  response: z.object({ message: z.string() }),
+})

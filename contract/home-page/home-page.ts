@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product } from '../catalog/catalog.ts'
 import { isDay } from '../day.ts'
-import { type Endpoint, IdFilter, line, text } from '../endpoint.ts'
+import { endpoint, IdFilter, line, text } from '../endpoint.ts'
 import { imageField as image } from '../media/image-field.ts'
 import {
   bannerDefaults,
@@ -159,14 +159,10 @@ export type ShownSection = z.infer<typeof ShownSection>
 
 const ShownHomePage = z.object({ sections: z.array(ShownSection) })
 
-export const getHomePage = {
-  method: 'GET',
-  url: '/api/home-page',
-  schema: {
-    summary: 'Returns the home page as it is shown today, with its products.',
-    response: { 200: ShownHomePage },
-  },
-} satisfies Endpoint
+export const getHomePage = endpoint('GET', '/api/home-page', {
+  summary: 'Returns the home page as it is shown today, with its products.',
+  response: ShownHomePage,
+})
 
 export const EditedHomePage = z.object({
   draft: HomePage,
@@ -180,57 +176,36 @@ export type EditedHomePage = z.infer<typeof EditedHomePage>
 
 const revision = z.int()
 
-export const getEditedHomePage = {
-  method: 'GET',
-  url: '/api/admin/home-page',
-  schema: { summary: 'Returns the draft of the home page. For admins.', response: { 200: EditedHomePage } },
-} satisfies Endpoint
+export const getEditedHomePage = endpoint('GET', '/api/admin/home-page', {
+  summary: 'Returns the draft of the home page. For admins.',
+  response: EditedHomePage,
+})
 
-export const previewHomePage = {
-  method: 'GET',
-  url: '/api/admin/home-page/preview',
-  schema: {
-    summary: 'Returns the draft of the home page as it would be shown today. For admins.',
-    response: { 200: ShownHomePage },
-  },
-} satisfies Endpoint
+export const previewHomePage = endpoint('GET', '/api/admin/home-page/preview', {
+  summary: 'Returns the draft of the home page as it would be shown today. For admins.',
+  response: ShownHomePage,
+})
 
-export const saveHomePage = {
-  method: 'PATCH',
-  url: '/api/admin/home-page',
-  schema: {
-    summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date. For admins.',
-    body: z.object({ draft: HomePage, revision }),
-    response: { 200: EditedHomePage },
-  },
-} satisfies Endpoint
+export const saveHomePage = endpoint('PATCH', '/api/admin/home-page', {
+  summary: 'Replaces the draft of the home page. Fails with 409 if the revision is out of date. For admins.',
+  body: z.object({ draft: HomePage, revision }),
+  response: EditedHomePage,
+})
 
-export const publishHomePage = {
-  method: 'POST',
-  url: '/api/admin/home-page/publish',
-  schema: {
-    summary: 'Publishes the draft. Fails with 409 if the revision is out of date. For admins.',
-    body: z.object({ revision }),
-    response: { 200: EditedHomePage },
-  },
-} satisfies Endpoint
+export const publishHomePage = endpoint('POST', '/api/admin/home-page/publish', {
+  summary: 'Publishes the draft. Fails with 409 if the revision is out of date. For admins.',
+  body: z.object({ revision }),
+  response: EditedHomePage,
+})
 
-export const discardHomePage = {
-  method: 'POST',
-  url: '/api/admin/home-page/discard',
-  schema: {
-    summary: 'Discards the draft. Fails with 409 if the revision is out of date. For admins.',
-    body: z.object({ revision }),
-    response: { 200: EditedHomePage },
-  },
-} satisfies Endpoint
+export const discardHomePage = endpoint('POST', '/api/admin/home-page/discard', {
+  summary: 'Discards the draft. Fails with 409 if the revision is out of date. For admins.',
+  body: z.object({ revision }),
+  response: EditedHomePage,
+})
 
-export const undoHomePage = {
-  method: 'POST',
-  url: '/api/admin/home-page/undo',
-  schema: {
-    summary: 'Publishes the previously published version again. For admins.',
-    body: z.object({ id: z.int() }),
-    response: { 200: EditedHomePage },
-  },
-} satisfies Endpoint
+export const undoHomePage = endpoint('POST', '/api/admin/home-page/undo', {
+  summary: 'Publishes the previously published version again. For admins.',
+  body: z.object({ id: z.int() }),
+  response: EditedHomePage,
+})

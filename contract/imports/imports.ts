@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from '../catalog/catalog.ts'
-import { type Endpoint, IdParams, line, oneOf, paging } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, paging } from '../endpoint.ts'
 import {
   importEncodings,
   importFormats,
@@ -135,130 +135,86 @@ export const ImportImage = z.object({
 })
 export type ImportImage = z.infer<typeof ImportImage>
 
-export const addImport = {
-  method: 'POST',
-  url: '/api/admin/imports',
-  schema: {
-    summary:
-      'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews the changes without applying them. For admins.',
-    querystring: z.object({ fileName: z._default(line(200), '') }),
-    response: { 200: Import },
-  },
-} satisfies Endpoint
+export const addImport = endpoint('POST', '/api/admin/imports', {
+  summary:
+    'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews the changes without applying them. For admins.',
+  querystring: z.object({ fileName: z._default(line(200), '') }),
+  response: Import,
+})
 
-export const addImageImport = {
-  method: 'POST',
-  url: '/api/admin/imports/images',
-  schema: {
-    summary:
-      'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image without adding it. For admins.',
-    querystring: z.object({ fileName: z._default(line(200), '') }),
-    response: { 200: Import },
-  },
-} satisfies Endpoint
+export const addImageImport = endpoint('POST', '/api/admin/imports/images', {
+  summary:
+    'Uploads a ZIP file of images (application/zip, at most 200 MB) whose file names are product ids or SKUs, and previews the product of each image without adding it. For admins.',
+  querystring: z.object({ fileName: z._default(line(200), '') }),
+  response: Import,
+})
 
-export const listImports = {
-  method: 'GET',
-  url: '/api/admin/imports',
-  schema: {
-    summary: 'Lists the latest imports, newest first, at most 20. For admins.',
-    response: { 200: z.array(Import) },
-  },
-} satisfies Endpoint
+export const listImports = endpoint('GET', '/api/admin/imports', {
+  summary: 'Lists the latest imports, newest first, at most 20. For admins.',
+  response: z.array(Import),
+})
 
-export const getImport = {
-  method: 'GET',
-  url: '/api/admin/imports/:id',
-  schema: { summary: 'Returns an import and its progress. For admins.', params: IdParams, response: { 200: Import } },
-} satisfies Endpoint
+export const getImport = endpoint('GET', '/api/admin/imports/:id', {
+  summary: 'Returns an import and its progress. For admins.',
+  params: IdParams,
+  response: Import,
+})
 
-export const listImportRows = {
-  method: 'GET',
-  url: '/api/admin/imports/:id/rows',
-  schema: {
-    summary:
-      'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
-    params: IdParams,
-    querystring: z.object({
-      kind: z._default(oneOf('kind', importRowKinds), 'changed'),
-      ...paging(20),
-    }),
-    response: { 200: z.array(ImportRow) },
-  },
-} satisfies Endpoint
+export const listImportRows = endpoint('GET', '/api/admin/imports/:id/rows', {
+  summary:
+    'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
+  params: IdParams,
+  querystring: z.object({
+    kind: z._default(oneOf('kind', importRowKinds), 'changed'),
+    ...paging(20),
+  }),
+  response: z.array(ImportRow),
+})
 
-export const exportRejects = {
-  method: 'GET',
-  url: '/api/admin/imports/:id/rejects.csv',
-  schema: {
-    summary:
-      'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day. For admins.',
-    params: IdParams,
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const exportRejects = endpoint('GET', '/api/admin/imports/:id/rejects.csv', {
+  summary:
+    'Returns the rows of products with errors as a CSV file, with the errors in the first column, which the next upload ignores. Kept for a day. For admins.',
+  params: IdParams,
+  response: z.string(),
+})
 
-export const listImportImages = {
-  method: 'GET',
-  url: '/api/admin/imports/:id/images',
-  schema: {
-    summary:
-      'Lists the images of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total. For admins.',
-    params: IdParams,
-    querystring: z.object({
-      state: z._default(oneOf('state', importImageStates), 'failed'),
-      ...paging(20),
-    }),
-    response: { 200: z.array(ImportImage) },
-  },
-} satisfies Endpoint
+export const listImportImages = endpoint('GET', '/api/admin/imports/:id/images', {
+  summary:
+    'Lists the images of other sites or of a ZIP file that an import adds, in file order. The x-total-count header holds the total. For admins.',
+  params: IdParams,
+  querystring: z.object({
+    state: z._default(oneOf('state', importImageStates), 'failed'),
+    ...paging(20),
+  }),
+  response: z.array(ImportImage),
+})
 
-export const retryImportImages = {
-  method: 'POST',
-  url: '/api/admin/imports/:id/images/retry',
-  schema: {
-    summary: 'Tries the failed images of an import again, in the background. For admins.',
-    params: IdParams,
-    response: { 200: Import },
-  },
-} satisfies Endpoint
+export const retryImportImages = endpoint('POST', '/api/admin/imports/:id/images/retry', {
+  summary: 'Tries the failed images of an import again, in the background. For admins.',
+  params: IdParams,
+  response: Import,
+})
 
-export const runImport = {
-  method: 'POST',
-  url: '/api/admin/imports/:id/run',
-  schema: {
-    summary: 'Runs a checked import in the background, all products without errors or none. For admins.',
-    params: IdParams,
-    response: { 200: Import },
-  },
-} satisfies Endpoint
+export const runImport = endpoint('POST', '/api/admin/imports/:id/run', {
+  summary: 'Runs a checked import in the background, all products without errors or none. For admins.',
+  params: IdParams,
+  response: Import,
+})
 
-export const undoImport = {
-  method: 'POST',
-  url: '/api/admin/imports/:id/undo',
-  schema: {
-    summary: 'Reverts an import in the background, and returns the undo. Later changes are kept. For admins.',
-    params: IdParams,
-    response: { 200: Import },
-  },
-} satisfies Endpoint
+export const undoImport = endpoint('POST', '/api/admin/imports/:id/undo', {
+  summary: 'Reverts an import in the background, and returns the undo. Later changes are kept. For admins.',
+  params: IdParams,
+  response: Import,
+})
 
-export const deleteImport = {
-  method: 'DELETE',
-  url: '/api/admin/imports/:id',
-  schema: {
-    summary: 'Discards a checked or failed import. For admins.',
-    params: IdParams,
-    response: { 200: IdParams },
-  },
-} satisfies Endpoint
+export const deleteImport = endpoint('DELETE', '/api/admin/imports/:id', {
+  summary: 'Discards a checked or failed import. For admins.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const exportProducts = {
-  method: 'GET',
-  url: '/api/admin/products.csv',
-  schema: {
-    summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
-    querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const exportProducts = endpoint('GET', '/api/admin/products.csv', {
+  summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
+  querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
+  response: z.string(),
+})

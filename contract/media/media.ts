@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const maxImageBytes = 10 * 1024 * 1024
 
@@ -29,11 +29,7 @@ export const imageTypes = [
 export const StoredImage = z.object({ src: z.string(), width: z.number(), height: z.number() })
 export type StoredImage = z.infer<typeof StoredImage>
 
-export const addImage = {
-  method: 'POST',
-  url: '/api/images',
-  schema: {
-    summary: 'Uploads an image: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels. For admins.',
-    response: { 200: StoredImage },
-  },
-} satisfies Endpoint
+export const addImage = endpoint('POST', '/api/images', {
+  summary: 'Uploads an image: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels. For admins.',
+  response: StoredImage,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, line, oneOf } from '../endpoint.ts'
+import { endpoint, line, oneOf } from '../endpoint.ts'
 import { socialNames } from '../shop-settings/social-names.ts'
 
 export const maxLinkGroups = 4
@@ -106,34 +106,22 @@ export const NavigationReply = z.object({
 })
 export type NavigationReply = z.infer<typeof NavigationReply>
 
-export const getNavigation = {
-  method: 'GET',
-  url: '/api/admin/navigation',
-  schema: {
-    summary: 'Returns the links of the footer and their last change. For admins.',
-    response: { 200: NavigationReply },
-  },
-} satisfies Endpoint
+export const getNavigation = endpoint('GET', '/api/admin/navigation', {
+  summary: 'Returns the links of the footer and their last change. For admins.',
+  response: NavigationReply,
+})
 
-export const changeNavigation = {
-  method: 'PATCH',
-  url: '/api/admin/navigation',
-  schema: {
-    summary: 'Replaces the links of the footer. For admins.',
-    body: z.extend(Navigation, {
-      /** The revision that was shown to the admin. The request is rejected if it is out of date. */
-      revision: z.optional(z.int()),
-    }),
-    response: { 200: NavigationReply },
-  },
-} satisfies Endpoint
+export const changeNavigation = endpoint('PATCH', '/api/admin/navigation', {
+  summary: 'Replaces the links of the footer. For admins.',
+  body: z.extend(Navigation, {
+    /** The revision that was shown to the admin. The request is rejected if it is out of date. */
+    revision: z.optional(z.int()),
+  }),
+  response: NavigationReply,
+})
 
-export const undoNavigation = {
-  method: 'POST',
-  url: '/api/admin/navigation/undo',
-  schema: {
-    summary: 'Reverts the last change of the footer. Fails with 409 if the revision is out of date. For admins.',
-    body: z.object({ id: z.int() }),
-    response: { 200: NavigationReply },
-  },
-} satisfies Endpoint
+export const undoNavigation = endpoint('POST', '/api/admin/navigation/undo', {
+  summary: 'Reverts the last change of the footer. Fails with 409 if the revision is out of date. For admins.',
+  body: z.object({ id: z.int() }),
+  response: NavigationReply,
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Order } from './orders.ts'
 
 const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
@@ -32,33 +32,21 @@ export const LinkedOrder = z.object({
 })
 export type LinkedOrder = z.infer<typeof LinkedOrder>
 
-export const getLinkedOrder = {
-  method: 'GET',
-  url: '/api/linked-order',
-  schema: {
-    summary: 'Returns the order of an emailed link, without personal data. Needs no session.',
-    querystring: Link,
-    response: { 200: LinkedOrder },
-  },
-} satisfies Endpoint
+export const getLinkedOrder = endpoint('GET', '/api/linked-order', {
+  summary: 'Returns the order of an emailed link, without personal data. Needs no session.',
+  querystring: Link,
+  response: LinkedOrder,
+})
 
-export const reportLinkedOrder = {
-  method: 'POST',
-  url: '/api/linked-order/report',
-  schema: {
-    summary:
-      'Reports that the owner of an unconfirmed email address didn’t place the order of a link. Stops order emails to the address and marks its orders.',
-    body: Link,
-    response: { 200: z.object({ /** False if the address has been confirmed. */ isReported: z.boolean() }) },
-  },
-} satisfies Endpoint
+export const reportLinkedOrder = endpoint('POST', '/api/linked-order/report', {
+  summary:
+    'Reports that the owner of an unconfirmed email address didn’t place the order of a link. Stops order emails to the address and marks its orders.',
+  body: Link,
+  response: z.object({ /** False if the address has been confirmed. */ isReported: z.boolean() }),
+})
 
-export const sendNewOrderLink = {
-  method: 'POST',
-  url: '/api/linked-order/new-link',
-  schema: {
-    summary: 'Emails the order of a link again, with a new link. The response is the same for unknown links.',
-    body: Link,
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const sendNewOrderLink = endpoint('POST', '/api/linked-order/new-link', {
+  summary: 'Emails the order of a link again, with a new link. The response is the same for unknown links.',
+  body: Link,
+  response: z.object({ message: z.string() }),
+})

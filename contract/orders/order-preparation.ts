@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdFilter, text } from '../endpoint.ts'
+import { endpoint, IdFilter, text } from '../endpoint.ts'
 import { maxBulkOrders, NewTracking, OrdersChanged, Tracking } from './orders.ts'
 
 /** The input for one order. */
@@ -19,16 +19,12 @@ const Preparation = z.object({
 })
 export type Preparation = z.output<typeof Preparation>
 
-export const prepareOrders = {
-  method: 'POST',
-  url: '/api/admin/orders/prepare',
-  schema: {
-    summary:
-      'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can’t be changed. For admins.',
-    body: Preparation,
-    response: { 200: OrdersChanged },
-  },
-} satisfies Endpoint
+export const prepareOrders = endpoint('POST', '/api/admin/orders/prepare', {
+  summary:
+    'Sets the tracking numbers of pending orders and, if `dispatch` is set, dispatches them. Lists the orders that can’t be changed. For admins.',
+  body: Preparation,
+  response: OrdersChanged,
+})
 
 /** A row of a carrier's file with an order number. The carrier is null if the file doesn't contain it. */
 const TrackingRow = z.object({
@@ -42,22 +38,14 @@ const TrackingRow = z.object({
 export const TrackingFile = z.object({ rows: z.array(TrackingRow), problems: z.array(z.string()) })
 export type TrackingFile = z.infer<typeof TrackingFile>
 
-export const parseTrackingFile = {
-  method: 'POST',
-  url: '/api/admin/orders/tracking-file',
-  schema: {
-    summary:
-      'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing. For admins.',
-    body: z.object({ csv: text(200_000, { min: 1, message: 'Upload or paste a file.' }) }),
-    response: { 200: TrackingFile },
-  },
-} satisfies Endpoint
+export const parseTrackingFile = endpoint('POST', '/api/admin/orders/tracking-file', {
+  summary:
+    'Reads the tracking numbers of orders from a CSV file, such as the exports of carriers. Changes nothing. For admins.',
+  body: z.object({ csv: text(200_000, { min: 1, message: 'Upload or paste a file.' }) }),
+  response: TrackingFile,
+})
 
-export const getLastTracking = {
-  method: 'GET',
-  url: '/api/admin/orders/last-tracking',
-  schema: {
-    summary: 'Returns the tracking of the order that was most recently dispatched with one. For admins.',
-    response: { 200: z.object({ tracking: z.nullable(Tracking) }) },
-  },
-} satisfies Endpoint
+export const getLastTracking = endpoint('GET', '/api/admin/orders/last-tracking', {
+  summary: 'Returns the tracking of the order that was most recently dispatched with one. For admins.',
+  response: z.object({ tracking: z.nullable(Tracking) }),
+})

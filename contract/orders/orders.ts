@@ -3,7 +3,7 @@ import { Address, addressFields, confirmedPostalCode } from '../accounts/account
 import { returnRules } from '../catalog/returns.ts'
 import {
   day,
-  type Endpoint,
+  endpoint,
   IdempotencyHeaders,
   IdParams,
   idList,
@@ -217,133 +217,89 @@ export const ShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
-export const placeOrder = {
-  method: 'POST',
-  url: '/api/order',
-  schema: {
-    summary:
-      'Places an order for the items in the cart. Repeating a request with the same Idempotency-Key returns the same order.',
-    headers: IdempotencyHeaders,
-    body: NewOrder,
-    response: { 200: Order },
-  },
-} satisfies Endpoint
+export const placeOrder = endpoint('POST', '/api/order', {
+  summary:
+    'Places an order for the items in the cart. Repeating a request with the same Idempotency-Key returns the same order.',
+  headers: IdempotencyHeaders,
+  body: NewOrder,
+  response: Order,
+})
 
 /** Orders of a user that are listed without `_page` and `_limit`. */
 export const maxOwnOrders = 1000
 
-export const listOwnOrders = {
-  method: 'GET',
-  url: '/api/order/own',
-  schema: {
-    summary:
-      'Lists the user’s own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.',
-    querystring: z.object(optionalPaging),
-    response: { 200: z.array(Order) },
-  },
-} satisfies Endpoint
+export const listOwnOrders = endpoint('GET', '/api/order/own', {
+  summary:
+    'Lists the user’s own orders, newest first: a page of them, or all, at most 1000, without _page and _limit. The x-total-count header holds the total.',
+  querystring: z.object(optionalPaging),
+  response: z.array(Order),
+})
 
-export const getOrder = {
-  method: 'GET',
-  url: '/api/order/:id',
-  schema: {
-    summary: 'Returns an order of the user; any order for admins.',
-    params: IdParams,
-    response: { 200: Order },
-  },
-} satisfies Endpoint
+export const getOrder = endpoint('GET', '/api/order/:id', {
+  summary: 'Returns an order of the user; any order for admins.',
+  params: IdParams,
+  response: Order,
+})
 
-export const updateOrder = {
-  method: 'PATCH',
-  url: '/api/order/:id',
-  schema: {
-    summary: 'Changes the status of an order. Shoppers can cancel their own pending orders.',
-    params: IdParams,
-    body: OrderChange,
-    response: { 200: Order },
-  },
-} satisfies Endpoint
+export const updateOrder = endpoint('PATCH', '/api/order/:id', {
+  summary: 'Changes the status of an order. Shoppers can cancel their own pending orders.',
+  params: IdParams,
+  body: OrderChange,
+  response: Order,
+})
 
-export const listOrders = {
-  method: 'GET',
-  url: '/api/order',
-  schema: {
-    summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
-    querystring: OrderQuery,
-    response: { 200: z.array(Order) },
-  },
-} satisfies Endpoint
+export const listOrders = endpoint('GET', '/api/order', {
+  summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
+  querystring: OrderQuery,
+  response: z.array(Order),
+})
 
 /** As many as can be changed together. */
 export const maxBulkOrders = 100
 
-export const listOrderIds = {
-  method: 'GET',
-  url: '/api/admin/order-ids',
-  schema: {
-    summary: `Lists the ids of the orders that match, at most ${maxBulkOrders}. The x-total-count header holds the total. For admins.`,
-    querystring: z.object({ _sort: sort, _order: order, ...OrderFilters }),
-    response: { 200: z.array(z.string()) },
-  },
-} satisfies Endpoint
+export const listOrderIds = endpoint('GET', '/api/admin/order-ids', {
+  summary: `Lists the ids of the orders that match, at most ${maxBulkOrders}. The x-total-count header holds the total. For admins.`,
+  querystring: z.object({ _sort: sort, _order: order, ...OrderFilters }),
+  response: z.array(z.string()),
+})
 
-export const dismissMarks = {
-  method: 'DELETE',
-  url: '/api/admin/orders/:id/marks',
-  schema: {
-    summary: 'Dismisses all marks of an order. For admins.',
-    params: IdParams,
-    response: { 200: Order },
-  },
-} satisfies Endpoint
+export const dismissMarks = endpoint('DELETE', '/api/admin/orders/:id/marks', {
+  summary: 'Dismisses all marks of an order. For admins.',
+  params: IdParams,
+  response: Order,
+})
 
-export const updateTracking = {
-  method: 'PATCH',
-  url: '/api/admin/orders/:id/tracking',
-  schema: {
-    summary:
-      'Sets or removes the tracking number of an order. The dispatch email contains it; afterwards, it is sent in a separate email. For admins.',
-    params: IdParams,
-    body: z.object({ tracking: z.nullable(NewTracking) }),
-    response: { 200: Order },
-  },
-} satisfies Endpoint
+export const updateTracking = endpoint('PATCH', '/api/admin/orders/:id/tracking', {
+  summary:
+    'Sets or removes the tracking number of an order. The dispatch email contains it; afterwards, it is sent in a separate email. For admins.',
+  params: IdParams,
+  body: z.object({ tracking: z.nullable(NewTracking) }),
+  response: Order,
+})
 
-export const exportOrders = {
-  method: 'GET',
-  url: '/api/admin/orders.csv',
-  schema: {
-    summary:
-      'Exports the filtered order list as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
-    querystring: z.object({
-      ...OrderFilters,
-      rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
-    }),
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const exportOrders = endpoint('GET', '/api/admin/orders.csv', {
+  summary:
+    'Exports the filtered order list as CSV, oldest first, with a row for each order, or for each item and the shipping. For admins.',
+  querystring: z.object({
+    ...OrderFilters,
+    rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
+  }),
+  response: z.string(),
+})
 
-export const updateOrders = {
-  method: 'PATCH',
-  url: '/api/order',
-  schema: {
-    summary: 'Updates the status of many orders, and lists the orders that can’t be changed. For admins.',
-    body: z.object({
-      ids: idList(maxBulkOrders),
-      status: Status,
-      /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
-      expectedStatus: z.optional(Status),
-    }),
-    response: { 200: OrdersChanged },
-  },
-} satisfies Endpoint
+export const updateOrders = endpoint('PATCH', '/api/order', {
+  summary: 'Updates the status of many orders, and lists the orders that can’t be changed. For admins.',
+  body: z.object({
+    ids: idList(maxBulkOrders),
+    status: Status,
+    /** Orders with another status are rejected. Undoing dispatches or deliveries needs it. */
+    expectedStatus: z.optional(Status),
+  }),
+  response: OrdersChanged,
+})
 
-export const getSummary = {
-  method: 'GET',
-  url: '/api/admin/summary',
-  schema: {
-    summary: 'Returns orders and revenue of the last thirty days and open tasks. For admins.',
-    querystring: z.object({ timeZone: z.optional(timeZone) }),
-    response: { 200: ShopSummary },
-  },
-} satisfies Endpoint
+export const getSummary = endpoint('GET', '/api/admin/summary', {
+  summary: 'Returns orders and revenue of the last thirty days and open tasks. For admins.',
+  querystring: z.object({ timeZone: z.optional(timeZone) }),
+  response: ShopSummary,
+})

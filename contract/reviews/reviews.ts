@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, IdParams, line, oneOf, paging, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, oneOf, paging, text, wholeNumber } from '../endpoint.ts'
 import { maxStars, reviewPageSize, reviewSorts, reviewStatuses } from './review-rules.ts'
 
 export const maxReviewTitle = 100
@@ -62,126 +62,90 @@ export const ReviewValues = z.object({
 })
 export type ReviewValues = z.output<typeof ReviewValues>
 
-export const listReviews = {
-  method: 'GET',
-  url: '/api/products/:id/reviews',
-  schema: {
-    summary:
-      'Lists the published reviews of a product, with how many of them give one to five stars. The x-total-count header holds the total after filters.',
-    params: IdParams,
-    querystring: z.object({
-      sort: z._default(oneOf('sort', reviewSorts), 'newest'),
-      rating: z.optional(wholeNumber(`rating must be a whole number from 1 to ${maxStars}.`, 1, maxStars)),
-      ...paging(reviewPageSize),
-    }),
-    response: { 200: z.object({ reviews: z.array(Review), total: z.number(), counts: z.array(z.number()) }) },
-  },
-} satisfies Endpoint
+export const listReviews = endpoint('GET', '/api/products/:id/reviews', {
+  summary:
+    'Lists the published reviews of a product, with how many of them give one to five stars. The x-total-count header holds the total after filters.',
+  params: IdParams,
+  querystring: z.object({
+    sort: z._default(oneOf('sort', reviewSorts), 'newest'),
+    rating: z.optional(wholeNumber(`rating must be a whole number from 1 to ${maxStars}.`, 1, maxStars)),
+    ...paging(reviewPageSize),
+  }),
+  response: z.object({ reviews: z.array(Review), total: z.number(), counts: z.array(z.number()) }),
+})
 
-export const getOwnReview = {
-  method: 'GET',
-  url: '/api/products/:id/own-review',
-  schema: {
-    summary:
-      'Returns the user’s own review of a product, if there is one, and whether the user may write one. Also works for archived products.',
-    params: IdParams,
-    response: { 200: z.object({ product: ReviewedProduct, review: z.nullable(OwnReview), mayWrite: z.boolean() }) },
-  },
-} satisfies Endpoint
+export const getOwnReview = endpoint('GET', '/api/products/:id/own-review', {
+  summary:
+    'Returns the user’s own review of a product, if there is one, and whether the user may write one. Also works for archived products.',
+  params: IdParams,
+  response: z.object({ product: ReviewedProduct, review: z.nullable(OwnReview), mayWrite: z.boolean() }),
+})
 
-export const createReview = {
-  method: 'POST',
-  url: '/api/products/:id/reviews',
-  schema: {
-    summary: 'Adds a review of a product that the user bought. It is published once the shop has approved it.',
-    params: IdParams,
-    body: ReviewValues,
-    response: { 200: OwnReview },
-  },
-} satisfies Endpoint
+export const createReview = endpoint('POST', '/api/products/:id/reviews', {
+  summary: 'Adds a review of a product that the user bought. It is published once the shop has approved it.',
+  params: IdParams,
+  body: ReviewValues,
+  response: OwnReview,
+})
 
-export const updateReview = {
-  method: 'PATCH',
-  url: '/api/reviews/:id',
-  schema: {
-    summary: 'Changes the user’s own review, which has to be approved again.',
-    params: IdParams,
-    body: ReviewValues,
-    response: { 200: OwnReview },
-  },
-} satisfies Endpoint
+export const updateReview = endpoint('PATCH', '/api/reviews/:id', {
+  summary: 'Changes the user’s own review, which has to be approved again.',
+  params: IdParams,
+  body: ReviewValues,
+  response: OwnReview,
+})
 
-export const deleteReview = {
-  method: 'DELETE',
-  url: '/api/reviews/:id',
-  schema: { summary: 'Deletes the user’s own review.', params: IdParams, response: { 200: IdParams } },
-} satisfies Endpoint
+export const deleteReview = endpoint('DELETE', '/api/reviews/:id', {
+  summary: 'Deletes the user’s own review.',
+  params: IdParams,
+  response: IdParams,
+})
 
-export const addReviewImage = {
-  method: 'POST',
-  url: '/api/reviews/:id/images',
-  schema: {
-    summary: 'Adds an image to the user’s own review, which has to be approved again.',
-    params: IdParams,
-    response: { 200: OwnReview },
-  },
-} satisfies Endpoint
+export const addReviewImage = endpoint('POST', '/api/reviews/:id/images', {
+  summary: 'Adds an image to the user’s own review, which has to be approved again.',
+  params: IdParams,
+  response: OwnReview,
+})
 
-export const deleteReviewImage = {
-  method: 'DELETE',
-  url: '/api/review-images/:id',
-  schema: { summary: 'Deletes an image of the user’s own review.', params: IdParams, response: { 200: OwnReview } },
-} satisfies Endpoint
+export const deleteReviewImage = endpoint('DELETE', '/api/review-images/:id', {
+  summary: 'Deletes an image of the user’s own review.',
+  params: IdParams,
+  response: OwnReview,
+})
 
-export const getReviewImage = {
-  method: 'GET',
-  url: '/api/review-images/:id',
-  schema: {
-    summary:
-      'Returns an image of a review as WebP. Until the review is published only its author and admins can open it.',
-    params: IdParams,
-    querystring: z.object({ size: z._default(oneOf('size', ['full', 'small']), 'full') }),
-    response: { 200: z.string() },
-  },
-} satisfies Endpoint
+export const getReviewImage = endpoint('GET', '/api/review-images/:id', {
+  summary:
+    'Returns an image of a review as WebP. Until the review is published only its author and admins can open it.',
+  params: IdParams,
+  querystring: z.object({ size: z._default(oneOf('size', ['full', 'small']), 'full') }),
+  response: z.string(),
+})
 
-export const listModeratedReviews = {
-  method: 'GET',
-  url: '/api/admin/reviews',
-  schema: {
-    summary:
-      'Lists reviews: pending ones from the oldest, others from the newest. The x-total-count header holds the total. For admins.',
-    querystring: z.object({
-      status: z.optional(oneOf('status', reviewStatuses)),
-      ...paging(20),
-    }),
-    response: { 200: z.array(ModeratedReview) },
-  },
-} satisfies Endpoint
+export const listModeratedReviews = endpoint('GET', '/api/admin/reviews', {
+  summary:
+    'Lists reviews: pending ones from the oldest, others from the newest. The x-total-count header holds the total. For admins.',
+  querystring: z.object({
+    status: z.optional(oneOf('status', reviewStatuses)),
+    ...paging(20),
+  }),
+  response: z.array(ModeratedReview),
+})
 
-export const moderateReviews = {
-  method: 'PATCH',
-  url: '/api/admin/reviews',
-  schema: {
-    summary: 'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
-    body: z.object({
-      reviews: z
-        .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
-        .check(z.minLength(1, 'Select at least one.'), z.maxLength(100, 'At most 100 at a time.')),
-      status: oneOf('status', ['published', 'rejected']),
-    }),
-    response: { 200: z.object({ changed: z.array(z.string()), outdated: z.array(z.string()) }) },
-  },
-} satisfies Endpoint
+export const moderateReviews = endpoint('PATCH', '/api/admin/reviews', {
+  summary: 'Publishes or rejects reviews. Skips reviews that have changed since `updatedAt`. For admins.',
+  body: z.object({
+    reviews: z
+      .array(z.object({ id: z.string().check(z.maxLength(200)), updatedAt: z.string().check(z.maxLength(40)) }))
+      .check(z.minLength(1, 'Select at least one.'), z.maxLength(100, 'At most 100 at a time.')),
+    status: oneOf('status', ['published', 'rejected']),
+  }),
+  response: z.object({ changed: z.array(z.string()), outdated: z.array(z.string()) }),
+})
 
-export const answerReview = {
-  method: 'PATCH',
-  url: '/api/admin/reviews/:id',
-  schema: {
-    summary:
-      'Sets the shop’s reply to a review; empty removes it. Fails with 409 if the current reply isn’t `expectedReply`. For admins.',
-    params: IdParams,
-    body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
-    response: { 200: ModeratedReview },
-  },
-} satisfies Endpoint
+export const answerReview = endpoint('PATCH', '/api/admin/reviews/:id', {
+  summary:
+    'Sets the shop’s reply to a review; empty removes it. Fails with 409 if the current reply isn’t `expectedReply`. For admins.',
+  params: IdParams,
+  body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
+  response: ModeratedReview,
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from '../catalog/catalog.ts'
-import { type Endpoint, IdParams, line, paging, searchText } from '../endpoint.ts'
+import { endpoint, IdParams, line, paging, searchText } from '../endpoint.ts'
 
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
@@ -11,15 +11,11 @@ export type FoundPage = z.infer<typeof FoundPage>
 
 export const maxFoundPages = 3
 
-export const listFoundPages = {
-  method: 'GET',
-  url: '/api/search/pages',
-  schema: {
-    summary: 'Lists the text pages that match a search, such as the one about returns.',
-    querystring: z.object({ q: z._default(searchText, '') }),
-    response: { 200: z.array(FoundPage) },
-  },
-} satisfies Endpoint
+export const listFoundPages = endpoint('GET', '/api/search/pages', {
+  summary: 'Lists the text pages that match a search, such as the one about returns.',
+  querystring: z.object({ q: z._default(searchText, '') }),
+  response: z.array(FoundPage),
+})
 
 /** Suggestions while typing, with the counts of the search. */
 export const Suggestions = z.object({
@@ -34,16 +30,12 @@ export const Suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof Suggestions>
 
-export const listSuggestions = {
-  method: 'GET',
-  url: '/api/search/suggestions',
-  schema: {
-    summary:
-      'Suggests text pages, products, categories and brands for the beginning of a search. Categories match by name, or contain most of the best products; brands match by name.',
-    querystring: z.object({ q: z._default(searchText, '') }),
-    response: { 200: Suggestions },
-  },
-} satisfies Endpoint
+export const listSuggestions = endpoint('GET', '/api/search/suggestions', {
+  summary:
+    'Suggests text pages, products, categories and brands for the beginning of a search. Categories match by name, or contain most of the best products; brands match by name.',
+  querystring: z.object({ q: z._default(searchText, '') }),
+  response: Suggestions,
+})
 
 const maxWords = 20
 
@@ -81,34 +73,29 @@ export const SynonymGroup = z.object({
 })
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 
-export const listSynonyms = {
-  method: 'GET',
-  url: '/api/admin/synonyms',
-  schema: { summary: 'Lists all synonyms, by their first word. For admins.', response: { 200: z.array(SynonymGroup) } },
-} satisfies Endpoint
+export const listSynonyms = endpoint('GET', '/api/admin/synonyms', {
+  summary: 'Lists all synonyms, by their first word. For admins.',
+  response: z.array(SynonymGroup),
+})
 
-export const createSynonyms = {
-  method: 'POST',
-  url: '/api/admin/synonyms',
-  schema: { summary: 'Creates synonyms. For admins.', body: NewSynonyms, response: { 200: SynonymGroup } },
-} satisfies Endpoint
+export const createSynonyms = endpoint('POST', '/api/admin/synonyms', {
+  summary: 'Creates synonyms. For admins.',
+  body: NewSynonyms,
+  response: SynonymGroup,
+})
 
-export const updateSynonyms = {
-  method: 'PATCH',
-  url: '/api/admin/synonyms/:id',
-  schema: {
-    summary: 'Replaces the words of synonyms. Fails with 409 if they are no longer the `expected` ones. For admins.',
-    params: IdParams,
-    body: SynonymsPatch,
-    response: { 200: SynonymGroup },
-  },
-} satisfies Endpoint
+export const updateSynonyms = endpoint('PATCH', '/api/admin/synonyms/:id', {
+  summary: 'Replaces the words of synonyms. Fails with 409 if they are no longer the `expected` ones. For admins.',
+  params: IdParams,
+  body: SynonymsPatch,
+  response: SynonymGroup,
+})
 
-export const deleteSynonyms = {
-  method: 'DELETE',
-  url: '/api/admin/synonyms/:id',
-  schema: { summary: 'Deletes synonyms. For admins.', params: IdParams, response: { 200: IdParams } },
-} satisfies Endpoint
+export const deleteSynonyms = endpoint('DELETE', '/api/admin/synonyms/:id', {
+  summary: 'Deletes synonyms. For admins.',
+  params: IdParams,
+  response: IdParams,
+})
 
 /** The searches of a period. */
 export const SearchCount = z.object({
@@ -125,17 +112,13 @@ export type SearchCount = z.infer<typeof SearchCount>
 /** In days. */
 export const searchPeriods = ['7', '30', '90'] as const
 
-export const listSearches = {
-  method: 'GET',
-  url: '/api/admin/searches',
-  schema: {
-    summary:
-      'Lists the most frequent searches of the last days; with withoutResult=true, searches without results. The x-total-count header holds the total. For admins.',
-    querystring: z.object({
-      withoutResult: z.optional(z.enum(['true', 'false'])),
-      days: z._default(z.enum(searchPeriods), '90'),
-      ...paging(20),
-    }),
-    response: { 200: z.array(SearchCount) },
-  },
-} satisfies Endpoint
+export const listSearches = endpoint('GET', '/api/admin/searches', {
+  summary:
+    'Lists the most frequent searches of the last days; with withoutResult=true, searches without results. The x-total-count header holds the total. For admins.',
+  querystring: z.object({
+    withoutResult: z.optional(z.enum(['true', 'false'])),
+    days: z._default(z.enum(searchPeriods), '90'),
+    ...paging(20),
+  }),
+  response: z.array(SearchCount),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { legalPages } from '../text-pages/legal-pages.ts'
 import { setupSteps } from './setup-steps.ts'
 
@@ -30,39 +30,26 @@ export const Setup = z.object({
 })
 export type Setup = z.infer<typeof Setup>
 
-export const getSetup = {
-  method: 'GET',
-  url: '/api/admin/setup',
-  schema: { summary: 'Returns how far the setup is. For admins.', response: { 200: Setup } },
-} satisfies Endpoint
+export const getSetup = endpoint('GET', '/api/admin/setup', {
+  summary: 'Returns how far the setup is. For admins.',
+  response: Setup,
+})
 
-export const changeSetup = {
-  method: 'PATCH',
-  url: '/api/admin/setup',
-  schema: {
-    summary: 'Marks a step of the setup as done, or hides it. For admins.',
-    body: z.object({ done: z.optional(Step), isHidden: z.optional(z.boolean()) }),
-    response: { 200: Setup },
-  },
-} satisfies Endpoint
+export const changeSetup = endpoint('PATCH', '/api/admin/setup', {
+  summary: 'Marks a step of the setup as done, or hides it. For admins.',
+  body: z.object({ done: z.optional(Step), isHidden: z.optional(z.boolean()) }),
+  response: Setup,
+})
 
-export const createLegalPage = {
-  method: 'POST',
-  url: '/api/admin/setup/legal-pages',
-  schema: {
-    summary:
-      'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page. For admins.',
-    body: z.object({ page: z.enum(legalPages) }),
-    response: { 200: z.object({ id: z.string() }) },
-  },
-} satisfies Endpoint
+export const createLegalPage = endpoint('POST', '/api/admin/setup/legal-pages', {
+  summary:
+    'Creates a legal page as a draft with gaps to fill in, unless it exists, and returns the id of its text page. For admins.',
+  body: z.object({ page: z.enum(legalPages) }),
+  response: z.object({ id: z.string() }),
+})
 
-export const removeSample = {
-  method: 'POST',
-  url: '/api/admin/setup/remove-sample',
-  schema: {
-    summary:
-      'Deletes the sample products, and sample categories and brands without other products. Products in orders are archived instead. A shop without other products is closed until the setup opens it. For admins.',
-    response: { 200: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }) },
-  },
-} satisfies Endpoint
+export const removeSample = endpoint('POST', '/api/admin/setup/remove-sample', {
+  summary:
+    'Deletes the sample products, and sample categories and brands without other products. Products in orders are archived instead. A shop without other products is closed until the setup opens it. For admins.',
+  response: z.object({ deleted: z.int(), archived: z.int(), isClosed: z.boolean() }),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { ShopSettings } from './setting-fields.ts'
 
 /** The settings in effect. The default email address, shop@localhost, would be rejected as input. */
@@ -29,49 +29,29 @@ export const SettingsReply = z.object({
 })
 export type SettingsReply = z.infer<typeof SettingsReply>
 
-export const getSettings = {
-  method: 'GET',
-  url: '/api/admin/settings',
-  schema: {
-    summary: 'Returns the shop’s settings and their last change. For admins.',
-    response: { 200: SettingsReply },
-  },
-} satisfies Endpoint
+export const getSettings = endpoint('GET', '/api/admin/settings', {
+  summary: 'Returns the shop’s settings and their last change. For admins.',
+  response: SettingsReply,
+})
 
-export const changeSettings = {
-  method: 'PATCH',
-  url: '/api/admin/settings',
-  schema: {
-    summary: 'Changes the given settings. For admins.',
-    body: SettingChanges,
-    response: { 200: SettingsReply },
-  },
-} satisfies Endpoint
+export const changeSettings = endpoint('PATCH', '/api/admin/settings', {
+  summary: 'Changes the given settings. For admins.',
+  body: SettingChanges,
+  response: SettingsReply,
+})
 
-export const undoSettings = {
-  method: 'POST',
-  url: '/api/admin/settings/undo',
-  schema: {
-    summary: 'Reverts the last change of settings. Fails with 409 if there is a newer one. For admins.',
-    body: z.object({ id: z.int() }),
-    response: { 200: SettingsReply },
-  },
-} satisfies Endpoint
+export const undoSettings = endpoint('POST', '/api/admin/settings/undo', {
+  summary: 'Reverts the last change of settings. Fails with 409 if there is a newer one. For admins.',
+  body: z.object({ id: z.int() }),
+  response: SettingsReply,
+})
 
-export const setLogo = {
-  method: 'POST',
-  url: '/api/admin/settings/logo',
-  schema: {
-    summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. For admins.',
-    response: { 200: SettingsReply },
-  },
-} satisfies Endpoint
+export const setLogo = endpoint('POST', '/api/admin/settings/logo', {
+  summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. For admins.',
+  response: SettingsReply,
+})
 
-export const sendTestEmail = {
-  method: 'POST',
-  url: '/api/admin/settings/test-email',
-  schema: {
-    summary: 'Sends a test email to the current admin, without the queue. For admins.',
-    response: { 200: z.object({ message: z.string() }) },
-  },
-} satisfies Endpoint
+export const sendTestEmail = endpoint('POST', '/api/admin/settings/test-email', {
+  summary: 'Sends a test email to the current admin, without the queue. For admins.',
+  response: z.object({ message: z.string() }),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Slug } from '../catalog/catalog-groups.ts'
-import { type Endpoint, IdParams, line, text, wholeNumber } from '../endpoint.ts'
+import { endpoint, IdParams, line, text, wholeNumber } from '../endpoint.ts'
 import { isBuiltInPage } from './text-page-paths.ts'
 
 /** A form body takes up to six times as many bytes, and forms may have 256 KB. */
@@ -70,82 +70,50 @@ export type EditedTextPage = z.infer<typeof EditedTextPage>
 const VersionTexts = z.extend(PageVersion, { description: z.string(), body: z.string(), html: z.string() })
 export type VersionTexts = z.infer<typeof VersionTexts>
 
-export const getTextPage = {
-  method: 'GET',
-  url: '/api/text-pages/:id',
-  schema: {
-    summary: 'Returns a published text page by its slug. Previous slugs also work.',
-    params: IdParams,
-    response: { 200: TextPage },
-  },
-} satisfies Endpoint
+export const getTextPage = endpoint('GET', '/api/text-pages/:id', {
+  summary: 'Returns a published text page by its slug. Previous slugs also work.',
+  params: IdParams,
+  response: TextPage,
+})
 
-export const listTextPages = {
-  method: 'GET',
-  url: '/api/admin/text-pages',
-  schema: {
-    summary: 'Lists all text pages, the built-in ones first. For admins.',
-    response: { 200: z.array(TextPageSummary) },
-  },
-} satisfies Endpoint
+export const listTextPages = endpoint('GET', '/api/admin/text-pages', {
+  summary: 'Lists all text pages, the built-in ones first. For admins.',
+  response: z.array(TextPageSummary),
+})
 
-export const createTextPage = {
-  method: 'POST',
-  url: '/api/admin/text-pages',
-  schema: {
-    summary: 'Creates a text page as a draft. For admins.',
-    body: NewTextPage,
-    response: { 200: EditedTextPage },
-  },
-} satisfies Endpoint
+export const createTextPage = endpoint('POST', '/api/admin/text-pages', {
+  summary: 'Creates a text page as a draft. For admins.',
+  body: NewTextPage,
+  response: EditedTextPage,
+})
 
-export const getEditedTextPage = {
-  method: 'GET',
-  url: '/api/admin/text-pages/:id',
-  schema: {
-    summary: 'Returns a text page with its draft and its versions. For admins.',
-    params: IdParams,
-    response: { 200: EditedTextPage },
-  },
-} satisfies Endpoint
+export const getEditedTextPage = endpoint('GET', '/api/admin/text-pages/:id', {
+  summary: 'Returns a text page with its draft and its versions. For admins.',
+  params: IdParams,
+  response: EditedTextPage,
+})
 
-export const updateTextPage = {
-  method: 'PATCH',
-  url: '/api/admin/text-pages/:id',
-  schema: {
-    summary: 'Updates the draft of a text page, and optionally publishes or unpublishes it. For admins.',
-    params: IdParams,
-    body: TextPageChanges,
-    response: { 200: EditedTextPage },
-  },
-} satisfies Endpoint
+export const updateTextPage = endpoint('PATCH', '/api/admin/text-pages/:id', {
+  summary: 'Updates the draft of a text page, and optionally publishes or unpublishes it. For admins.',
+  params: IdParams,
+  body: TextPageChanges,
+  response: EditedTextPage,
+})
 
-export const deleteTextPage = {
-  method: 'DELETE',
-  url: '/api/admin/text-pages/:id',
-  schema: {
-    summary: 'Deletes a text page that is not built in. For admins.',
-    params: IdParams,
-    response: { 200: z.object({ id: z.string() }) },
-  },
-} satisfies Endpoint
+export const deleteTextPage = endpoint('DELETE', '/api/admin/text-pages/:id', {
+  summary: 'Deletes a text page that is not built in. For admins.',
+  params: IdParams,
+  response: z.object({ id: z.string() }),
+})
 
-export const getPageVersion = {
-  method: 'GET',
-  url: '/api/admin/text-pages/:id/versions/:version',
-  schema: {
-    summary: 'Returns a published version of a page. For admins.',
-    params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
-    response: { 200: VersionTexts },
-  },
-} satisfies Endpoint
+export const getPageVersion = endpoint('GET', '/api/admin/text-pages/:id/versions/:version', {
+  summary: 'Returns a published version of a page. For admins.',
+  params: z.extend(IdParams, { version: wholeNumber('Invalid version.', 1, 999_999_999) }),
+  response: VersionTexts,
+})
 
-export const previewText = {
-  method: 'POST',
-  url: '/api/admin/text-pages/preview',
-  schema: {
-    summary: 'Returns a Markdown text as HTML, as text pages show it. For admins.',
-    body: z.object({ body: Markdown }),
-    response: { 200: z.object({ html: z.string() }) },
-  },
-} satisfies Endpoint
+export const previewText = endpoint('POST', '/api/admin/text-pages/preview', {
+  summary: 'Returns a Markdown text as HTML, as text pages show it. For admins.',
+  body: z.object({ body: Markdown }),
+  response: z.object({ html: z.string() }),
+})
