@@ -15,7 +15,7 @@ import {
 import { alertKinds } from '#contract/alerts/product-alerts.ts'
 import { maxQuantityPerItem } from '#contract/cart/totals.ts'
 import { users } from './accounts.ts'
-import { productId, products, productVariants } from './catalog.ts'
+import { productId, productVariants } from './catalog.ts'
 import { partOf } from './columns.ts'
 
 /** The cart of a user, or of the guest who has its cookie. */

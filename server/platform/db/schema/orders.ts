@@ -18,7 +18,7 @@ import { returnRules } from '#contract/catalog/returns.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders/orders.ts'
 import { users } from './accounts.ts'
-import { productId, products, productVariants } from './catalog.ts'
+import { productId, productVariants } from './catalog.ts'
 import { actorColumns, oneOf, partOf } from './columns.ts'
 
 /** A tracking number as it is searched for: capital letters and digits. */
