@@ -3,13 +3,12 @@ import { useActionData, useLoaderData } from 'react-router'
 import { ContactMessage } from '#contract/contact/contact.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { HtmlText } from '../ui/html-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -64,7 +63,7 @@ export function Component() {
 }
 
 function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
-  const { form, field, alert } = useSchemaForm(ContactMessage, { onDone })
+  const { form, field } = useSchemaForm(ContactMessage, { onDone })
   return (
     <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />
@@ -78,10 +77,7 @@ function ContactForm({ onDone }: { onDone: (sent: ContactMessage) => void }) {
         {...field('orderNumber')}
       />
       <Field label="Message" multiline rows={7} {...field('message')} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-        Send message
-      </Button>
+      <SubmitButton form={form} label="Send message" />
     </ActionForm>
   )
 }

@@ -1,22 +1,14 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Confirm } from '../ui/confirm.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ConfirmAction } from '../forms/confirm-action.tsx'
+import { TextButtonLink } from '../ui/button-link.tsx'
 import { Section } from './section.tsx'
 
 /** The user's addresses, the default first. */
 export function AddressBook({ addresses }: { addresses: Address[] }) {
   return (
-    <Section
-      title="Addresses"
-      aside={
-        <PrefetchLink to="/addaddress" className={buttonStyle.link}>
-          Add an address
-        </PrefetchLink>
-      }
-    >
+    <Section title="Addresses" aside={<TextButtonLink to="/addaddress">Add an address</TextButtonLink>}>
       {addresses.length === 0 && (
         <p className="py-4 text-soft">No addresses yet. The first one you add becomes your default.</p>
       )}
@@ -47,22 +39,17 @@ function AddressEntry({ address }: { address: Address }) {
         {phone && <span className="block text-soft">{phone}</span>}
       </address>
       <div className="-ml-2 mt-1 flex flex-wrap items-start">
-        <PrefetchLink to={`/addaddress?id=${id}`} className={buttonStyle.link} aria-label={`Edit ${name}`}>
+        <TextButtonLink to={`/addaddress?id=${id}`} aria-label={`Edit ${name}`}>
           Edit
-        </PrefetchLink>
-        <Confirm
-          label={
-            <>
-              Delete<span className="sr-only"> {name}</span>
-            </>
-          }
+        </TextButtonLink>
+        <ConfirmAction
+          label="Delete"
+          spoken={name}
           dismissLabel="Cancel"
           question="Delete this address? This can’t be undone."
-        >
-          <ActionButton values={{ intent: 'delete-address', id }} look="link" className="text-sale">
-            Delete this address
-          </ActionButton>
-        </Confirm>
+          values={{ intent: 'delete-address', id }}
+          confirmLabel="Delete this address"
+        />
         {!isDefault && (
           <ActionButton values={{ intent: 'default-address', id }} look="link">
             Make default

@@ -7,8 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath } from './next-path.ts'
 
@@ -44,11 +43,7 @@ export function Component() {
         key={id}
         initial={address ?? { name: user.name }}
         saveLabel="Save address"
-        cancel={
-          <PrefetchLink to={pathAfter(search)} className={buttonStyle.quiet}>
-            Cancel
-          </PrefetchLink>
-        }
+        cancel={<QuietButtonLink to={pathAfter(search)}>Cancel</QuietButtonLink>}
       />
     </AccountFrame>
   )

@@ -4,11 +4,10 @@ import { AppCode, type AppSetup } from '#contract/accounts/second-factor.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -70,7 +69,7 @@ export function Component() {
 
 function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string[]) => void }) {
   const { qrCode, secret, uri } = setup
-  const { form, field, alert } = useSchemaForm(AppCode, { onDone })
+  const { form, field } = useSchemaForm(AppCode, { onDone })
   return (
     <>
       <p>1. Scan this code with the app.</p>
@@ -95,10 +94,7 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
       <p className="mt-6 mb-3">2. Enter the 6-digit code from the app.</p>
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="w-full">
-          Turn on
-        </Button>
+        <SubmitButton form={form} className="w-full" label="Turn on" />
       </ActionForm>
       <BackToProfile />
     </>

@@ -2,10 +2,9 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { NewGuestAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -72,7 +71,7 @@ type GuestFormProps = {
 }
 
 function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
-  const { form, field, alert } = useSchemaForm(NewGuestAccount, { values, initial })
+  const { form, field } = useSchemaForm(NewGuestAccount, { values, initial })
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <Field
@@ -84,10 +83,7 @@ function GuestForm({ values, initial, isFocused, children }: GuestFormProps) {
         {...field('email')}
         {...(isFocused && { autoFocus: true })}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Continue
-      </Button>
+      <SubmitButton form={form} className="w-full" label="Continue" />
       {children}
     </ActionForm>
   )

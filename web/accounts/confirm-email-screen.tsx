@@ -6,8 +6,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import {
@@ -118,9 +117,9 @@ function Done({ what }: { what: string }) {
         Email address confirmed
       </p>
       <p className="text-soft">{doneTexts[what] ?? 'Thank you. Your account is ready.'}</p>
-      <PrefetchLink to={hasOrders ? '/orders' : '/products'} className={buttonStyle.filled}>
+      <ButtonLink to={hasOrders ? '/orders' : '/products'}>
         {hasOrders ? 'View orders' : 'Continue shopping'}
-      </PrefetchLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Credentials, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -23,7 +22,7 @@ type CredentialsFormProps = {
 export function CredentialsForm({ values, initial, focus, onError, children }: CredentialsFormProps) {
   const posted = usePostedError(values)
   const [needsNewPassword, setNeedsNewPassword] = useState(asksForNewPassword(posted))
-  const { form, field, alert } = useSchemaForm(Credentials, {
+  const { form, field } = useSchemaForm(Credentials, {
     values,
     ...(initial && { initial }),
     onError(error) {
@@ -51,10 +50,7 @@ export function CredentialsForm({ values, initial, focus, onError, children }: C
           {...field('newPassword')}
         />
       )}
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Sign in
-      </Button>
+      <SubmitButton form={form} className="w-full" label="Sign in" />
       <p className="mt-2 text-sm">
         <TextLink to="/forgot-password">Forgot your password?</TextLink>
       </p>

@@ -1,5 +1,4 @@
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 
 /** Reads a link that was emailed. Parts that it lacks are empty. */
 export function readEmailedLink(search: URLSearchParams): { token: string; email: string } {
@@ -16,9 +15,7 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
       <p className="text-soft">
         Part of the link is missing. Email programs sometimes break long links.{children && ` ${children}`}
       </p>
-      <PrefetchLink to={to} className={buttonStyle.filled}>
-        {action}
-      </PrefetchLink>
+      <ButtonLink to={to}>{action}</ButtonLink>
     </div>
   )
 }

@@ -3,13 +3,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { requestPasswordReset } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectEmailStatus } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -22,7 +21,7 @@ export const action = formAction(async ({ email = '' }, { store }) => {
 export function Component() {
   const dispatch = useDispatch<AppDispatch>()
   const isEmailed = useSelector(selectEmailStatus)
-  const { form, field, alert } = useSchemaForm(PasswordResetRequest)
+  const { form, field } = useSchemaForm(PasswordResetRequest)
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   return (
     <AccountFrame
@@ -33,10 +32,12 @@ export function Component() {
       {isEmailed && <LinkEmailed />}
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
-        <FormAlert text={alert} />
-        <Button type="submit" look={isEmailed ? 'quiet' : 'filled'} isBusy={form.isBusy} className="w-full">
-          {isEmailed ? 'Send it again' : 'Send link'}
-        </Button>
+        <SubmitButton
+          form={form}
+          look={isEmailed ? 'quiet' : 'filled'}
+          className="w-full"
+          label={isEmailed ? 'Send it again' : 'Send link'}
+        />
         <p className="mt-2 text-sm">
           <TextLink to="/signin">Login</TextLink>
         </p>

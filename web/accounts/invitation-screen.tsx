@@ -7,8 +7,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { checkSession } from '../state/account-thunks.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import {
@@ -73,9 +72,7 @@ export function Component() {
           <p role="alert" className="text-lg font-medium text-sale">
             {problem}
           </p>
-          <PrefetchLink to="/" className={buttonStyle.filled}>
-            Go to the shop
-          </PrefetchLink>
+          <ButtonLink to="/">Go to the shop</ButtonLink>
         </div>
       )}
     </AccountFrame>

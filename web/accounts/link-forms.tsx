@@ -7,15 +7,14 @@ import { line } from '#contract/endpoint.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { logIn } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
@@ -45,10 +44,7 @@ export function UseLinkForm({ label, values, children, help }: UseFormProps) {
   return (
     <ActionForm form={form} className="grid gap-4">
       <div className="wrap-anywhere text-soft">{children}</div>
-      <FormAlert text={form.error?.message} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {label}
-      </Button>
+      <SubmitButton form={form} className="w-full" label={label} />
       {form.error && help}
     </ActionForm>
   )
@@ -69,7 +65,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
   const [factors, setFactors] = useState<Record<string, string>>()
   const action = signInPath(pathname + search)
   const kept = { ...asSignedIn, ...values }
-  const { form, field, alert } = useSchemaForm(email === undefined ? SignIn : PasswordOnly, {
+  const { form, field } = useSchemaForm(email === undefined ? SignIn : PasswordOnly, {
     action,
     values: email === undefined ? kept : { ...kept, email },
     onError: ({ code, fields }) => setFactors(code === 'second_factor_required' ? fields : undefined),
@@ -97,10 +93,7 @@ export function SignInToLinkForm({ email, label, values, children }: SignInFormP
         <input type="email" value={email} autoComplete="username" readOnly hidden />
       )}
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {label}
-      </Button>
+      <SubmitButton form={form} className="w-full" label={label} />
     </ActionForm>
   )
 }
@@ -129,7 +122,7 @@ export function NewPasswordForm({
   passwordLabel = 'New password',
   children,
 }: PasswordFormProps) {
-  const { form, field, alert } = useSchemaForm(asksForName ? NewAccount : NewPassword, {
+  const { form, field } = useSchemaForm(asksForName ? NewAccount : NewPassword, {
     values: { ...withNewPassword, ...values },
   })
   return (
@@ -144,10 +137,7 @@ export function NewPasswordForm({
         hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
         {...field('password')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {label}
-      </Button>
+      <SubmitButton form={form} className="w-full" label={label} />
     </ActionForm>
   )
 }

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { redirect, useActionData, useSearchParams } from 'react-router'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { productPath } from '../product/product-path.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 type Done = { message: string; product?: string }
@@ -61,10 +59,7 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
           ? 'You’ll stop getting back-in-stock and price-drop emails.'
           : 'Confirm, and we’ll email you once, when it happens.'}
       </p>
-      <FormAlert text={form.error?.message} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {isStopping ? 'Unsubscribe' : 'Confirm alert'}
-      </Button>
+      <SubmitButton form={form} className="w-full" label={isStopping ? 'Unsubscribe' : 'Confirm alert'} />
     </ActionForm>
   )
 }
@@ -75,9 +70,9 @@ function Answer({ message, product }: Done) {
       <p role="status" className="text-lg font-medium text-delivered">
         {message}
       </p>
-      <PrefetchLink to={product === undefined ? '/products' : productPath(product)} className={buttonStyle.filled}>
+      <ButtonLink to={product === undefined ? '/products' : productPath(product)}>
         {product === undefined ? 'Continue shopping' : 'View product'}
-      </PrefetchLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -9,11 +9,10 @@ import {
   type User,
 } from '#contract/accounts/accounts.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
@@ -98,7 +97,7 @@ type TextFormProps = {
 }
 
 function TextForm({ user, name, label, ...input }: TextFormProps) {
-  const { form, field, alert } = useSchemaForm(ProfileChanges, {
+  const { form, field } = useSchemaForm(ProfileChanges, {
     values: { intent: name },
     saved: { [name]: user[name] },
     onDone: () => closeDisclosure(form.ref.current),
@@ -106,7 +105,7 @@ function TextForm({ user, name, label, ...input }: TextFormProps) {
   return (
     <ActionForm form={form} className="grid gap-2">
       <Field label={label} {...input} {...field(name)} />
-      <SaveButton isBusy={form.isBusy} alert={alert} />
+      <SubmitButton form={form} label="Save" />
     </ActionForm>
   )
 }
@@ -116,7 +115,7 @@ const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
 const GuestEmailChange = z.object({ email: Email, currentPassword: z.optional(CurrentPassword) })
 
 function EmailForm({ needsPassword }: { needsPassword: boolean }) {
-  const { form, field, alert } = useSchemaForm(needsPassword ? EmailChange : GuestEmailChange, {
+  const { form, field } = useSchemaForm(needsPassword ? EmailChange : GuestEmailChange, {
     values: { intent: 'email' },
     onDone: () => closeDisclosure(form.ref.current),
   })
@@ -126,7 +125,7 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
       {needsPassword && (
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       )}
-      <SaveButton isBusy={form.isBusy} alert={alert} />
+      <SubmitButton form={form} label="Save" />
     </ActionForm>
   )
 }
@@ -134,7 +133,7 @@ function EmailForm({ needsPassword }: { needsPassword: boolean }) {
 const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password })
 
 function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
-  const { form, field, alert } = useSchemaForm(PasswordChange, {
+  const { form, field } = useSchemaForm(PasswordChange, {
     values: { intent: 'password' },
     onDone: () => closeDisclosure(form.ref.current),
   })
@@ -149,18 +148,7 @@ function PasswordForm({ email, isStaff }: { email: string; isStaff: boolean }) {
         hint={`At least ${isStaff ? minStaffPasswordLength : minPasswordLength} characters; a few words work well.`}
         {...field('password')}
       />
-      <SaveButton isBusy={form.isBusy} alert={alert} />
+      <SubmitButton form={form} label="Save" />
     </ActionForm>
-  )
-}
-
-function SaveButton({ isBusy, alert }: { isBusy: boolean; alert: string | undefined }) {
-  return (
-    <>
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        Save
-      </Button>
-    </>
   )
 }

@@ -3,16 +3,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { formAction, invalidInput } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { resetPassword } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectEmailStatus, selectPasswordReset } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, LinkEmailed, readEmailedLink } from './emailed-link.tsx'
@@ -56,15 +54,13 @@ function Done() {
         Password Reset
       </p>
       <p className="text-soft">You’ve been signed out everywhere. Sign in with your new password.</p>
-      <PrefetchLink to="/signin" className={buttonStyle.filled}>
-        Login
-      </PrefetchLink>
+      <ButtonLink to="/signin">Login</ButtonLink>
     </div>
   )
 }
 
 function ResetForm({ email }: { email: string }) {
-  const { form, field, alert } = useSchemaForm(ResetPasswordForm)
+  const { form, field } = useSchemaForm(ResetPasswordForm)
   const isEmailed = useSelector(selectEmailStatus)
   if (isEmailed) return <LinkEmailed />
   return (
@@ -74,10 +70,7 @@ function ResetForm({ email }: { email: string }) {
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="w-full">
-          Reset Password
-        </Button>
+        <SubmitButton form={form} className="w-full" label="Reset Password" />
         <p className="mt-2 text-sm">
           <TextLink to="/signin">Login</TextLink>
         </p>

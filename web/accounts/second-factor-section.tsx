@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { ConfirmAction } from '../forms/confirm-action.tsx'
+import { TextButtonLink } from '../ui/button-link.tsx'
 import { plural } from '../ui/plural.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -28,9 +27,9 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
           detail={hasApp ? 'Added' : 'Shows a new code every 30 seconds'}
           control={
             !hasApp && (
-              <PrefetchLink to="/profile/authenticator-app" className={buttonStyle.link}>
+              <TextButtonLink to="/profile/authenticator-app">
                 Set up<span className="sr-only"> an authenticator app</span>
-              </PrefetchLink>
+              </TextButtonLink>
             )
           }
         >
@@ -66,11 +65,7 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
           <Entry
             name="Recovery codes"
             detail={plural(recoveryCodesLeft, 'code left', 'codes left')}
-            control={
-              <PrefetchLink to="/profile/recovery-codes" className={buttonStyle.link}>
-                Create new codes
-              </PrefetchLink>
-            }
+            control={<TextButtonLink to="/profile/recovery-codes">Create new codes</TextButtonLink>}
           />
         )}
       </ul>
@@ -128,19 +123,14 @@ type RemoveButtonProps = { what: string; question: string; values: Record<string
 
 function RemoveButton({ what, question, values }: RemoveButtonProps) {
   return (
-    <Confirm
+    <ConfirmAction
       className="-ml-2"
-      label={
-        <>
-          Remove<span className="sr-only"> {what}</span>
-        </>
-      }
+      label="Remove"
+      spoken={what}
       dismissLabel="Cancel"
       question={question}
-    >
-      <ActionButton values={values} look="link" className="text-sale">
-        Yes, remove
-      </ActionButton>
-    </Confirm>
+      values={values}
+      confirmLabel="Yes, remove"
+    />
   )
 }

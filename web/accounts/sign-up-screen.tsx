@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router'
 import { minPasswordLength, NewAccount } from '#contract/accounts/accounts.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { signUp } from '../state/account-thunks.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -24,7 +23,7 @@ export const action = formAction(async ({ email = '', password = '', name = '' }
 
 export function Component() {
   const [search] = useSearchParams()
-  const { form, field, alert } = useSchemaForm(NewAccount)
+  const { form, field } = useSchemaForm(NewAccount)
   return (
     <AccountFrame
       title="Create an account"
@@ -44,10 +43,7 @@ export function Component() {
           hint={`At least ${minPasswordLength} characters; a few words work well.`}
           {...field('password')}
         />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="w-full">
-          Create account
-        </Button>
+        <SubmitButton form={form} className="w-full" label="Create account" />
         <p className="mt-2 text-sm text-soft">
           See our <TextLink to="/privacy">privacy policy</TextLink> for what we store about you and why.
         </p>

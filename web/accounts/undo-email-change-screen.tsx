@@ -2,8 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { formAction } from '../forms/form-action.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
 import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
@@ -50,9 +49,7 @@ export function Component() {
             This link has expired or was already used.
           </p>
           <p className="text-soft">It works once, for 7 days after the change.</p>
-          <PrefetchLink to="/contact" className={buttonStyle.filled}>
-            Contact us
-          </PrefetchLink>
+          <ButtonLink to="/contact">Contact us</ButtonLink>
         </div>
       )}
     </AccountFrame>

@@ -6,10 +6,9 @@ import { countries } from '#contract/address/countries.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormError } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { type FieldProps, useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { confirmedPostalCode } from './address-book.ts'
@@ -37,7 +36,7 @@ type AddressFormProps = {
 /** Adds or edits an address. Its action reads the fields with `readAddress`. */
 export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   const { isDefault, ...texts } = initial
-  const { form, field, alert } = useSchemaForm(AddressFormSchema, { initial: texts })
+  const { form, field } = useSchemaForm(AddressFormSchema, { initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">
@@ -48,13 +47,9 @@ export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
         error={form.error}
         checkbox={{ name: 'isDefault', defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
       />
-      <FormAlert text={alert} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.isBusy}>
-          {saveLabel}
-        </Button>
+      <SubmitButton form={form} label={saveLabel}>
         {cancel}
-      </div>
+      </SubmitButton>
     </ActionForm>
   )
 }

@@ -1,8 +1,8 @@
 import { groupPath } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
+import { toHeading } from '../ui/prefetch-link.tsx'
 
 /** Links to all categories, for when a search found nothing that matches. */
 export function CategoryLinks() {
@@ -25,9 +25,9 @@ export function CategoryList({ categories }: Pick<PageSettings, 'categories'>) {
     <ul className="flex flex-wrap gap-2">
       {categories.map(({ value, label }) => (
         <li key={value}>
-          <PrefetchLink to={groupPath('category', value)} state={toHeading} className={`${buttonStyle.quiet} px-4`}>
+          <QuietButtonLink to={groupPath('category', value)} state={toHeading} className="px-4">
             {label}
-          </PrefetchLink>
+          </QuietButtonLink>
         </li>
       ))}
     </ul>

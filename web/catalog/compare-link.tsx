@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { comparedProducts, onComparedElsewhere } from '../state/compared-products.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { comparePath, maxCompared } from './compare-path.ts'
 
 const readCompared = () => comparedProducts().join()
@@ -12,8 +11,8 @@ export function CompareLink({ id }: { id: string }) {
   const others = compared.split(',').filter((each) => each !== '' && each !== id)
   const kept = others.slice(1 - maxCompared)
   return (
-    <PrefetchLink to={comparePath([...kept, id])} className={buttonStyle.quiet}>
+    <QuietButtonLink to={comparePath([...kept, id])}>
       {kept.length === 0 ? 'Compare' : `Compare with ${kept.length} more`}
-    </PrefetchLink>
+    </QuietButtonLink>
   )
 }

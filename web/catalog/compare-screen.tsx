@@ -5,8 +5,8 @@ import { ProductRow } from '../product/product-row.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
+import { toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared, readCompared, showsOnlyDifferences } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
 import { useCompared } from './use-compared.ts'
@@ -42,9 +42,9 @@ export function Component() {
           <EmptyFrame />
           <p className="mt-8 text-xl font-semibold">Nothing to compare</p>
           <p className="mt-2 max-w-md text-soft">Add up to four products with Compare on their pages.</p>
-          <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+          <ButtonLink to="/products" className="mt-8">
             Browse all products
-          </PrefetchLink>
+          </ButtonLink>
         </div>
       ) : (
         <>
@@ -75,13 +75,13 @@ function Similar({ products, compared }: { products: Product[]; compared: string
       <ul className="mt-4 flex flex-wrap gap-2">
         {products.map(({ id, title }) => (
           <li key={id} className="max-w-full">
-            <PrefetchLink
+            <QuietButtonLink
               to={comparePath([...compared, id], showsOnlyDifferences(search))}
               state={toHeading}
-              className={`${buttonStyle.quiet} max-w-full`}
+              className="max-w-full"
             >
               <span className="truncate">{title}</span>
-            </PrefetchLink>
+            </QuietButtonLink>
           </li>
         ))}
       </ul>

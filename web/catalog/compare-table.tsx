@@ -5,7 +5,7 @@ import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { useSettings } from '../product/settings-context.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { QuietButtonLink, TextButtonLink } from '../ui/button-link.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, showsOnlyDifferences } from './compare-path.ts'
 import { type CompareRow, compareRows, isDifferent } from './compare-rows.tsx'
@@ -21,9 +21,9 @@ export function CompareTable({ products }: { products: Product[] }) {
   return (
     <>
       {different.length > 0 && (
-        <PrefetchLink to={comparePath(ids, !onlyDifferent)} preventScrollReset className={`${buttonStyle.quiet} mt-6`}>
+        <QuietButtonLink to={comparePath(ids, !onlyDifferent)} preventScrollReset className="mt-6">
           {onlyDifferent ? 'Show all details' : 'Show only differences'}
-        </PrefetchLink>
+        </QuietButtonLink>
       )}
       <section
         aria-label="Comparison"
@@ -90,9 +90,9 @@ function Actions({ product, others }: { product: Product; others: string[] }) {
   return (
     <div className="grid gap-1">
       {options.length > 0 || stock === 0 ? (
-        <PrefetchLink to={productPath(id)} aria-label={`${next}: ${title}`} className={`${buttonStyle.quiet} px-3`}>
+        <QuietButtonLink to={productPath(id)} aria-label={`${next}: ${title}`} className="px-3">
           {next}
-        </PrefetchLink>
+        </QuietButtonLink>
       ) : (
         <ActionButton
           action="/cart"
@@ -104,14 +104,14 @@ function Actions({ product, others }: { product: Product; others: string[] }) {
           Add to cart
         </ActionButton>
       )}
-      <PrefetchLink
+      <TextButtonLink
         to={comparePath(others, showsOnlyDifferences(search))}
         state={toHeading}
         aria-label={`Remove ${title} from the comparison`}
-        className={`${buttonStyle.link} justify-center`}
+        className="justify-center"
       >
         Remove
-      </PrefetchLink>
+      </TextButtonLink>
     </div>
   )
 }

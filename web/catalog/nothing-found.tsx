@@ -1,6 +1,6 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { toHeading } from '../ui/prefetch-link.tsx'
 import { clearFilters, countFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list, because of its search or its filters, or because the shop has no products yet. */
@@ -13,9 +13,9 @@ export function NothingFound({ query }: { query: ListQuery }) {
       <h2 className="mt-6 text-xl">No products found</h2>
       <p className="mt-2 max-w-sm text-soft">{reason(query.q, isFiltered)}</p>
       {isFiltered && (
-        <PrefetchLink to={listPath(clearFilters(query))} state={toHeading} className={`${buttonStyle.filled} mt-6`}>
+        <ButtonLink to={listPath(clearFilters(query))} state={toHeading} className="mt-6">
           Clear filters
-        </PrefetchLink>
+        </ButtonLink>
       )}
     </div>
   )

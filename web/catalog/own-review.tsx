@@ -3,8 +3,7 @@ import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useLatest } from '../state/use-call.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
@@ -28,9 +27,9 @@ export function OwnReview({ id }: { id: string }) {
   const { review } = own
   if (!review) {
     return (
-      <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
+      <QuietButtonLink to={writeReviewPath(id)} className="mt-4">
         Write a review
-      </PrefetchLink>
+      </QuietButtonLink>
     )
   }
   const text = statusTexts[review.status]

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
-import { ActionButton } from '../forms/action-form.tsx'
+import { ConfirmAction } from '../forms/confirm-action.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
-import { Confirm } from '../ui/confirm.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { publicName } from './public-name.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
@@ -66,16 +65,14 @@ export function Component() {
           {review ? (
             <>
               <ReviewImageField review={review} />
-              <Confirm
+              <ConfirmAction
                 label="Delete review"
                 dismissLabel="Keep review"
                 question="Delete your review and its images? This can’t be undone."
                 className="mt-6"
-              >
-                <ActionButton values={{ intent: 'delete', review: review.id }} look="link" className="text-sale">
-                  Yes, delete review
-                </ActionButton>
-              </Confirm>
+                values={{ intent: 'delete', review: review.id }}
+                confirmLabel="Yes, delete review"
+              />
             </>
           ) : (
             <p className="mt-3 text-sm text-soft">You can add photos once the review is submitted.</p>

@@ -3,9 +3,8 @@ import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
 import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { StarField } from './star-field.tsx'
 
@@ -20,7 +19,7 @@ type ReviewFormProps = { review: OwnReview | null; userName: string }
 
 /** Writes a review, or changes the given one. */
 export function ReviewForm({ review, userName }: ReviewFormProps) {
-  const { form, field, alert } = useSchemaForm(SubmittedReview, {
+  const { form, field } = useSchemaForm(SubmittedReview, {
     values: { intent: 'save', review: review?.id ?? '' },
     initial: { name: userName },
     saved: review
@@ -39,10 +38,7 @@ export function ReviewForm({ review, userName }: ReviewFormProps) {
         maxLength={60}
         {...field('name')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        {review ? 'Save changes' : 'Submit review'}
-      </Button>
+      <SubmitButton form={form} label={review ? 'Save changes' : 'Submit review'} />
     </ActionForm>
   )
 }

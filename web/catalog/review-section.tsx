@@ -1,8 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { OutputOf } from '#contract/endpoints.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { plural } from '../ui/plural.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath } from './review-paths.ts'
@@ -26,9 +25,7 @@ export function ReviewSection({ product, reviews: { reviews, total, counts } }: 
               <ReviewItem key={review.id} review={review} heading="h3" />
             ))}
             {total > reviews.length && (
-              <PrefetchLink to={reviewsPath(product.id)} className={buttonStyle.quiet}>
-                Show all {plural(total, 'review')}
-              </PrefetchLink>
+              <QuietButtonLink to={reviewsPath(product.id)}>Show all {plural(total, 'review')}</QuietButtonLink>
             )}
           </div>
         )}

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { shopRatingText } from '../product/rating.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { TextButtonLink } from '../ui/button-link.tsx'
 import { Star } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -77,9 +77,7 @@ function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSu
       })}
       {selected && (
         <li>
-          <PrefetchLink to={reviewsPath(id)} className={buttonStyle.link}>
-            Show all stars
-          </PrefetchLink>
+          <TextButtonLink to={reviewsPath(id)}>Show all stars</TextButtonLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import type { FoundPage } from '#contract/search/search.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 
@@ -24,9 +24,9 @@ export function SearchNotice({ query, total, isNearest, guess, pages }: SearchNo
           <ul className="flex max-w-full flex-wrap gap-2">
             {pages.map(({ path, title }) => (
               <li key={path} className="max-w-full">
-                <PrefetchLink to={path} state={toHeading} className={`${buttonStyle.quiet} max-w-full px-4`}>
+                <QuietButtonLink to={path} state={toHeading} className="max-w-full px-4">
                   {title}
-                </PrefetchLink>
+                </QuietButtonLink>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Field } from '../ui/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { ActionForm } from './action-form.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { type ActionFormOptions, useActionForm, useFirstFieldFocus } from './use-action-form.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
@@ -50,7 +51,7 @@ type CodeFormProps = ActionFormOptions & {
 }
 
 function CodeForm({ hint, submit, ...options }: CodeFormProps) {
-  const { form, field, alert } = useSchemaForm(Code, options)
+  const { form, field } = useSchemaForm(Code, options)
   useFirstFieldFocus(form)
   return (
     <ActionForm form={form} className="grid gap-1.5">
@@ -62,10 +63,7 @@ function CodeForm({ hint, submit, ...options }: CodeFormProps) {
         spellCheck={false}
         {...field('code')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" look={submit.look} isBusy={form.isBusy} className="w-full">
-        {submit.label}
-      </Button>
+      <SubmitButton form={form} look={submit.look} className="w-full" label={submit.label} />
     </ActionForm>
   )
 }

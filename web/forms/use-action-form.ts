@@ -31,6 +31,8 @@ export type ActionForm = {
   error: FormError | undefined
   /** The error of a native POST that led to this page. */
   postedError: FormError | undefined
+  /** What went wrong with the form as a whole. */
+  alert: string | undefined
   /** Submits the form, with the value of a submit button if one is given. Ignored while the action is running. */
   submit: (target: HTMLFormElement | HTMLButtonElement) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -110,6 +112,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     isBusy,
     error,
     postedError: reply ? undefined : posted,
+    alert: error?.message,
     submit: (target) => void submit(target),
     onSubmit(event) {
       event.preventDefault()

@@ -16,12 +16,12 @@ import { PasswordField } from './password-field.tsx'
 import { useSchemaForm } from './use-schema-form.ts'
 
 function SignInForm() {
-  const { form, field, alert } = useSchemaForm(Credentials)
+  const { form, field } = useSchemaForm(Credentials)
   return (
     <ActionForm form={form}>
       <Field label="Email" type="email" {...field('email')} />
       <PasswordField label="Password" {...field('password')} />
-      <FormAlert text={alert} />
+      <FormAlert text={form.alert} />
       <Button type="submit" isBusy={form.isBusy}>
         Sign in
       </Button>
@@ -207,14 +207,14 @@ const Place = z
   .check(z.refine(({ code }) => !code || code.length === 5, { path: ['code'], error: 'Enter a valid code.' }))
 
 function PlaceForm() {
-  const { form, field, alert } = useSchemaForm(Place, { values: { keep: 'x' } })
+  const { form, field } = useSchemaForm(Place, { values: { keep: 'x' } })
   const [country, setCountry] = useState('US')
   return (
     <ActionForm form={form}>
       <Field label="Country" {...field('country')} onInput={({ currentTarget }) => setCountry(currentTarget.value)} />
       {country === 'US' ? <Field label="Code" {...field('code')} /> : null}
       {country === 'XX' ? <input type="hidden" name="code" value="12" /> : null}
-      <FormAlert text={alert} />
+      <FormAlert text={form.alert} />
       <Button type="submit">Save</Button>
     </ActionForm>
   )
@@ -246,12 +246,12 @@ test('an error of a field that cannot be seen is an alert', async () => {
 test('the error of a hidden field is shown in the form, next to the errors of its fields', async () => {
   const fields = { email: 'Enter your email address.', password: 'Too long.' }
   function LinkForm() {
-    const { form, field, alert } = useSchemaForm(z.pick(Credentials, { password: true }))
+    const { form, field } = useSchemaForm(z.pick(Credentials, { password: true }))
     return (
       <ActionForm form={form}>
         <input type="email" name="email" value="ann@example" readOnly hidden />
         <PasswordField label="Password" {...field('password')} />
-        <FormAlert text={alert} />
+        <FormAlert text={form.alert} />
         <Button type="submit" isBusy={form.isBusy}>
           Send
         </Button>

@@ -86,6 +86,7 @@ export function useSchemaForm<Input, Output, Result = unknown>(
   return {
     form: {
       ...form,
+      alert: rejected[''],
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault()
         const element = event.currentTarget
@@ -103,7 +104,6 @@ export function useSchemaForm<Input, Output, Result = unknown>(
       },
     },
     field,
-    alert: rejected[''],
   }
 }
 

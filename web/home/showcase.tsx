@@ -5,9 +5,8 @@ import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
 
 /** Milliseconds between two products (docs/behavior.md#carousels). */
@@ -68,9 +67,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Price product={product} large />
-              <PrefetchLink to={productPath(product.id)} className={buttonStyle.filled}>
-                View product
-              </PrefetchLink>
+              <ButtonLink to={productPath(product.id)}>View product</ButtonLink>
             </div>
           </div>
           <ul className="mt-6 grid max-w-88 grid-cols-5 gap-2 noscript:hidden sm:gap-3">

@@ -4,7 +4,7 @@ import type { LinkedOrder } from '#contract/orders/order-links.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
@@ -12,9 +12,7 @@ import { StatusPill } from '../order/status-pill.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -131,26 +129,21 @@ function AllOrders({ order: { account, email }, token }: { order: LinkedOrder; t
       {account === 'confirmed' && (
         <>
           <p>Sign in to see all your orders.</p>
-          <PrefetchLink to="/orders" className={buttonStyle.quiet}>
-            View all orders
-          </PrefetchLink>
+          <QuietButtonLink to="/orders">View all orders</QuietButtonLink>
         </>
       )}
       {account === 'confirmable' && (
         <>
           <p>Set a password to see all your orders, on any device.</p>
-          <PrefetchLink to={`/confirm-email?${new URLSearchParams({ token, email })}`} className={buttonStyle.quiet}>
+          <QuietButtonLink to={`/confirm-email?${new URLSearchParams({ token, email })}`}>
             Set a password
-          </PrefetchLink>
+          </QuietButtonLink>
         </>
       )}
       {account === 'unconfirmed' && (
         <ActionForm form={form} className="grid justify-items-start gap-3">
           <p>To set a password and see all your orders, use a new link. We’ll email it to the address of this order.</p>
-          <FormAlert text={form.error?.message} />
-          <Button type="submit" look="quiet" isBusy={form.isBusy}>
-            Email a new link
-          </Button>
+          <SubmitButton form={form} look="quiet" label="Email a new link" />
         </ActionForm>
       )}
     </section>
@@ -169,10 +162,7 @@ function ExpiredLink() {
         to the address that was given with the order.
       </p>
       <ActionForm form={form} className="grid justify-items-start gap-3">
-        <FormAlert text={form.error?.message} />
-        <Button type="submit" isBusy={form.isBusy}>
-          Email a new link
-        </Button>
+        <SubmitButton form={form} label="Email a new link" />
       </ActionForm>
       <p className="text-sm text-soft">
         If you have an account, you can also <TextLink to="/orders">sign in</TextLink> to see your orders. Otherwise,{' '}

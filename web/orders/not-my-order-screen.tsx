@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type FormReply, formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 type Answer = { isReported: boolean }
@@ -41,10 +40,7 @@ function Question({ onDone }: { onDone: (answer: Answer) => void }) {
         orders placed with it and have a look at the order.
       </p>
       <p className="text-soft">Nothing has been charged to you, and no account of yours was used.</p>
-      <FormAlert text={form.error?.message} />
-      <Button type="submit" isBusy={form.isBusy}>
-        This wasn’t me
-      </Button>
+      <SubmitButton form={form} label="This wasn’t me" />
       {form.error && (
         <p className="text-sm text-soft">
           You can also <TextLink to="/contact">contact us</TextLink>.

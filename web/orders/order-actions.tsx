@@ -5,9 +5,8 @@ import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { Confirm } from '../ui/confirm.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /** What a shopper can do with an order. */
@@ -25,9 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
   })
   return (
     <div className="grid content-start gap-2 print:hidden">
-      <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.quiet}>
-        View order
-      </PrefetchLink>
+      <QuietButtonLink to={`/order-succcess/${order.id}`}>View order</QuietButtonLink>
       <ActionButton
         ref={againButton}
         action="/cart"

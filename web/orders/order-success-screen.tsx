@@ -11,9 +11,9 @@ import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
@@ -70,12 +70,8 @@ export function Component() {
           </div>
         </section>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <PrefetchLink to="/orders" className={buttonStyle.filled}>
-            View all orders
-          </PrefetchLink>
-          <PrefetchLink to="/products" className={buttonStyle.quiet}>
-            Continue shopping
-          </PrefetchLink>
+          <ButtonLink to="/orders">View all orders</ButtonLink>
+          <QuietButtonLink to="/products">Continue shopping</QuietButtonLink>
           <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
             Print
           </ScriptButton>

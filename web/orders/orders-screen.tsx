@@ -13,10 +13,9 @@ import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { updateOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
 /** Returns the position in the list; the page's orders are in the store. */
@@ -73,9 +72,9 @@ function NoOrders() {
       <EmptyFrame />
       <p className="mt-8 text-xl font-semibold">No orders yet</p>
       <p className="mt-2 max-w-md text-soft">Your orders and their status appear here.</p>
-      <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+      <ButtonLink to="/products" className="mt-8">
         Browse all products
-      </PrefetchLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { ActionForm } from '../forms/action-form.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import { type ActionFormOptions, useFirstFieldFocus } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { Button } from '../ui/button.tsx'
 
 type ConfirmFormProps = ActionFormOptions & {
   /** The fields of the error that asked to confirm. */
@@ -24,15 +23,12 @@ export function ConfirmForm({ fields, ...options }: ConfirmFormProps) {
 const Password = z.object({ password: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 function PasswordForm(options: ActionFormOptions) {
-  const { form, field, alert } = useSchemaForm(Password, options)
+  const { form, field } = useSchemaForm(Password, options)
   useFirstFieldFocus(form)
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Confirm
-      </Button>
+      <SubmitButton form={form} className="w-full" label="Confirm" />
     </ActionForm>
   )
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** Shown instead of a screen that doesn't exist or failed to load, with one thing to do next. */
@@ -15,9 +15,7 @@ export function ErrorPage() {
 function NotFound() {
   return (
     <Message title="Page not found" text="The page may have moved, or the address may be mistyped.">
-      <PrefetchLink to="/products" className={buttonStyle.filled}>
-        Browse all products
-      </PrefetchLink>
+      <ButtonLink to="/products">Browse all products</ButtonLink>
     </Message>
   )
 }
@@ -25,9 +23,7 @@ function NotFound() {
 function NoAccess() {
   return (
     <Message title="No access" text="You don’t have access to this page.">
-      <PrefetchLink to="/" className={buttonStyle.filled}>
-        Back to the shop
-      </PrefetchLink>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
     </Message>
   )
 }

@@ -6,7 +6,9 @@ import { useHydrated } from './use-hydrated.ts'
 
 type ConfirmProps = {
   /** The button that opens the question. */
-  label: ReactNode
+  label: string
+  /** What it is about, for screen readers. */
+  spoken?: string | undefined
   /** The button that closes it. */
   dismissLabel: string
   question: string
@@ -22,6 +24,7 @@ type ConfirmProps = {
 /** Asks before something is done that can't be undone: in a dialog, or in place without scripts. */
 export function Confirm({
   label,
+  spoken,
   dismissLabel,
   question,
   look = 'link',
@@ -58,14 +61,11 @@ export function Confirm({
             dialog.current?.showModal()
           }}
         >
-          {isHydrated ? (
-            label
-          ) : (
-            <>
-              <span className="group-open:hidden">{label}</span>
-              <span className="hidden group-open:inline">{dismissLabel}</span>
-            </>
-          )}
+          <span className="group-open:hidden">
+            {label}
+            {spoken && <span className="sr-only"> {spoken}</span>}
+          </span>
+          {!isHydrated && <span className="hidden group-open:inline">{dismissLabel}</span>}
         </summary>
         {!isHydrated && (
           <div role="group" aria-labelledby={id} className={panelClassName}>

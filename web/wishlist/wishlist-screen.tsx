@@ -18,8 +18,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import type { RootState } from '../state/store.ts'
 import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
+import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ShareList } from './share-list.tsx'
 
 /** The id of the form of the checkboxes in the cards. It works without scripts. */
@@ -65,9 +65,9 @@ export function Component() {
           <EmptyFrame />
           <p className="mt-8 text-xl font-semibold">Your wishlist is empty</p>
           <p className="mt-2 max-w-md text-soft">Tap the heart on a product to save it here.</p>
-          <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+          <ButtonLink to="/products" className="mt-8">
             Browse all products
-          </PrefetchLink>
+          </ButtonLink>
         </div>
       ) : (
         <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
@@ -156,13 +156,9 @@ function NextStep({ product }: { product: Product }) {
   // The product's page has the form for it.
   const onItsPage = stock === 0 ? 'Notify me when available' : options.length > 0 ? 'Select options' : undefined
   return onItsPage ? (
-    <PrefetchLink
-      to={productPath(id)}
-      aria-label={`${onItsPage}: ${title}`}
-      className={`${buttonStyle.quiet} mt-3 px-3`}
-    >
+    <QuietButtonLink to={productPath(id)} aria-label={`${onItsPage}: ${title}`} className="mt-3 px-3">
       {onItsPage}
-    </PrefetchLink>
+    </QuietButtonLink>
   ) : (
     <ActionButton
       action="/cart"

@@ -3,13 +3,11 @@ import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietButtonLink, TextButtonLink } from '../../ui/button-link.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { GroupFields } from './group-fields.tsx'
@@ -67,16 +65,16 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
 /** Edits the name, slug, parent, content and image of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
-  const { form, field, alert } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })
+  const { form, field } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
     <AdminPage title={`${group.label} · ${many}`} heading={group.label}>
       <p className="mt-2">
-        <PrefetchLink to={groupPath(type, group.value)} className={`${buttonStyle.link} -ml-2`}>
+        <TextButtonLink to={groupPath(type, group.value)} className="-ml-2">
           View in the shop
-        </PrefetchLink>
+        </TextButtonLink>
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
         <input type="hidden" name="before" value={JSON.stringify(before)} />
@@ -90,15 +88,9 @@ export function Component() {
             />
           )}
         </GroupFields>
-        <FormAlert text={alert} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={form.isBusy}>
-            Save {one.toLowerCase()}
-          </Button>
-          <PrefetchLink to={groupsPath(type)} className={buttonStyle.quiet}>
-            Cancel
-          </PrefetchLink>
-        </div>
+        <SubmitButton form={form} label={`Save ${one.toLowerCase()}`}>
+          <QuietButtonLink to={groupsPath(type)}>Cancel</QuietButtonLink>
+        </SubmitButton>
       </ActionForm>
       <div className="mt-12 grid max-w-2xl gap-10">
         {subcategories.length > 0 ? (

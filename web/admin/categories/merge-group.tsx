@@ -2,9 +2,8 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import type { GroupType } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -22,7 +21,7 @@ type MergeGroupProps = {
 
 /** Moves all products of a category or brand to another one. */
 export function MergeGroup({ type, label, products, others }: MergeGroupProps) {
-  const { form, field, alert } = useSchemaForm(MergeTarget, { values: { intent: 'merge' } })
+  const { form, field } = useSchemaForm(MergeTarget, { values: { intent: 'merge' } })
   const name = groupNames[type].one.toLowerCase()
   if (others.length === 0) return null
   return (
@@ -45,10 +44,7 @@ export function MergeGroup({ type, label, products, others }: MergeGroupProps) {
             options={others.map((other) => ({ value: other.value, label: other.label }))}
             {...field('into')}
           />
-          <FormAlert text={alert} />
-          <Button type="submit" isBusy={form.isBusy}>
-            Merge {name}
-          </Button>
+          <SubmitButton form={form} label={`Merge ${name}`} />
         </ActionForm>
       </Disclosure>
     </Section>

@@ -3,9 +3,8 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Label } from '#contract/catalog/product-changes.ts'
 import type { ListType } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +21,7 @@ type NewGroupFormProps = {
 
 /** A button that opens the form for a new category, brand or collection. */
 export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
-  const { form, field, alert } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
+  const { form, field } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
   const name = groupNames[type].one.toLowerCase()
   return (
     <Disclosure
@@ -35,10 +34,7 @@ export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
         {parents.length > 0 && (
           <SelectField label="Parent category" placeholder="None" options={parents} {...field('parent')} />
         )}
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy}>
-          Create {name}
-        </Button>
+        <SubmitButton form={form} label={`Create ${name}`} />
       </ActionForm>
     </Disclosure>
   )

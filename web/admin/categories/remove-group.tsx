@@ -1,6 +1,5 @@
 import type { GroupType } from '#contract/listing.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { plural } from '../../ui/plural.ts'
 import { Section } from '../kit/section.tsx'
 import { groupNames } from './group-types.ts'
@@ -18,16 +17,14 @@ export function RemoveGroup({ type, label, products }: RemoveGroupProps) {
   return (
     <Section title={`Delete ${name}`}>
       {products === 0 ? (
-        <Confirm
+        <ConfirmAction
           className="mt-2 -ml-2"
           label={`Delete ${name}`}
           dismissLabel={`Keep ${name}`}
           question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
-        >
-          <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
-            Yes, delete
-          </ActionButton>
-        </Confirm>
+          values={{ intent: 'delete' }}
+          confirmLabel="Yes, delete"
+        />
       ) : (
         <p className="mt-3 max-w-prose text-sm text-soft">
           {`“${label}” has ${plural(products, 'product')}, archived ones included. To delete it, merge it into another ${name}.`}

@@ -5,17 +5,16 @@ import { type EditedCollection, maxPickedProducts } from '#contract/catalog/coll
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { type Call, isApiError } from '../../api/call.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts, useBefore } from '../categories/group-texts.ts'
 import { findGroup, listGroups } from '../categories/group-types.ts'
@@ -88,9 +87,9 @@ export function Component() {
   return (
     <AdminPage title={`${label} · Collections`} heading={label}>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-        <PrefetchLink to={groupPath('collection', value)} className={`${buttonStyle.link} -ml-2`}>
+        <TextButtonLink to={groupPath('collection', value)} className="-ml-2">
           View in the shop
-        </PrefetchLink>
+        </TextButtonLink>
         <span className="text-soft">{plural(count, 'product')} for sale</span>
       </p>
       <div className="mt-6 grid max-w-2xl grid-cols-1 gap-12">
@@ -123,16 +122,14 @@ export function Component() {
           <CollectionTexts collection={collection} />
         </Section>
         <Section title="Delete collection">
-          <Confirm
+          <ConfirmAction
             className="mt-2 -ml-2 wrap-anywhere"
             label="Delete collection"
             dismissLabel="Keep collection"
             question={`Delete “${label}”? This also deletes its page and content, but not its products. It can’t be undone.`}
-          >
-            <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
-              Yes, delete
-            </ActionButton>
-          </Confirm>
+            values={{ intent: 'delete' }}
+            confirmLabel="Yes, delete"
+          />
         </Section>
       </div>
     </AdminPage>
@@ -143,16 +140,13 @@ export function Component() {
 function CollectionTexts({ collection }: { collection: EditedCollection }) {
   const { value, label, pageTitle, description, image } = collection
   const saved = { value, label, pageTitle, description, image }
-  const { form, field, alert } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
+  const { form, field } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
   const before = useBefore(saved, form.error)
   return (
     <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       <GroupFields field={field} path={groupPath('collection', value)} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save page
-      </Button>
+      <SubmitButton form={form} label="Save page" />
     </ActionForm>
   )
 }

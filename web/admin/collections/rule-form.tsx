@@ -5,12 +5,11 @@ import { ratingSteps } from '#contract/listing.ts'
 import type { Money } from '#contract/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { useLatest } from '../../state/use-call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -85,10 +84,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       <p role="status" className="min-h-6 text-sm">
         {count === undefined ? '' : `${plural(count, 'product')} for sale ${count === 1 ? 'matches' : 'match'}.`}
       </p>
-      <FormAlert text={alertText(error, rule, money)} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save rule
-      </Button>
+      <SubmitButton form={form} alert={alertText(error, rule, money)} label="Save rule" />
     </ActionForm>
   )
 }

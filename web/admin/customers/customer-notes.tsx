@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers/customers.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { Section } from '../kit/section.tsx'
@@ -40,20 +39,14 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
                 {describe(one)}
               </p>
               {mayWrite && (
-                <Confirm
+                <ConfirmAction
                   className="-ml-2"
                   label="Delete note"
                   dismissLabel="Keep note"
                   question="Delete this note? This can’t be undone."
-                >
-                  <ActionButton
-                    values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
-                    look="link"
-                    className="text-sale"
-                  >
-                    Yes, delete
-                  </ActionButton>
-                </Confirm>
+                  values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
+                  confirmLabel="Yes, delete"
+                />
               )}
             </li>
           )
@@ -64,7 +57,7 @@ export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps)
 }
 
 function NewNoteForm({ customer }: { customer: string | undefined }) {
-  const { form, field, alert } = useSchemaForm(NewNote, {
+  const { form, field } = useSchemaForm(NewNote, {
     values: { intent: 'add-note', ...(customer !== undefined && { customer }) },
   })
   return (
@@ -77,10 +70,7 @@ function NewNoteForm({ customer }: { customer: string | undefined }) {
         hint="Only staff can read it."
         {...field('text')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" look="quiet" isBusy={form.isBusy}>
-        Add note
-      </Button>
+      <SubmitButton form={form} look="quiet" label="Add note" />
     </ActionForm>
   )
 }

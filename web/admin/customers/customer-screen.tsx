@@ -2,12 +2,11 @@ import { redirect, useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import type { CustomerDetails, CustomerNote } from '#contract/customers/customers.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -192,16 +191,14 @@ function SignOut({ customer: { isAdmin, sessions } }: { customer: CustomerDetail
         {sessions === 0 ? 'No active sessions.' : sessions === 1 ? '1 active session.' : `${sessions} active sessions.`}
       </p>
       {maySignOut && (
-        <Confirm
+        <ConfirmAction
           className="-ml-2"
           label="Sign out everywhere"
           dismissLabel="Keep signed in"
           question="Sign this customer out everywhere? They can sign in again."
-        >
-          <ActionButton values={{ intent: 'sign-out' }} look="link" className="text-sale">
-            Yes, sign out
-          </ActionButton>
-        </Confirm>
+          values={{ intent: 'sign-out' }}
+          confirmLabel="Yes, sign out"
+        />
       )}
     </Section>
   )

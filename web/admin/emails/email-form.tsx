@@ -1,9 +1,8 @@
 import { type EditedEmail, EmailText } from '#contract/email-texts/emails.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 
@@ -11,7 +10,7 @@ type EmailFormProps = { email: EditedEmail; onTyped: (entered: EmailText) => voi
 
 /** The subject and the text of an email. */
 export function EmailForm({ email, onTyped }: EmailFormProps) {
-  const { form, field, alert } = useSchemaForm(EmailText, {
+  const { form, field } = useSchemaForm(EmailText, {
     values: { intent: 'save' },
     saved: { subject: email.subject, text: email.text },
   })
@@ -33,12 +32,7 @@ export function EmailForm({ email, onTyped }: EmailFormProps) {
         hint="Separate paragraphs with an empty line. Text after a line with --- appears as fine print."
         {...field('text')}
       />
-      <FormAlert text={alert} />
-      <div>
-        <Button type="submit" isBusy={form.isBusy}>
-          Save text
-        </Button>
-      </div>
+      <SubmitButton form={form} label="Save text" />
     </ActionForm>
   )
 }

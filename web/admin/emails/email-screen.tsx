@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { emailPath, emailsPath } from '../kit/paths.ts'
@@ -53,11 +52,7 @@ export function Component() {
     <AdminPage
       title={`${name} · Emails`}
       heading={name}
-      actions={
-        <PrefetchLink to={emailsPath} className={buttonStyle.link}>
-          All emails
-        </PrefetchLink>
-      }
+      actions={<TextButtonLink to={emailsPath}>All emails</TextButtonLink>}
     >
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {when}
@@ -82,21 +77,15 @@ export function Component() {
                 </ActionButton>
               )}
               {isEdited && (
-                <Confirm
+                <ConfirmAction
                   look="quiet"
                   label="Reset to default"
                   dismissLabel="Keep this text"
                   question="This replaces your text. You can find it in the audit log."
                   panelClassName="mt-2"
-                >
-                  <ActionButton
-                    values={{ intent: 'built-in', revision: String(revision) }}
-                    look="link"
-                    className="-ml-2 text-sale"
-                  >
-                    Yes, use the default text
-                  </ActionButton>
-                </Confirm>
+                  values={{ intent: 'built-in', revision: String(revision) }}
+                  confirmLabel="Yes, use the default text"
+                />
               )}
             </div>
             <p className="text-sm text-soft">The test has the saved text and sample values.</p>

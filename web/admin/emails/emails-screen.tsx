@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -20,15 +20,7 @@ const groups = [
 export function Component() {
   const emails = useLoaderData<typeof loader>()
   return (
-    <AdminPage
-      title="Emails"
-      heading="Emails"
-      actions={
-        <PrefetchLink to={outboxPath} className={buttonStyle.quiet}>
-          Outbox
-        </PrefetchLink>
-      }
-    >
+    <AdminPage title="Emails" heading="Emails" actions={<QuietButtonLink to={outboxPath}>Outbox</QuietButtonLink>}>
       <div className="mt-6 grid max-w-3xl gap-10">
         {groups.map(({ title, to }) => (
           <Section key={to} title={title}>

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type EmailState, emailStates } from '#contract/email-texts/email-kinds.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { QuietButtonLink, TextButtonLink } from '../../ui/button-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
@@ -26,15 +25,7 @@ export const action = formAction(async ({ email = '' }, { call }) => {
 export function Component() {
   const { query, emails, next } = useLoaderData<typeof loader>()
   return (
-    <AdminPage
-      title="Outbox"
-      heading="Outbox"
-      actions={
-        <PrefetchLink to={emailsPath} className={buttonStyle.quiet}>
-          Edit texts
-        </PrefetchLink>
-      }
-    >
+    <AdminPage title="Outbox" heading="Outbox" actions={<QuietButtonLink to={emailsPath}>Edit texts</QuietButtonLink>}>
       <p className="mt-2 max-w-prose text-soft">
         Emails of the last 30 days. Failed emails are tried again for about a day. Suppressed emails weren’t sent: those
         about accounts, because the address isn’t confirmed; those about orders, because ten had been sent to an
@@ -58,16 +49,8 @@ export function Component() {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-4">
-          {query.before && (
-            <PrefetchLink to={outboxPagePath({ ...query, before: '' })} className={buttonStyle.link}>
-              Newest
-            </PrefetchLink>
-          )}
-          {next && (
-            <PrefetchLink to={outboxPagePath({ ...query, before: next })} className={buttonStyle.quiet}>
-              Older emails
-            </PrefetchLink>
-          )}
+          {query.before && <TextButtonLink to={outboxPagePath({ ...query, before: '' })}>Newest</TextButtonLink>}
+          {next && <QuietButtonLink to={outboxPagePath({ ...query, before: next })}>Older emails</QuietButtonLink>}
         </div>
       </div>
     </AdminPage>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 
 /** The props of a field, with what was entered and what is wrong with it after the form was rejected. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
@@ -44,15 +42,9 @@ export function EditForm({ heading, values, initial, isNew = false, backPath, ch
         <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it immediately." />
         <Field {...field('until')} label="Shown until" type="date" hint="Leave empty for no end." />
       </div>
-      <FormAlert text={hasFields ? undefined : error?.message} />
-      <div className="flex flex-wrap gap-x-4">
-        <Button type="submit" isBusy={form.isBusy}>
-          Save
-        </Button>
-        <PrefetchLink to={backPath} className={buttonStyle.link}>
-          Back without saving
-        </PrefetchLink>
-      </div>
+      <SubmitButton form={form} alert={hasFields ? undefined : error?.message} label="Save">
+        <TextButtonLink to={backPath}>Back without saving</TextButtonLink>
+      </SubmitButton>
     </ActionForm>
   )
 }

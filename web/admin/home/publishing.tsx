@@ -1,7 +1,6 @@
 import type { EditedHomePage } from '#contract/home-page/home-page.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { homePreviewPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -23,9 +22,7 @@ export function Publishing({ page: { revision, isChanged, lastPublication } }: {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
-        <PrefetchLink to={homePreviewPath} className={buttonStyle.link}>
-          Preview
-        </PrefetchLink>
+        <TextButtonLink to={homePreviewPath}>Preview</TextButtonLink>
         {isChanged ? (
           <>
             <ActionButton values={{ ...values, intent: 'discard' }} look="link">

@@ -3,9 +3,8 @@ import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { HomeSection } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
 import { ProductImage } from '../../product/product-image.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PickProducts } from '../collections/pick-products.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
@@ -149,9 +148,7 @@ function Items({ section, revision }: { section: HomeSection & { type: 'banners'
         </ol>
       </EditableList>
       <p className="mt-4">
-        <PrefetchLink to={pathOf('new')} className={buttonStyle.quiet}>
-          Add a {word}
-        </PrefetchLink>
+        <QuietButtonLink to={pathOf('new')}>Add a {word}</QuietButtonLink>
       </p>
     </section>
   )

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useSettings } from '../../product/settings-context.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { importsPath, productsPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
@@ -102,11 +102,7 @@ function Buttons({ children }: { children?: ReactNode }) {
       <ActionButton values={{ intent: 'discard' }} look="quiet">
         Discard
       </ActionButton>
-      {!children && (
-        <PrefetchLink to={importsPath} className={buttonStyle.quiet}>
-          Upload another file
-        </PrefetchLink>
-      )}
+      {!children && <QuietButtonLink to={importsPath}>Upload another file</QuietButtonLink>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { importPath } from '../kit/paths.ts'
@@ -59,9 +59,7 @@ export function UndoResult({ file, undoes }: { file: Import; undoes: string }) {
           Nothing was changed. {file.message}
         </p>
         <div className="flex flex-wrap gap-3">
-          <PrefetchLink to={importPath(undoes)} className={buttonStyle.filled}>
-            Back to import
-          </PrefetchLink>
+          <ButtonLink to={importPath(undoes)}>Back to import</ButtonLink>
           <ActionButton values={{ intent: 'discard' }} look="quiet">
             Discard
           </ActionButton>

@@ -1,5 +1,4 @@
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 
 type Filters = { day: string; person: string }
@@ -41,11 +40,7 @@ export function LogFilters({ day, person, action, hidden, pathOf }: LogFiltersPr
           className={`${box} w-52 max-w-full`}
         />
       </label>
-      {(day || person) && (
-        <PrefetchLink to={pathOf({ day: '', person: '' })} className={buttonStyle.link}>
-          All days and people
-        </PrefetchLink>
-      )}
+      {(day || person) && <TextButtonLink to={pathOf({ day: '', person: '' })}>All days and people</TextButtonLink>}
     </FilterForm>
   )
 }

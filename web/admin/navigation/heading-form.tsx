@@ -1,8 +1,7 @@
 import { GroupHeading } from '#contract/navigation/navigation.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ItemFormProps } from './link-form.tsx'
@@ -10,7 +9,7 @@ import { RevisionInput } from './revision-input.tsx'
 
 /** Adds a group of links, or renames one. */
 export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
-  const { form, field, alert } = useSchemaForm(GroupHeading, {
+  const { form, field } = useSchemaForm(GroupHeading, {
     values,
     saved: item,
     onDone: () => closeDisclosure(form.ref.current),
@@ -19,10 +18,7 @@ export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeadi
     <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
       <RevisionInput revision={revision} />
       <Field label="Heading" autoComplete="off" maxLength={40} {...field('title')} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save group
-      </Button>
+      <SubmitButton form={form} label="Save group" />
     </ActionForm>
   )
 }

@@ -1,8 +1,7 @@
 import { FooterLink } from '#contract/navigation/navigation.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { linkTargetsId } from './link-targets.tsx'
@@ -18,7 +17,7 @@ export type ItemFormProps<T> = {
 
 /** Adds or changes a link of a group. */
 export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
-  const { form, field, alert } = useSchemaForm(FooterLink, {
+  const { form, field } = useSchemaForm(FooterLink, {
     values,
     saved: item,
     onDone: () => closeDisclosure(form.ref.current),
@@ -36,10 +35,7 @@ export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) 
         hint="Select a page of the shop, or enter a URL that starts with https://."
         {...field('to')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save link
-      </Button>
+      <SubmitButton form={form} label="Save link" />
     </ActionForm>
   )
 }

@@ -1,9 +1,8 @@
 import { SocialLink } from '#contract/navigation/navigation.ts'
 import { socialNames } from '#contract/shop-settings/social-names.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -42,7 +41,7 @@ const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
 
 /** Adds or changes a social link. */
 function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
-  const { form, field, alert } = useSchemaForm(SocialLink, {
+  const { form, field } = useSchemaForm(SocialLink, {
     values,
     saved: item,
     onDone: () => closeDisclosure(form.ref.current),
@@ -59,10 +58,7 @@ function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
         hint="Starts with https://. Empty for an icon without a link."
         {...field('to')}
       />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save social link
-      </Button>
+      <SubmitButton form={form} label="Save social link" />
     </ActionForm>
   )
 }

@@ -8,8 +8,7 @@ import { paymentText } from '../../order/payment-text.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
@@ -52,11 +51,7 @@ export function Component() {
     <AdminPage
       title={heading}
       heading={heading}
-      actions={
-        <PrefetchLink to={packingSlipsPath([id])} className={buttonStyle.quiet}>
-          Packing slip
-        </PrefetchLink>
-      }
+      actions={<QuietButtonLink to={packingSlipsPath([id])}>Packing slip</QuietButtonLink>}
     >
       <div className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
         <p className="text-soft">

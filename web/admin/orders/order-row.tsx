@@ -4,6 +4,7 @@ import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -77,9 +78,9 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
           </div>
           <div className="grid content-start gap-5">
             <OrderFacts order={order} />
-            <PrefetchLink to={packingSlipsPath([id])} className={`${buttonStyle.quiet} w-fit text-sm`}>
+            <QuietButtonLink to={packingSlipsPath([id])} className="w-fit text-sm">
               Packing slip
-            </PrefetchLink>
+            </QuietButtonLink>
           </div>
         </div>
       )}

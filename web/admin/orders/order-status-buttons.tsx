@@ -49,12 +49,8 @@ export function OrderStatusButtons({
       )}
       {canUndo && mayChange && (status === 'dispatched' || status === 'delivered') && (
         <Confirm
-          label={
-            <>
-              {undo[status].label}
-              <span className="sr-only"> of order {number}</span>
-            </>
-          }
+          label={undo[status].label}
+          spoken={`of order ${number}`}
           dismissLabel={undo[status].dismissLabel}
           question={`${undo[status].question(number)}${isEmailed ? ' If the customer was already emailed about it, they get a correction.' : ''}`}
           className="open:basis-full"
@@ -66,11 +62,8 @@ export function OrderStatusButtons({
       )}
       {next.includes('cancelled') && (
         <Confirm
-          label={
-            <>
-              Cancel<span className="sr-only"> order {number}</span>
-            </>
-          }
+          label="Cancel"
+          spoken={`order ${number}`}
           dismissLabel="Keep order"
           question={`Cancel order ${number}? Its items go back into stock, and ${email}. This can’t be undone.`}
           className="open:basis-full"

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatOptions } from '#contract/catalog/variants.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { keptSelection } from '../kit/kept-selection.ts'
@@ -45,11 +45,7 @@ export function PrintFrame({ title, missing, children }: PrintFrameProps) {
 /** Leads back to the list with its filters and selection. */
 function BackLink() {
   const isHydrated = useHydrated()
-  return (
-    <PrefetchLink to={(isHydrated && keptSelection()?.path) || ordersPath} className={buttonStyle.quiet}>
-      Back to orders
-    </PrefetchLink>
-  )
+  return <QuietButtonLink to={(isHydrated && keptSelection()?.path) || ordersPath}>Back to orders</QuietButtonLink>
 }
 
 export const quantityColumn: Column<{ quantity: number }> = {

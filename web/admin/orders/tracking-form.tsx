@@ -1,10 +1,9 @@
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { TrackingLink } from '../../order/tracking-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -37,7 +36,7 @@ export function TrackingSection({ order: { tracking, status } }: { order: Pick<O
 }
 
 function TrackingForm({ tracking }: { tracking: Tracking | null }) {
-  const { form, field, alert } = useSchemaForm(NewTracking, {
+  const { form, field } = useSchemaForm(NewTracking, {
     values: { intent: 'tracking' },
     saved: {
       carrier: tracking?.carrier,
@@ -52,12 +51,7 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
       <Field {...field('number')} label="Tracking number" autoComplete="off" />
       <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
       <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />
-      <FormAlert text={alert} />
-      <div>
-        <Button type="submit" look="quiet" isBusy={form.isBusy}>
-          Save
-        </Button>
-      </div>
+      <SubmitButton form={form} look="quiet" label="Save" />
       <p className="text-soft">
         Customers get it in the shipping email, or right away if the order has already shipped.
       </p>

@@ -1,8 +1,6 @@
 import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { pagePath, withQuery } from '../kit/paths.ts'
@@ -20,12 +18,7 @@ export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
       title={page ? `${page.title} · Pages` : 'Add page'}
       heading={page?.title ?? 'Add page'}
       actions={
-        page &&
-        (page.isPublished || page.isBuiltIn) && (
-          <PrefetchLink to={page.path} className={buttonStyle.link}>
-            View in the shop
-          </PrefetchLink>
-        )
+        page && (page.isPublished || page.isBuiltIn) && <TextButtonLink to={page.path}>View in the shop</TextButtonLink>
       }
     >
       {page && (
@@ -59,12 +52,9 @@ function PageVersions({ page: { id, isPublished, versions } }: { page: EditedTex
               <Moment at={version.createdAt} />, {visibleText(version.by)}
               {index === 0 && isPublished && <span className="text-soft"> · in the shop now</span>}
             </p>
-            <PrefetchLink
-              to={withQuery(pagePath(id), { version: String(version.id) })}
-              className={`${buttonStyle.link} -mr-2`}
-            >
+            <TextButtonLink to={withQuery(pagePath(id), { version: String(version.id) })} className="-mr-2">
               View
-            </PrefetchLink>
+            </TextButtonLink>
           </li>
         ))}
       </ul>
@@ -79,7 +69,7 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
     <Section title={isBuiltIn ? 'Basic text' : 'Remove'}>
       <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-4">
         {isPublished && (
-          <Confirm
+          <ConfirmAction
             label={isBuiltIn ? 'Use the basic text again' : 'Unpublish page'}
             dismissLabel={isBuiltIn ? 'Keep your text' : 'Keep it published'}
             question={
@@ -87,22 +77,18 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
                 ? 'The shop shows the basic text again. Your text stays here as a draft.'
                 : 'The page can no longer be opened, and links to it in the footer disappear. It stays here as a draft.'
             }
-          >
-            <ActionButton values={{ intent: 'unpublish' }} look="link" className="text-sale">
-              {isBuiltIn ? 'Yes, use the basic text' : 'Yes, unpublish'}
-            </ActionButton>
-          </Confirm>
+            values={{ intent: 'unpublish' }}
+            confirmLabel={isBuiltIn ? 'Yes, use the basic text' : 'Yes, unpublish'}
+          />
         )}
         {!isBuiltIn && (
-          <Confirm
+          <ConfirmAction
             label="Delete page"
             dismissLabel="Keep page"
             question="Delete this page and its versions? This can’t be undone."
-          >
-            <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
-              Yes, delete
-            </ActionButton>
-          </Confirm>
+            values={{ intent: 'delete' }}
+            confirmLabel="Yes, delete"
+          />
         )}
       </div>
     </Section>

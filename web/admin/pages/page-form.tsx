@@ -8,11 +8,11 @@ import { FormAlert } from '../../forms/form-alert.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { pagesPath } from '../kit/paths.ts'
 
@@ -26,7 +26,7 @@ const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
 
 /** Edits the draft of a page, or adds a page. */
 export function PageForm({ page, onTyped }: PageFormProps) {
-  const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
+  const { form, field } = useSchemaForm(Fields, { values: { form: 'page' }, saved: page })
   const [entered, setEntered] = useState<string>()
   return (
     <ActionForm
@@ -71,7 +71,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
       />
       {page && isLegalSlug(page.slug) && <Gaps text={entered ?? form.postedError?.values['body'] ?? page.body} />}
       <Formatting />
-      <FormAlert text={alert} />
+      <FormAlert text={form.alert} />
       <div className="mt-2 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="save" look={page ? 'quiet' : 'filled'} isBusy={form.isBusy}>
           Save draft
@@ -81,9 +81,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
             Publish
           </Button>
         )}
-        <PrefetchLink to={pagesPath} className={buttonStyle.link}>
-          Cancel
-        </PrefetchLink>
+        <TextButtonLink to={pagesPath}>Cancel</TextButtonLink>
       </div>
     </ActionForm>
   )

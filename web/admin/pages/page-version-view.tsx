@@ -1,9 +1,8 @@
 import type { EditedTextPage, VersionTexts } from '#contract/text-pages/text-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { HtmlText } from '../../ui/html-text.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { pagePath } from '../kit/paths.ts'
@@ -17,11 +16,7 @@ export function PageVersionView({ page, version }: { page: EditedTextPage; versi
     <AdminPage
       title={`${title} · Version`}
       heading={title}
-      actions={
-        <PrefetchLink to={pagePath(page.id)} className={buttonStyle.link}>
-          Back to the draft
-        </PrefetchLink>
-      }
+      actions={<TextButtonLink to={pagePath(page.id)}>Back to the draft</TextButtonLink>}
     >
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         Published <Moment at={createdAt} />, {visibleText(by)}
@@ -29,17 +24,15 @@ export function PageVersionView({ page, version }: { page: EditedTextPage; versi
       {description && <p className="mt-1 text-sm text-soft wrap-anywhere">For search engines: {description}</p>}
       <div className="mt-4">
         {page.hasDraft ? (
-          <Confirm
+          <ConfirmAction
             look="quiet"
             label="Restore as draft"
             dismissLabel="Keep draft"
             panelClassName="mt-2 -ml-2"
             question="This replaces the current draft, which isn’t published."
-          >
-            <ActionButton values={values} look="link" className="text-sale">
-              Yes, replace the draft
-            </ActionButton>
-          </Confirm>
+            values={values}
+            confirmLabel="Yes, replace the draft"
+          />
         ) : (
           <ActionButton values={values} look="quiet">
             Restore as draft

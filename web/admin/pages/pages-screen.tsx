@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -19,13 +19,7 @@ export function Component() {
     <AdminPage
       title="Pages"
       heading="Pages"
-      actions={
-        mayEdit && (
-          <PrefetchLink to={pagePath(newId)} className={buttonStyle.filled}>
-            Add page
-          </PrefetchLink>
-        )
-      }
+      actions={mayEdit && <ButtonLink to={pagePath(newId)}>Add page</ButtonLink>}
     >
       <p className="mt-2 max-w-prose text-soft">
         Until you publish your own text, the shop shows a basic one that follows its settings.

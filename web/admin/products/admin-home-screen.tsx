@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -77,10 +78,10 @@ export function Component() {
             Export as CSV
           </a>
           {mayEdit && (
-            <PrefetchLink to={productFormPath} className={buttonStyle.filled}>
+            <ButtonLink to={productFormPath}>
               <Icon name="plus" className="size-4" />
               New product
-            </PrefetchLink>
+            </ButtonLink>
           )}
         </>
       }

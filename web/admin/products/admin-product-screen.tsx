@@ -10,9 +10,8 @@ import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { ButtonLink, QuietButtonLink } from '../../ui/button-link.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { LogEntryItem } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
@@ -115,9 +114,7 @@ function Actions({ product }: { product: Product }) {
     <div className="mt-7 flex flex-wrap gap-3">
       {useMay('catalog') && (
         <>
-          <PrefetchLink to={editProductPath(id)} className={buttonStyle.filled}>
-            Edit
-          </PrefetchLink>
+          <ButtonLink to={editProductPath(id)}>Edit</ButtonLink>
           {archived ? (
             <ActionButton values={{ intent: draft ? 'publish' : 'restore' }} look="quiet">
               {draft ? 'Publish' : 'Restore'}
@@ -127,16 +124,10 @@ function Actions({ product }: { product: Product }) {
               Archive
             </ActionButton>
           )}
-          <PrefetchLink to={`${productFormPath}?copy=${id}`} className={buttonStyle.quiet}>
-            Duplicate
-          </PrefetchLink>
+          <QuietButtonLink to={`${productFormPath}?copy=${id}`}>Duplicate</QuietButtonLink>
         </>
       )}
-      {!archived && (
-        <PrefetchLink to={productPath(id)} className={buttonStyle.quiet}>
-          View in shop
-        </PrefetchLink>
-      )}
+      {!archived && <QuietButtonLink to={productPath(id)}>View in shop</QuietButtonLink>}
     </div>
   )
 }

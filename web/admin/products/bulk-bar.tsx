@@ -1,8 +1,7 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
 import { type Collections, OrganizePanels } from './organize-panels.tsx'
 import { rowsPerPage } from './product-query.ts'
@@ -58,9 +57,9 @@ export function BulkBar({ selection, categories, collections, editAll }: BulkBar
               </Button>
             </Confirm>
             {editAll.total > rowsPerPage && (
-              <PrefetchLink to={editAll.to} className={buttonStyle.link}>
+              <TextButtonLink to={editAll.to}>
                 Edit all {editAll.total.toLocaleString('en-US')} that match
-              </PrefetchLink>
+              </TextButtonLink>
             )}
           </MoreActions>
         </>

@@ -7,15 +7,13 @@ import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.t
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
@@ -150,10 +148,7 @@ export function Component() {
       {total > maxBulkProducts ? (
         <p className="mt-6 max-w-prose">
           You can edit up to {plural(maxBulkProducts, 'product')} at a time. Narrow your filters, or{' '}
-          <PrefetchLink to={productsPath} className={buttonStyle.link}>
-            export, edit and import a file
-          </PrefetchLink>
-          .
+          <TextButtonLink to={productsPath}>export, edit and import a file</TextButtonLink>.
         </p>
       ) : (
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -196,15 +191,13 @@ export function Component() {
               />
               <Field {...entered('newCollection')} label="Or to a new collection" autoComplete="off" maxLength={60} />
             </div>
-            <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
-            <div className="flex flex-wrap gap-x-4">
-              <Button type="submit" isBusy={form.isBusy}>
-                Change {plural(total, 'product')}
-              </Button>
-              <PrefetchLink to={productsPath} className={buttonStyle.link}>
-                Cancel
-              </PrefetchLink>
-            </div>
+            <SubmitButton
+              form={form}
+              alert={form.error?.fields ? undefined : form.error?.message}
+              label={`Change ${plural(total, 'product')}`}
+            >
+              <TextButtonLink to={productsPath}>Cancel</TextButtonLink>
+            </SubmitButton>
           </ActionForm>
           <div>
             <ul aria-label="Products" className="border-t border-line">

@@ -10,9 +10,8 @@ import { readTexts, setText } from '../../forms/form-texts.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { fieldLabel, returnLabels } from '../changes/describe-change.ts'
 import { productsPath } from '../kit/paths.ts'
@@ -52,7 +51,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
   const posted = usePostedError({})?.values
   const { editing, update } = useEditing(current)
   const { before, values, updated, conflicts, asked } = editing
-  const { form, field, alert } = useSchemaForm(SubmittedProduct)
+  const { form, field } = useSchemaForm(SubmittedProduct)
   const [entered, setEntered] = useState(values)
   const [images, setImages] = useState(values.images ?? '[]')
   const [variants, setVariants] = useState({ options: values.options || '[]', variants: values.variants || '[]' })
@@ -199,7 +198,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.
           </p>
         )}
-        <FormAlert text={alert} />
+        <FormAlert text={form.alert} />
         <div
           data-at-edge
           className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3"
@@ -208,9 +207,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             {saveLabel}
           </Button>
           {children}
-          <PrefetchLink to={productsPath} className={buttonStyle.quiet}>
-            Cancel
-          </PrefetchLink>
+          <QuietButtonLink to={productsPath}>Cancel</QuietButtonLink>
         </div>
       </ActionForm>
       <ProductPreview values={shown} brands={labels.brands} />

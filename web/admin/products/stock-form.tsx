@@ -3,9 +3,8 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { stockReasons } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
@@ -75,10 +74,12 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
         <Field {...field('note')} label="Note" maxLength={100} autoComplete="off" />
       </div>
       <div className="pb-4 sm:col-span-2">
-        <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
-        <Button type="submit" look="quiet" isBusy={form.isBusy}>
-          Change stock
-        </Button>
+        <SubmitButton
+          form={form}
+          alert={form.error?.fields ? undefined : form.error?.message}
+          look="quiet"
+          label="Change stock"
+        />
       </div>
     </ActionForm>
   )

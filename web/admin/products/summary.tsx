@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
 import { useMoney } from '../../product/settings-context.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ordersPath, outboxPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
@@ -93,9 +93,7 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
           {done} of {of} steps done.
         </span>
       </p>
-      <PrefetchLink to={setupPath} className={buttonStyle.quiet}>
-        {done === 0 ? 'Start' : 'Continue'}
-      </PrefetchLink>
+      <QuietButtonLink to={setupPath}>{done === 0 ? 'Start' : 'Continue'}</QuietButtonLink>
     </section>
   )
 }

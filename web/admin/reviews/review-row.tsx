@@ -2,11 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -122,10 +121,7 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
         maxLength={maxReviewText}
         defaultValue={form.postedError?.values['reply'] ?? reply}
       />
-      <FormAlert text={form.error?.message} />
-      <Button type="submit" isBusy={form.isBusy} className="w-fit">
-        Save answer
-      </Button>
+      <SubmitButton form={form} label="Save answer" />
     </ActionForm>
   )
 }

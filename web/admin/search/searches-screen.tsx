@@ -2,9 +2,8 @@ import { redirect, useLoaderData } from 'react-router'
 import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
@@ -86,13 +85,13 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
               </TextLink>
               {withoutResult > 0 && mayAddSynonyms && (
                 <p className="-mt-1.5">
-                  <PrefetchLink
+                  <TextButtonLink
                     to={withQuery(`${synonymsPath}/${newId}`, { words })}
                     aria-label={`Add synonyms for ${words}`}
-                    className={`${buttonStyle.link} -ml-2`}
+                    className="-ml-2"
                   >
                     Add synonyms
-                  </PrefetchLink>
+                  </TextButtonLink>
                 </p>
               )}
             </>

@@ -1,11 +1,9 @@
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
@@ -16,7 +14,7 @@ type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expect
 
 /** Adds synonyms, or updates and deletes the group with the id. */
 export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
-  const { form, field, alert } = useSchemaForm(SynonymsForm, {
+  const { form, field } = useSchemaForm(SynonymsForm, {
     values: { intent: 'save' },
     saved: { words, alsoFind },
   })
@@ -37,27 +35,19 @@ export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditor
           hint="For words that aren’t quite the same: a search for the words above finds these, but not the other way."
           {...field('alsoFind')}
         />
-        <FormAlert text={alert} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={form.isBusy}>
-            Save synonyms
-          </Button>
-          <PrefetchLink to={synonymsPath} className={buttonStyle.quiet}>
-            Cancel
-          </PrefetchLink>
-        </div>
+        <SubmitButton form={form} label="Save synonyms">
+          <QuietButtonLink to={synonymsPath}>Cancel</QuietButtonLink>
+        </SubmitButton>
       </ActionForm>
       {id !== newId && (
-        <Confirm
+        <ConfirmAction
           className="mt-6 -ml-2"
           label="Delete synonyms"
           dismissLabel="Keep synonyms"
           question="Delete these synonyms? Searches stop using them immediately."
-        >
-          <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
-            Yes, delete
-          </ActionButton>
-        </Confirm>
+          values={{ intent: 'delete' }}
+          confirmLabel="Yes, delete"
+        />
       )}
     </AdminPage>
   )

@@ -2,8 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
@@ -54,9 +53,7 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
     <AdminPage title="Synonyms" heading="Synonyms">
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-soft">Other words under which customers find products.</p>
-        <PrefetchLink to={`${synonymsPath}/${newId}`} className={buttonStyle.quiet}>
-          Add synonyms
-        </PrefetchLink>
+        <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>
       </div>
       {groups.length > 0 ? (
         <Table

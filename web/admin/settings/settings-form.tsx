@@ -1,6 +1,5 @@
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import {
   CheckoutGroup,
   EmailGroup,
@@ -15,7 +14,7 @@ import { type SettingsFormData, useSettingsForm } from './use-settings-form.ts'
 
 /** The form for settings that are text, choices and numbers. */
 export function SettingsForm(data: SettingsFormData) {
-  const { form, alert, before, groups } = useSettingsForm(data)
+  const { form, before, groups } = useSettingsForm(data)
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-10">
       <input type="hidden" name="before" value={before} />
@@ -28,12 +27,7 @@ export function SettingsForm(data: SettingsFormData) {
       <SecurityGroup {...groups} />
       <EmailGroup {...groups} />
       <div className="grid gap-3">
-        <FormAlert text={alert} />
-        <div>
-          <Button type="submit" isBusy={form.isBusy}>
-            Save settings
-          </Button>
-        </div>
+        <SubmitButton form={form} label="Save settings" />
       </div>
     </ActionForm>
   )

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -49,12 +49,7 @@ export function ShipsToForm({ country, saved, selected }: ShipsToFormProps) {
           <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
         ))}
         <div className="mt-6 grid gap-3">
-          <FormAlert text={form.error?.message} />
-          <div>
-            <Button type="submit" isBusy={form.isBusy}>
-              Save countries
-            </Button>
-          </div>
+          <SubmitButton form={form} label="Save countries" />
         </div>
       </ActionForm>
     </div>

@@ -20,7 +20,7 @@ export function useSettingsForm({ values, pinned, currencies, timeZones }: Setti
   const [filledWith, setFilledWith] = useState(current)
   const [isSaved, setSaved] = useState(false)
   const schema = useMemo(() => createSchema(current), [current])
-  const { form, field, alert } = useSchemaForm(schema, { saved: current, onDone: () => setSaved(true) })
+  const { form, field } = useSchemaForm(schema, { saved: current, onDone: () => setSaved(true) })
   const { error: rejected, postedError: posted } = form
   const texts = textsToShow(current, (readJson(posted?.values['before'] ?? '') ?? {}) as FormValues, posted?.values)
   // The settings have been loaded again by then.
@@ -49,7 +49,7 @@ export function useSettingsForm({ values, pinned, currencies, timeZones }: Setti
         : error,
     }
   }
-  return { form, alert, before: JSON.stringify(before), groups: { input, values, currencies, timeZones } }
+  return { form, before: JSON.stringify(before), groups: { input, values, currencies, timeZones } }
 }
 
 /** The schema of the form: values that differ from the current settings must be valid. */

@@ -1,6 +1,7 @@
 import type { Setup } from '#contract/setup/setup.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -22,9 +23,7 @@ export function LegalStep({ pages, country }: { pages: Setup['legalPages']; coun
           <LegalPageRow key={page.page} {...page} />
         ))}
       </ul>
-      <PrefetchLink to={pathAfter('legal')} className={buttonStyle.filled}>
-        Continue
-      </PrefetchLink>
+      <ButtonLink to={pathAfter('legal')}>Continue</ButtonLink>
     </section>
   )
 }

@@ -4,11 +4,10 @@ import { Credentials, Email } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { line } from '#contract/endpoint.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -56,7 +55,7 @@ const OwnerName = line(100, 'Enter your name.')
 const Account = z.object({ name: OwnerName, email: Email, currentPassword: Credentials.shape.password })
 
 function AccountForm({ name }: { name: string }) {
-  const { form, field, alert } = useSchemaForm(Account, {
+  const { form, field } = useSchemaForm(Account, {
     action: '/profile',
     values: { intent: 'owner' },
     initial: { name },
@@ -71,17 +70,14 @@ function AccountForm({ name }: { name: string }) {
         <Field label="Your name" autoComplete="name" {...field('name')} />
         <Field label="Your email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
-          Save your account
-        </Button>
+        <SubmitButton form={form} label="Save your account" />
       </ActionForm>
     </>
   )
 }
 
 function NameForm({ email, name }: { email: string; name: string }) {
-  const { form, field, alert } = useSchemaForm(z.object({ name: OwnerName }), {
+  const { form, field } = useSchemaForm(z.object({ name: OwnerName }), {
     action: '/profile',
     values: { intent: 'name' },
     saved: { name },
@@ -93,10 +89,7 @@ function NameForm({ email, name }: { email: string; name: string }) {
       </p>
       <ActionForm form={form} className="grid max-w-md gap-2">
         <Field label="Your name" autoComplete="name" {...field('name')} />
-        <FormAlert text={alert} />
-        <Button type="submit" look={name ? 'quiet' : 'filled'} isBusy={form.isBusy} className="justify-self-start">
-          Save name
-        </Button>
+        <SubmitButton form={form} look={name ? 'quiet' : 'filled'} label="Save name" />
       </ActionForm>
     </>
   )

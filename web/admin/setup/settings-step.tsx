@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { settingsPath } from '../kit/paths.ts'
 import { LogoSection } from '../settings/logo-section.tsx'
 import {
@@ -29,7 +28,7 @@ type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; s
 
 /** The settings of one step. Saving marks the step as done, even without a change. */
 export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps) {
-  const { form, alert, before, groups: props } = useSettingsForm(settings)
+  const { form, before, groups: props } = useSettingsForm(settings)
   const Group = groups[step]
   const isLast = step === 'opening'
   return (
@@ -38,13 +37,14 @@ export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps)
         <input type="hidden" name="before" value={before} />
         <Group {...props} />
         <div className="grid gap-3">
-          <FormAlert text={alert} />
-          <div>
-            {/* Its name is submitted even if nothing was changed. */}
-            <Button type="submit" name="step" value={step} look={isLast ? 'quiet' : 'filled'} isBusy={form.isBusy}>
-              {isLast ? 'Save and finish' : 'Save and continue'}
-            </Button>
-          </div>
+          {/* Its name is submitted even if nothing was changed. */}
+          <SubmitButton
+            form={form}
+            name="step"
+            value={step}
+            look={isLast ? 'quiet' : 'filled'}
+            label={isLast ? 'Save and finish' : 'Save and continue'}
+          />
         </div>
       </ActionForm>
       {step === 'shop' && <LogoSection values={settings.values} />}

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { type StaffMember, updateStaff } from '#contract/accounts/staff.ts'
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Moment } from '../../ui/time.tsx'
@@ -57,17 +56,16 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
               <HandOverForm id={id} who={who} />
             </Disclosure>
           )}
-          <Confirm
-            label={<Label text="Remove" who={who} />}
+          <ConfirmAction
+            label="Remove"
+            spoken={who}
             dismissLabel="Don’t remove"
             question={`Remove ${who} from your staff? They’ll be signed out everywhere, but keep their customer account.`}
             className="open:basis-full"
             summaryClassName="text-soft! hover:text-sale!"
-          >
-            <ActionButton values={{ intent: 'remove', id }} look="link" className="text-sale!">
-              Yes, remove
-            </ActionButton>
-          </Confirm>
+            values={{ intent: 'remove', id }}
+            confirmLabel="Yes, remove"
+          />
         </div>
       )}
     </li>
@@ -84,7 +82,7 @@ function Label({ text, who }: { text: string; who: string }) {
 }
 
 function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
-  const { form, field, alert } = useSchemaForm(updateStaff.schema.body, {
+  const { form, field } = useSchemaForm(updateStaff.schema.body, {
     values: { intent: 'role', id },
     saved: { staffRole },
     onDone: () => closeDisclosure(form.ref.current),
@@ -92,10 +90,7 @@ function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
   return (
     <ActionForm form={form} className="grid max-w-xs gap-1.5 pt-2 pb-3 pl-2">
       <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
-      <FormAlert text={alert} />
-      <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-fit">
-        Save role
-      </Button>
+      <SubmitButton form={form} look="quiet" label="Save role" />
     </ActionForm>
   )
 }
@@ -103,17 +98,14 @@ function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
 const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
 
 function HandOverForm({ id, who }: { id: string; who: string }) {
-  const { form, field, alert } = useSchemaForm(CurrentPassword, { values: { intent: 'transfer-ownership', id } })
+  const { form, field } = useSchemaForm(CurrentPassword, { values: { intent: 'transfer-ownership', id } })
   return (
     <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
       <p className="mb-2 wrap-anywhere">
         Transfer ownership to {who}? You’ll become a manager, and only {who} can transfer it back. We’ll email you both.
       </p>
       <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
-      <FormAlert text={alert} />
-      <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-fit">
-        Transfer ownership
-      </Button>
+      <SubmitButton form={form} look="quiet" label="Transfer ownership" />
     </ActionForm>
   )
 }

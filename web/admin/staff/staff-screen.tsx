@@ -5,12 +5,11 @@ import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-na
 import { type AssignableRole, assignableRoles } from '#contract/accounts/staff-roles.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { checkSession } from '../../state/account-thunks.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -113,7 +112,7 @@ function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { in
 }
 
 function InviteForm() {
-  const { form, field, alert } = useSchemaForm(NewInvitation, { values: { intent: 'invite' } })
+  const { form, field } = useSchemaForm(NewInvitation, { values: { intent: 'invite' } })
   return (
     <section aria-labelledby="invite">
       <h2 id="invite" className="border-b border-line pb-3 text-xl">
@@ -129,10 +128,7 @@ function InviteForm() {
           {...field('email')}
         />
         <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="w-fit">
-          Send invitation
-        </Button>
+        <SubmitButton form={form} label="Send invitation" />
       </ActionForm>
     </section>
   )

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Confirm } from '../ui/confirm.tsx'
+import { ActionButton } from './action-form.tsx'
+import type { FormValues } from './form-action.ts'
+
+type ConfirmActionProps = Omit<ComponentProps<typeof Confirm>, 'children'> & {
+  values: FormValues
+  /** The button that confirms. */
+  confirmLabel: string
+}
+
+/** A form of one button, which asks before it does something that can't be undone. */
+export function ConfirmAction({ values, confirmLabel, ...question }: ConfirmActionProps) {
+  return (
+    <Confirm {...question}>
+      <ActionButton values={values} look="link" className="text-sale">
+        {confirmLabel}
+      </ActionButton>
+    </Confirm>
+  )
+}
