@@ -1,20 +1,29 @@
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
+import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { ImageUpload } from '../forms/image-upload.tsx'
 import { createPasskey } from '../forms/passkeys.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
+import { Avatar } from '../shell/avatar.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { cancelEmailChange, fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
+import {
+  cancelEmailChange,
+  fetchProfile,
+  removeProfileImage,
+  setProfileImage,
+  updateProfile,
+} from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { signInPath } from './next-path.ts'
 import { ProfileDetails } from './profile-details.tsx'
-import { ProfileImage } from './profile-image.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -146,6 +155,28 @@ function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
       <ActionButton values={{ intent: 'confirm-email' }} look="link">
         {hasPassword ? 'Send again' : 'Send link'}
       </ActionButton>
+    </div>
+  )
+}
+
+/** The profile image, with buttons to upload another one and to remove it. */
+export function ProfileImage({ user }: { user: User }) {
+  const dispatch = useDispatch<AppDispatch>()
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar user={user} size="large" />
+      <ImageUpload
+        label={user.image === '' ? 'Add a photo' : 'Change photo'}
+        inputLabel="Profile photo"
+        maxBytes={maxProfileImageBytes}
+        upload={async (file) => void (await dispatch(setProfileImage(file)).unwrap())}
+      >
+        {user.image !== '' && (
+          <ActionButton values={{ intent: 'remove-image' }} look="link">
+            Remove photo
+          </ActionButton>
+        )}
+      </ImageUpload>
     </div>
   )
 }

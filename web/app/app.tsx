@@ -4,7 +4,7 @@ import type { PageSettings } from '#contract/pages/page.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
-import { TimeZoneContext } from '../ui/time-zone-context.ts'
+import { TimeZoneContext } from '../ui/time.tsx'
 
 type AppProps = { store: AppStore; settings: PageSettings; notice?: string | undefined; children: ReactNode }
 

@@ -8,8 +8,8 @@ import { createCall } from '../api/call.ts'
 import { comparedProducts, rememberCompared } from '../state/compared-products.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
-import { CompareLink } from './compare-link.tsx'
 import { Component, loader } from './compare-screen.tsx'
+import { CompareLink } from './product-screen.tsx'
 
 const lamp = anApiProduct({ thumbnail: '' })
 const shirt = anApiProduct({

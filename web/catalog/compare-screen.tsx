@@ -1,15 +1,16 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
 import { toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared, readCompared, showsOnlyDifferences } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
-import { useCompared } from './use-compared.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const ids = readCompared(search)
@@ -87,4 +88,27 @@ function Similar({ products, compared }: { products: Product[]; compared: string
       </ul>
     </section>
   )
+}
+
+/**
+ * Remembers a comparison as the last one of this browser, and follows other tabs that add to it or remove from it. An
+ * address that names no products opens the last comparison.
+ */
+function useCompared(ids: string[]): void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const isNamed = search.has('products')
+  const shown = ids.join()
+  useEffect(() => {
+    const shownIds = shown.split(',').filter(Boolean)
+    const showLast = () => navigate(comparePath(comparedProducts()), { replace: true, preventScrollReset: true })
+    if (isNamed) rememberCompared(shownIds)
+    else if (comparedProducts().length > 0) void showLast()
+    return onComparedElsewhere(() => {
+      const last = comparedProducts()
+      // Another comparison, such as one from a shared link, doesn't replace this one.
+      const isSame = shownIds.length === 0 || last.length === 0 || last.some((id) => shownIds.includes(id))
+      if (isSame && last.join() !== shown) void showLast()
+    })
+  }, [shown, isNamed, navigate])
 }

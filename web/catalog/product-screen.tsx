@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { returnText } from '#contract/catalog/returns.ts'
 import { asSelected, hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
+import { Arrival } from '../product/arrival.tsx'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
@@ -13,16 +15,19 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
+import { shippingText } from '../product/shipping-text.ts'
 import { StockNote } from '../product/stock-note.tsx'
 import { WishlistButton } from '../product/wishlist-button.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { comparedProducts, onComparedElsewhere } from '../state/compared-products.ts'
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { QuietButtonLink } from '../ui/button-link.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CompareLink } from './compare-link.tsx'
-import { DeliveryNotes } from './delivery-notes.tsx'
+import { comparePath, maxCompared } from './compare-path.ts'
 import { ProductAlert } from './product-alert.tsx'
 import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
@@ -152,5 +157,49 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className="border-b border-line py-3 pr-3 text-soft">{name}</dt>
       <dd className="border-b border-line py-3">{value}</dd>
     </>
+  )
+}
+
+const readCompared = () => comparedProducts().join()
+
+/** Adds a product to the last comparison in this browser, instead of its oldest product if it is full. */
+export function CompareLink({ id }: { id: string }) {
+  const compared = useSyncExternalStore(onComparedElsewhere, readCompared, () => '')
+  const others = compared.split(',').filter((each) => each !== '' && each !== id)
+  const kept = others.slice(1 - maxCompared)
+  return (
+    <QuietButtonLink to={comparePath([...kept, id])}>
+      {kept.length === 0 ? 'Compare' : `Compare with ${kept.length} more`}
+    </QuietButtonLink>
+  )
+}
+
+/** What shipping costs, when a product arrives if it can be ordered, and how it is returned and paid. */
+function DeliveryNotes({ product }: { product: Product }) {
+  const settings = useSettings()
+  const returns = returnText(product.returns, settings.returnDays)
+  return (
+    <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
+      <Note icon="truck">
+        <span className="text-ink">{shippingText(settings)}</span>
+        <span className="block">{settings.shipsToText}</span>
+        {product.stock !== 0 && (
+          <span className="block">
+            <Arrival products={[product]} />
+          </span>
+        )}
+      </Note>
+      {returns && <Note icon="back">{returns}</Note>}
+      <Note icon="wallet">Pay in cash on delivery</Note>
+    </ul>
+  )
+}
+
+function Note({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-px size-5 shrink-0" />
+      <span>{children}</span>
+    </li>
   )
 }

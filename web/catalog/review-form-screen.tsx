@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { useLoaderData } from 'react-router'
-import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { maxImageBytes } from '#contract/media/media.ts'
+import { maxReviewImages, type ReviewStatus } from '#contract/reviews/review-rules.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
+import { imageUpload } from '../api/image-upload.ts'
+import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
 import { formAction } from '../forms/form-action.ts'
+import { ImageUpload } from '../forms/image-upload.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { useCall } from '../state/use-call.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { publicName } from './public-name.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
-import { ReviewImageField } from './review-image-field.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
   call('GET /api/products/:id/own-review', { params: { id: params.id ?? '' } }, signal),
@@ -97,4 +102,54 @@ function useHeadingFocus(version: string): void {
     shown.current = version
     document.querySelector('h1')?.focus()
   }, [version])
+}
+
+/** The images of the user's own review. Adding one needs scripts, removing one doesn't. */
+function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
+  const call = useCall()
+  const { revalidate } = useRevalidator()
+  const upload = async (file: File) => {
+    await call('POST /api/reviews/:id/images', { params: { id }, upload: imageUpload(file) })
+    await revalidate()
+  }
+  return (
+    <section aria-labelledby="review-images" className="mt-6">
+      <h2 id="review-images" className="text-lg">
+        Images
+      </h2>
+      {images.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-4">
+          {images.map(({ id: imageId, thumbnail }, index) => (
+            <li key={imageId}>
+              <img
+                src={thumbnail}
+                alt={`Your review, ${index + 1} of ${images.length}`}
+                width={96}
+                height={96}
+                className="size-24 rounded-control bg-tint object-cover"
+              />
+              <ActionButton
+                values={{ intent: 'remove-image', image: imageId }}
+                look="link"
+                aria-label={`Remove image ${index + 1}`}
+              >
+                Remove
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {images.length < maxReviewImages && (
+        <div className="mt-3">
+          <ImageUpload
+            label="Add an image"
+            inputLabel="Image of your review"
+            maxBytes={maxImageBytes}
+            upload={upload}
+          />
+        </div>
+      )}
+      <p className="mt-2 text-sm text-soft">Up to {maxReviewImages}, at most 10 MB each.</p>
+    </section>
+  )
 }

@@ -1,16 +1,18 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import type { ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
+import type { ProductTile, ShownSection, ShownTile } from '#contract/home-page/home-page.ts'
+import { groupPath } from '#contract/listing.ts'
 import { formatDeliveryTime } from '#contract/orders/delivery.ts'
+import { Price } from '../product/price.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
-import { CategoryCarousel } from './category-carousel.tsx'
 import { discountText } from './discount-text.ts'
 import { HomeLink } from './home-link.tsx'
-import { ProductCarousel } from './product-carousel.tsx'
 import { PromoCards } from './promo-cards.tsx'
 import { Showcase } from './showcase.tsx'
 
@@ -133,6 +135,62 @@ function DealGrid({ heading, tiles }: DealGridProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type CategoryShelfProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
+
+/** Tiles that link to a category, its biggest discounts first. */
+function CategoryCarousel({ heading, tiles }: CategoryShelfProps) {
+  return (
+    <section aria-labelledby={heading.id} className="wrap section">
+      <Carousel heading={heading} kind="shelf" delay={1500}>
+        {tiles.map((tile, index) => (
+          // Two may be equal.
+          <div key={index} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <ProductImage src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
+            </div>
+            <h3 className="mt-3 truncate text-base font-medium">
+              <HomeLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
+                {tile.heading}
+              </HomeLink>
+            </h3>
+            <p className="text-sm text-soft tabular-nums">{discountText(tile)}</p>
+          </div>
+        ))}
+      </Carousel>
+    </section>
+  )
+}
+
+type ProductShelfProps = { heading: { id: string; text: string; note?: string | undefined }; products: ProductTile[] }
+
+/** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
+function ProductCarousel({ heading, products }: ProductShelfProps) {
+  return (
+    <section aria-labelledby={heading.id} className="wrap section">
+      <Carousel heading={heading} kind="shelf" delay={1500}>
+        {products.map((product) => (
+          <div key={product.id} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <ProductImage src={product.thumbnail} alt="" size="tile" zoomsOnHover />
+            </div>
+            <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
+            <h3 className="line-clamp-2 min-h-[2lh] text-base font-medium">
+              <PrefetchLink
+                to={groupPath('category', product.category)}
+                draggable={false}
+                className="after:absolute after:inset-0"
+              >
+                {product.title}
+              </PrefetchLink>
+            </h3>
+            <Price product={product} />
+          </div>
+        ))}
+      </Carousel>
     </section>
   )
 }

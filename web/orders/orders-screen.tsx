@@ -1,9 +1,14 @@
+import { useId } from 'react'
 import { useSelector } from 'react-redux'
 import { redirect, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
+import { OrderDetails } from '../order/order-details.tsx'
+import { OrderLines } from '../order/order-lines.tsx'
+import { StatusPill } from '../order/status-pill.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
@@ -16,7 +21,10 @@ import { selectOwnOrders } from '../state/user-slice.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { OrderCard } from './order-card.tsx'
+import { Day } from '../ui/time.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useReviewLink } from './review-link.tsx'
 
 /** Returns the position in the list; the page's orders are in the store. */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
@@ -76,5 +84,41 @@ function NoOrders() {
         Browse all products
       </ButtonLink>
     </div>
+  )
+}
+
+/** An order with its items, address, history and actions. */
+export function OrderCard({ order }: { order: Order }) {
+  const id = useId()
+  const reviewLink = useReviewLink(order)
+  return (
+    <article
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-raised p-5 sm:p-6 print:break-inside-avoid"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={id} className="text-lg">
+            Order {order.number}
+          </h2>
+          <p className="text-sm text-soft">
+            <Day at={order.createdAt} />
+          </p>
+        </div>
+        <StatusPill status={order.status} />
+      </header>
+      <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-12">
+        <div>
+          <OrderLines order={order} link={reviewLink} />
+        </div>
+        <div className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-8">
+          <div className="grid content-start gap-6">
+            <OrderTimeline history={order.history} />
+            <OrderDetails order={order} />
+          </div>
+          <OrderActions order={order} />
+        </div>
+      </div>
+    </article>
   )
 }

@@ -1,10 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { ActionForm } from '../forms/action-form.tsx'
+import type { IdentityQuestion } from '../forms/confirm-identity.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { type ActionFormOptions, useFirstFieldFocus } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 type ConfirmFormProps = ActionFormOptions & {
   /** The fields of the error that asked to confirm. */
@@ -30,5 +35,24 @@ function PasswordForm(options: ActionFormOptions) {
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <SubmitButton form={form} className="w-full" label="Confirm" />
     </ActionForm>
+  )
+}
+
+/** Asks users to confirm who they are while an action waits, so that nothing on the screen is lost. */
+export function ConfirmDialog({ question }: { question: IdentityQuestion }) {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  // The user has left the screen, for example because the session has ended.
+  useEffect(() => {
+    if (openedAt.current !== key) question.answer(false)
+  }, [question, key])
+  return (
+    <Dialog title="Confirm it’s you" onCancel={() => question.answer(false)}>
+      <p className="mt-2 mb-6 text-soft">For your security. You won’t be asked again for 15 minutes.</p>
+      <ConfirmForm fields={question.fields} action="/confirm" onDone={() => question.answer(true)} />
+      <Button type="button" look="quiet" onClick={() => question.answer(false)} className="mt-3 w-full">
+        Cancel
+      </Button>
+    </Dialog>
   )
 }

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../ui/text-link.tsx'
-import { CheckoutFooter, CheckoutHeader, LogoBar } from './checkout-frame.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, FooterLink } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 
 /** Loaded when it is needed, since the layout is part of every page. */
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmDialog }))
 
 /** The layout of every screen. */
 export function Layout() {
@@ -109,5 +111,50 @@ function SessionNotice() {
         Try again
       </a>
     </p>
+  )
+}
+
+/** The bar of the checkout: its only links lead home and back to the cart. */
+function CheckoutHeader() {
+  const { name } = useSettings()
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex h-16 items-center justify-between gap-4">
+        <PrefetchLink to="/" aria-label={`${name}, home`} className="-ml-1 min-w-0 rounded-control p-1">
+          <Logo />
+        </PrefetchLink>
+        <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
+          Back to cart
+        </PrefetchLink>
+      </div>
+    </header>
+  )
+}
+
+/** The bar of the pages for signing in before the shop opens. */
+function LogoBar() {
+  const { name } = useSettings()
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex h-16 items-center">
+        <a href="/opening" aria-label={`${name}, coming soon`} className="-ml-1 min-w-0 rounded-control p-1">
+          <Logo />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** The links of the footer to text pages, such as the legal ones. */
+function CheckoutFooter() {
+  const { footer } = useSettings()
+  return (
+    <footer className="mt-12 border-t border-line">
+      <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
+        {textPageLinks(footer).map((link) => (
+          <FooterLink key={link.to} {...link} />
+        ))}
+      </ul>
+    </footer>
   )
 }

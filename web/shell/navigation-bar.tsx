@@ -1,13 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { selectCartCount } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
+import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { CartLink } from './cart-link.tsx'
-import { CategoryMenu } from './category-menu.tsx'
+import { useDetailsMenu } from '../ui/use-details-menu.ts'
+import { nestCategories } from './category-tree.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { linksFor } from './navigation-links.ts'
@@ -73,5 +77,79 @@ function PersonalLinks() {
         </PrefetchLink>
       )}
     </>
+  )
+}
+
+/** Milliseconds for which the badge bumps when its count changes. */
+const bumpTime = 300
+
+/** The cart in the navigation bar, with a badge for the number of items (docs/behavior.md#navigation). */
+function CartLink() {
+  const count = useSelector(selectCartCount)
+  const isBumping = useBump(count)
+  return (
+    <PrefetchLink to="/cart" aria-label={`Cart, ${plural(count, 'item')}`} className={`${buttonStyle.icon} relative`}>
+      <Icon name="cart" className="size-5.5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ${isBumping ? 'animate-bump' : ''}`}
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </PrefetchLink>
+  )
+}
+
+/** True for a moment after the count has changed, but not on first load. */
+function useBump(count: number): boolean {
+  const [isBumping, setBumping] = useState(false)
+  const last = useRef(count)
+  useEffect(() => {
+    if (last.current === count) return undefined
+    last.current = count
+    setBumping(true)
+    const timer = setTimeout(() => setBumping(false), bumpTime)
+    return () => clearTimeout(timer)
+  }, [count])
+  return isBumping
+}
+
+const menuLinkStyle = '-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken'
+
+/** The categories, in a panel below the bar that works without scripts. */
+function CategoryMenu({ className }: { className: string }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDetailsMenu(menu)
+  const { categories } = useSettings()
+  if (categories.length === 0) return null
+  return (
+    <details ref={menu} className="group">
+      <summary className={`${className} flex items-center gap-1.5 group-open:text-ink`}>
+        Categories
+        <Icon name="down" className="size-3.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-appear overflow-y-auto border-y border-line bg-paper shadow-float">
+        <ul className="wrap columns-2 gap-8 py-6 sm:columns-3 sm:py-8 lg:columns-5">
+          {nestCategories(categories).map(({ value, label, subcategories }) => (
+            <li key={value} className="break-inside-avoid">
+              <PrefetchLink to={groupPath('category', value)} className={`${menuLinkStyle} font-medium`}>
+                {label}
+              </PrefetchLink>
+              {subcategories.map((category) => (
+                <PrefetchLink
+                  key={category.value}
+                  to={groupPath('category', category.value)}
+                  className={`${menuLinkStyle} text-soft`}
+                >
+                  {category.label}
+                </PrefetchLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }

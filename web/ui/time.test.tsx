@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { CalendarDay, Day, Moment } from './time.tsx'
-import { TimeZoneContext } from './time-zone-context.ts'
+import { CalendarDay, Day, Moment, TimeZoneContext } from './time.tsx'
 
 const at = '2026-03-01T02:30:00.000Z'
 

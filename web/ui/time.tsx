@@ -1,5 +1,4 @@
-import { use } from 'react'
-import { TimeZoneContext } from './time-zone-context.ts'
+import { createContext, use } from 'react'
 
 const styles = {
   day: { dateStyle: 'medium' },
@@ -30,3 +29,6 @@ export function Moment({ at }: { at: string }) {
 export function CalendarDay({ day }: { day: string }) {
   return <time dateTime={day}>{format(day, 'day', 'UTC')}</time>
 }
+
+/** The time zone in which times are shown, so that server and browser render the same text. */
+export const TimeZoneContext = createContext('UTC')

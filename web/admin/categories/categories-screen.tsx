@@ -1,18 +1,23 @@
 import { useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
+import type { GroupMerge } from '#contract/catalog/group-merges.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { plural } from '../../ui/plural.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
+import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { EditableList, MoveButtons } from '../kit/editable-list.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { Section } from '../kit/section.tsx'
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
 import { NewGroupForm } from './new-group.tsx'
-import { RecentMerges } from './recent-merges.tsx'
 
 const readType = (search: URLSearchParams): GroupType => (search.get('type') === 'brand' ? 'brand' : 'category')
 
@@ -129,4 +134,42 @@ function placeOf(groups: FilterOption[], slug: string): { index: number; count: 
   const parent = groups.find(({ value }) => value === slug)?.parent
   const siblings = groups.filter((group) => group.parent === parent)
   return { index: siblings.findIndex(({ value }) => value === slug), count: siblings.length }
+}
+
+type RecentMergesProps = {
+  merges: GroupMerge[]
+  /** The name of a category or brand by its slug. */
+  nameOf: (slug: string) => string
+  mayEdit: boolean
+}
+
+/** The last merges, each with a button that undoes it. */
+function RecentMerges({ merges, nameOf, mayEdit }: RecentMergesProps) {
+  if (merges.length === 0) return null
+  return (
+    <div className="mt-12 max-w-2xl">
+      <Section title="Recent merges">
+        <ul>
+          {merges.map(({ id, label, into, products, by, createdAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5 text-sm"
+            >
+              <p className="min-w-0 flex-1 basis-48 py-1.5 wrap-anywhere">
+                {`“${label}” into “${nameOf(into)}”, ${plural(products, 'product')}`}
+                <span className="block text-soft">
+                  <Moment at={createdAt} />, {visibleText(by)}
+                </span>
+              </p>
+              {mayEdit && (
+                <ActionButton values={{ intent: 'undo', id }} look="link" aria-label={`Undo the merge of ${label}`}>
+                  Undo
+                </ActionButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
 }

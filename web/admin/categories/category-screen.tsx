@@ -1,15 +1,21 @@
 import { data, redirect, useLoaderData } from 'react-router'
+import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
+import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink, TextButtonLink } from '../../ui/button-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { Section } from '../kit/section.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts, useBefore } from './group-texts.ts'
 import {
@@ -23,8 +29,6 @@ import {
   mergeGroup,
   saveGroup,
 } from './group-types.ts'
-import { MergeGroup } from './merge-group.tsx'
-import { RemoveGroup } from './remove-group.tsx'
 
 /** The type in the path. Throws the not-found page for others. */
 function readType({ type }: Record<string, string | undefined>): GroupType {
@@ -105,5 +109,75 @@ export function Component() {
         )}
       </div>
     </AdminPage>
+  )
+}
+
+type RemoveGroupProps = {
+  type: GroupType
+  label: string
+  /** How many products it has, archived ones included. */
+  products: number
+}
+
+/** Deletes a category or brand, or says why it can't be deleted. */
+function RemoveGroup({ type, label, products }: RemoveGroupProps) {
+  const name = groupNames[type].one.toLowerCase()
+  return (
+    <Section title={`Delete ${name}`}>
+      {products === 0 ? (
+        <ConfirmAction
+          className="mt-2 -ml-2"
+          label={`Delete ${name}`}
+          dismissLabel={`Keep ${name}`}
+          question={`Delete “${label}”? This also deletes its page and content, and can’t be undone.`}
+          values={{ intent: 'delete' }}
+          confirmLabel="Yes, delete"
+        />
+      ) : (
+        <p className="mt-3 max-w-prose text-sm text-soft">
+          {`“${label}” has ${plural(products, 'product')}, archived ones included. To delete it, merge it into another ${name}.`}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type MergeGroupProps = {
+  type: GroupType
+  label: string
+  products: number
+  /** The other categories or brands. */
+  others: FilterOption[]
+}
+
+/** Moves all products of a category or brand to another one. */
+function MergeGroup({ type, label, products, others }: MergeGroupProps) {
+  const { form, field } = useSchemaForm(MergeTarget, { values: { intent: 'merge' } })
+  const name = groupNames[type].one.toLowerCase()
+  if (others.length === 0) return null
+  return (
+    <Section title={`Merge ${name}`}>
+      <Disclosure
+        className="mt-2"
+        summary={`Merge into another ${name}`}
+        summaryClassName={`${buttonStyle.link} -ml-2`}
+        isInitiallyOpen={form.postedError !== undefined}
+      >
+        <p className="mt-1 mb-4 max-w-prose text-sm">
+          {products === 0
+            ? `“${label}” has no products. Merging deletes it and redirects its URL to the other ${name}.`
+            : `${plural(products, 'product')} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its URL redirects. You can undo this.`}
+        </p>
+        <ActionForm form={form} className="max-w-sm">
+          <SelectField
+            label="Merge into"
+            placeholder={`Select a ${name}`}
+            options={others.map((other) => ({ value: other.value, label: other.label }))}
+            {...field('into')}
+          />
+          <SubmitButton form={form} label={`Merge ${name}`} />
+        </ActionForm>
+      </Disclosure>
+    </Section>
   )
 }

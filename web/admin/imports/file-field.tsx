@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import { importPath } from '../kit/paths.ts'
-import { ProgressLine } from './progress-line.tsx'
+import { ProgressLine } from './import-progress.tsx'
 
 /** Uploads a file of products or of their images, and opens its import. It needs scripts. */
 export function FileField() {

@@ -12,8 +12,7 @@ import { ImportImages, imagesPath, imagesPerPage } from './import-images.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
 import { importName, nameOfKind } from './import-text.ts'
 import { ImportWarnings } from './import-warnings.tsx'
-import { NextStep } from './next-step.tsx'
-import { UndoResult } from './undo-import.tsx'
+import { NextStep, UndoResult } from './next-step.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)

@@ -6,8 +6,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { importPath, withQuery } from '../kit/paths.ts'
-import { ProgressLine } from './progress-line.tsx'
-import { usePolledImport } from './use-polled-import.ts'
+import { ProgressLine, usePolledImport } from './import-progress.tsx'
 
 export const imagesPerPage = 50
 

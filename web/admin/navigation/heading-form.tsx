@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ItemFormProps } from './link-form.tsx'
-import { RevisionInput } from './revision-input.tsx'
+import { RevisionInput } from './row-buttons.tsx'
 
 /** Adds a group of links, or renames one. */
 export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { linkTargetsId } from './link-targets.tsx'
-import { RevisionInput } from './revision-input.tsx'
+import { RevisionInput } from './row-buttons.tsx'
 
 export type ItemFormProps<T> = {
   /** What is done, in which list, and at which place. */

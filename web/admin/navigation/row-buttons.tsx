@@ -2,7 +2,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
 import type { EditedList } from './edit-navigation.ts'
-import { RevisionInput } from './revision-input.tsx'
 
 export type RowProps = {
   list: EditedList
@@ -30,4 +29,9 @@ export function RowButtons({ name, list, index, count, revision }: RowProps & { 
       </ListButton>
     </>
   )
+}
+
+/** The revision of the footer that a form was made for, so that nothing that has changed since is replaced. */
+export function RevisionInput({ revision }: { revision: number }) {
+  return <input type="hidden" name="revision" value={revision} />
 }

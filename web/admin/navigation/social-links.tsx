@@ -10,7 +10,7 @@ import { Section } from '../kit/section.tsx'
 import { AddItem } from './add-item.tsx'
 import { EditableRow } from './editable-row.tsx'
 import type { ItemFormProps } from './link-form.tsx'
-import { RevisionInput } from './revision-input.tsx'
+import { RevisionInput } from './row-buttons.tsx'
 
 type SocialLinksProps = { links: SocialLink[]; revision: number }
 

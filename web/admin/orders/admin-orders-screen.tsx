@@ -1,25 +1,39 @@
+import { useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { dayOf } from '#contract/orders/delivery.ts'
 import { orderMarkFilters, orderStatuses } from '#contract/orders/order-status.ts'
+import { isApiError } from '../../api/call.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { useCall } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
+import { ScriptButton } from '../../ui/script-button.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
-import { SelectAllCheckbox, useSelection } from '../kit/selection.tsx'
+import { SelectAllCheckbox, type Selection, useSelection } from '../kit/selection.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { markWords } from './order-marks.tsx'
-import { ordersExportPath, orderTablePath, parseOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
+import {
+  maxSelected,
+  type OrderTableQuery,
+  ordersExportPath,
+  orderTablePath,
+  parseOrderTableQuery,
+  rowsPerPage,
+  toFilters,
+  toOrdersRequest,
+} from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
-import { SelectMatching } from './select-matching.tsx'
 
 export { changeStatus as action } from './change-status.ts'
 
@@ -104,5 +118,31 @@ export function Component() {
         to={(page) => orderTablePath({ ...query, page })}
       />
     </AdminPage>
+  )
+}
+
+type SelectMatchingProps = { query: OrderTableQuery; total: number; selection: Selection }
+
+/** Selects the orders of all pages, as many as can be changed together. */
+function SelectMatching({ query, total, selection }: SelectMatchingProps) {
+  const call = useCall()
+  const [isBusy, setBusy] = useState(false)
+  const select = async () => {
+    setBusy(true)
+    try {
+      selection.selectWhole(await call('GET /api/admin/order-ids', { querystring: toFilters(query) }))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      toast('error', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ScriptButton disabled={isBusy} onClick={() => void select()} className={`min-h-11 ${textLinkStyle}`}>
+      {total > maxSelected
+        ? `Select the first ${maxSelected} of ${total.toLocaleString('en-US')}`
+        : `Select all ${total} that match`}
+    </ScriptButton>
   )
 }

@@ -3,8 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { createCall } from '../../api/call.ts'
 import { createStore } from '../../state/store.ts'
 import { anOrder } from '../../test/an-order.ts'
-import { setStatus } from './change-status.ts'
-import { PartialError } from './partial-error.ts'
+import { PartialError, setStatus } from './change-status.ts'
 
 test('after a dispatch that was partly rejected, the orders that were dispatched can be undone', async () => {
   const statuses: OrderStatus[] = ['pending', 'dispatched']

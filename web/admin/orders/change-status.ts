@@ -1,13 +1,14 @@
+import type { ErrorReply } from '#contract/errors.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders/orders.ts'
+import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { updateOrder, updateOrders } from '../../state/order-slice.ts'
 import type { Screen } from '../../state/screen-loader.ts'
-import type { ToastAction } from '../../ui/toast-container.tsx'
+import type { ToastAction, ToastNext } from '../../ui/toast-container.tsx'
 import { packingSlipsPath, pickingListPath, prepareOrdersPath } from '../kit/paths.ts'
 import { readSelection } from '../kit/selection.tsx'
-import { PartialError } from './partial-error.ts'
 
 /** Sets the status of one order or of the selected ones, or opens a page about these. */
 export const changeStatus = formAction(setStatus)
@@ -55,4 +56,14 @@ export function undo(changed: Order[], status: OrderStatus, store: Screen['store
     return text
   }
   return { next: { text: 'Undo', run } }
+}
+
+/** An error of a change that was made for some orders only, and what can be done about these. */
+export class PartialError extends ApiError {
+  readonly next: ToastNext | undefined
+
+  constructor(error: ErrorReply, next: ToastNext | undefined) {
+    super(409, error)
+    this.next = next
+  }
 }

@@ -4,8 +4,7 @@ import { ApiError, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import type { Screen } from '../../state/screen-loader.ts'
 import { ordersPath } from '../kit/paths.ts'
-import { describeChanged, undo } from './change-status.ts'
-import { PartialError } from './partial-error.ts'
+import { describeChanged, PartialError, undo } from './change-status.ts'
 
 /** The tracking numbers that a carrier's file has for orders on the page, and what didn't match. */
 export type FilledNumbers = { values: FormValues; filled: number; problems: string[] }

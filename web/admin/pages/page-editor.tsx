@@ -1,14 +1,15 @@
-import type { EditedTextPage } from '#contract/text-pages/text-pages.ts'
+import { useState } from 'react'
+import type { EditedTextPage, TextPageSummary } from '#contract/text-pages/text-pages.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/button-link.tsx'
+import { HtmlText } from '../../ui/html-text.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { pagePath, withQuery } from '../kit/paths.ts'
 import { Section } from '../kit/section.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { PageForm } from './page-form.tsx'
-import { PagePreview, usePreview } from './page-preview.tsx'
-import { pageStatus } from './page-status.ts'
 
 /** The form of a page with its preview next to it, and what was published. Without a page, the form for a new one. */
 export function PageEditor({ page }: { page: EditedTextPage | undefined }) {
@@ -93,4 +94,47 @@ function RemovePage({ page: { isBuiltIn, isPublished } }: { page: EditedTextPage
       </div>
     </Section>
   )
+}
+
+/** Milliseconds without a key until the preview is requested. */
+const typingPause = 300
+
+type Preview = { title: string; html: string }
+
+/** A preview of the saved draft, then of the current input. If a request fails, the last preview is kept. */
+function usePreview(saved: Preview) {
+  const [title, setTitle] = useState(saved.title)
+  const [entered, setEntered] = useState<string>()
+  const latest = useLatest(entered, typingPause, (body, call, signal) =>
+    call('POST /api/admin/text-pages/preview', { body: { body } }, signal),
+  )
+  return {
+    preview: { title, html: latest?.answer.html ?? saved.html },
+    update(draft: { title: string; body: string }) {
+      setTitle(draft.title)
+      setEntered(draft.body)
+    },
+  }
+}
+
+function PagePreview({ title, html }: Preview) {
+  return (
+    <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-20">
+      <h2 className="text-sm font-medium">Preview</h2>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+        tabIndex={0}
+        className="mt-1.5 min-h-40 rounded-card border border-line bg-raised p-6 wrap-anywhere lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto"
+      >
+        <p className="text-2xl font-semibold">{title}</p>
+        {html ? <HtmlText html={html} /> : <p className="mt-3 text-soft">The text appears here.</p>}
+      </div>
+    </section>
+  )
+}
+
+/** What the shop shows of a page, and whether there is a draft besides. */
+export function pageStatus({ isBuiltIn, isPublished, hasDraft }: TextPageSummary): string {
+  const shown = isPublished ? 'Published' : isBuiltIn ? 'Basic text' : 'Draft'
+  return hasDraft && shown !== 'Draft' ? `${shown}, with a draft` : shown
 }

@@ -1,10 +1,17 @@
 import { useLoaderData } from 'react-router'
+import type { EditedTextPage, VersionTexts } from '#contract/text-pages/text-pages.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
+import { HtmlText } from '../../ui/html-text.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, pagePath, pagesPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
 import { stepPath } from '../setup/steps.ts'
 import { PageEditor } from './page-editor.tsx'
-import { PageVersionView } from './page-version-view.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
   if (id === newId) return {}
@@ -55,4 +62,42 @@ export const action = formAction(
 export function Component() {
   const { page, version } = useLoaderData<typeof loader>()
   return page && version ? <PageVersionView page={page} version={version} /> : <PageEditor key={page?.id} page={page} />
+}
+
+/** What was published once, with a button that makes it the draft. */
+function PageVersionView({ page, version }: { page: EditedTextPage; version: VersionTexts }) {
+  const { id, title, description, html, by, createdAt } = version
+  const values = { intent: 'restore', version: String(id), revision: String(page.revision) }
+  return (
+    <AdminPage
+      title={`${title} · Version`}
+      heading={title}
+      actions={<TextButtonLink to={pagePath(page.id)}>Back to the draft</TextButtonLink>}
+    >
+      <p className="mt-1 text-sm text-soft wrap-anywhere">
+        Published <Moment at={createdAt} />, {visibleText(by)}
+      </p>
+      {description && <p className="mt-1 text-sm text-soft wrap-anywhere">For search engines: {description}</p>}
+      <div className="mt-4">
+        {page.hasDraft ? (
+          <ConfirmAction
+            look="quiet"
+            label="Restore as draft"
+            dismissLabel="Keep draft"
+            panelClassName="mt-2 -ml-2"
+            question="This replaces the current draft, which isn’t published."
+            values={values}
+            confirmLabel="Yes, replace the draft"
+          />
+        ) : (
+          <ActionButton values={values} look="quiet">
+            Restore as draft
+          </ActionButton>
+        )}
+      </div>
+      <div className="mt-6 max-w-3xl rounded-card border border-line bg-raised p-6 wrap-anywhere">
+        <HtmlText html={html} className="*:first:mt-0" />
+      </div>
+    </AdminPage>
+  )
 }

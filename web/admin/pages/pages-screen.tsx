@@ -7,7 +7,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, pagePath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { pageStatus } from './page-status.ts'
+import { pageStatus } from './page-editor.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/text-pages', {}, signal))
 

@@ -19,7 +19,7 @@ import { findCategory } from '../categories/find-category.ts'
 import { addToCollection, namesCollection } from '../collections/add-to-collection.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
-import { categoryOptions } from './organize-panels.tsx'
+import { categoryOptions } from './bulk-bar.tsx'
 import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MoveButton } from '../kit/move-button.tsx'
@@ -68,4 +69,123 @@ export function Option({ index, name, count, error, onName, onMove, onRemove, ch
       </fieldset>
     </li>
   )
+}
+
+type OptionValuesProps = {
+  /** The name of the option. */
+  name: string
+  values: string[]
+  /** Why the option's values were rejected. */
+  error: string | undefined
+  /** Adds values, or returns why it can't. */
+  onAdd: (values: string[]) => string | undefined
+  onRename: (from: string, to: string) => void
+  onMove: (from: number, to: number) => void
+  onRemove: (value: string) => void
+}
+
+const maxLength = 60
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The values of an option, to rename, move and remove, and an input for new ones. Enter or a comma adds a value. */
+export function OptionValues({ name, values, error, onAdd, onRename, onMove, onRemove }: OptionValuesProps) {
+  const id = useId()
+  const [entered, setEntered] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const shown = problem ?? error
+
+  const add = () => {
+    const added = entered.split(',').flatMap((value) => value.trim() || [])
+    const twin = added.find((value, at) => [...values, ...added.slice(0, at)].some((other) => isSame(other, value)))
+    const isLong = added.some((value) => value.length > maxLength)
+    const rejected = twin ? existsAlready(twin) : isLong ? `At most ${maxLength} characters.` : onAdd(added)
+    setProblem(rejected)
+    if (!rejected) setEntered('')
+  }
+  const rename = (element: HTMLInputElement, from: string) => {
+    const to = element.value.trim()
+    const twin = values.find((value) => value !== from && isSame(value, to))
+    setProblem(twin && existsAlready(twin))
+    if (to && !twin && to !== from) onRename(from, to)
+    else element.value = from
+  }
+  const onEnter = (act: (element: HTMLInputElement) => void) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act(event.currentTarget)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {values.length > 0 && (
+        <ul aria-label={`Values of ${name}`} className="flex flex-wrap gap-2">
+          {values.map((value, index) => (
+            <li
+              key={value}
+              className="inline-flex max-w-full items-center rounded-control border border-line bg-sunken text-soft focus-within:border-ink"
+            >
+              <input
+                aria-label={`Value of ${name}`}
+                defaultValue={value}
+                maxLength={maxLength}
+                size={Math.max(value.length, 2)}
+                autoComplete="off"
+                onBlur={({ target }) => rename(target, value)}
+                onKeyDown={onEnter((element) => rename(element, value))}
+                className="min-h-11 min-w-0 rounded-control bg-transparent pl-3 text-base text-ink md:text-sm"
+              />
+              {values.length > 1 &&
+                (
+                  [
+                    ['←', 'up', index - 1],
+                    ['→', 'down', index + 1],
+                  ] as const
+                ).map(([arrow, direction, to]) => (
+                  <MoveButton
+                    key={direction}
+                    label={`Move ${direction} ${value}`}
+                    text={arrow}
+                    to={to}
+                    count={values.length}
+                    onMove={() => onMove(index, to)}
+                    className="min-h-11 w-8 shrink-0 hover:text-ink"
+                  />
+                ))}
+              <button
+                type="button"
+                aria-label={`Remove ${value}`}
+                onClick={() => onRemove(value)}
+                className="min-h-11 w-9 shrink-0 hover:text-sale"
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="grid max-w-60 gap-1.5 text-sm">
+        Add a value
+        <input
+          value={entered}
+          autoComplete="off"
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown && id}
+          onChange={({ target }) => setEntered(target.value)}
+          onKeyDown={onEnter(add)}
+          onBlur={add}
+          className={cellStyle}
+        />
+      </label>
+      {shown && (
+        <p id={id} role={problem && 'alert'} className="text-sm text-sale wrap-anywhere">
+          {shown}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function existsAlready(value: string): string {
+  return `“${value}” exists already.`
 }

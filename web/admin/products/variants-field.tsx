@@ -7,8 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
 import { readImages } from './image-field.tsx'
-import { Option } from './option.tsx'
-import { OptionValues } from './option-values.tsx'
+import { Option, OptionValues } from './option.tsx'
 import {
   addOption,
   addValue,

@@ -1,16 +1,26 @@
 import { useLoaderData } from 'react-router'
-import { ActionButton } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { readJson } from '../kit/read-json.ts'
-import { loadSettings } from './load-settings.ts'
 import { LogoSection } from './logo-section.tsx'
+import {
+  CheckoutGroup,
+  EmailGroup,
+  OpeningGroup,
+  PricesGroup,
+  SecurityGroup,
+  SellerGroup,
+  ShopGroup,
+  UnconfirmedOrdersGroup,
+} from './setting-groups.tsx'
 import { readChanges } from './setting-values.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { loadSettings, type SettingsFormData, useSettingsForm } from './use-settings-form.ts'
 
 export const loader = screenLoader(({ call, signal }) => loadSettings(call, signal))
 
@@ -59,5 +69,26 @@ export function Component() {
         </ActionButton>
       </section>
     </AdminPage>
+  )
+}
+
+/** The form for settings that are text, choices and numbers. */
+export function SettingsForm(data: SettingsFormData) {
+  const { form, before, groups } = useSettingsForm(data)
+  return (
+    <ActionForm form={form} className="mt-6 grid max-w-2xl gap-10">
+      <input type="hidden" name="before" value={before} />
+      <ShopGroup {...groups} />
+      <SellerGroup {...groups} />
+      <PricesGroup {...groups} />
+      <CheckoutGroup {...groups} />
+      <UnconfirmedOrdersGroup {...groups} />
+      <OpeningGroup {...groups} />
+      <SecurityGroup {...groups} />
+      <EmailGroup {...groups} />
+      <div className="grid gap-3">
+        <SubmitButton form={form} label="Save settings" />
+      </div>
+    </ActionForm>
   )
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import type { SettingName } from '#contract/shop-settings/setting-fields.ts'
+import { isCurrency, type SettingName } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
+import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
@@ -61,4 +62,12 @@ function createSchema(current: SettingTexts) {
       issues.push({ code: 'custom', input: value, path: [name], message })
     }
   })
+}
+
+/** The settings, and the choices of their forms: read here, since browsers and servers know different ones. */
+export async function loadSettings(call: Call, signal: AbortSignal) {
+  const reply = await call('GET /api/admin/settings', {}, signal)
+  const currencies = Intl.supportedValuesOf('currency').filter(isCurrency)
+  const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return { ...reply, currencies, timeZones }
 }

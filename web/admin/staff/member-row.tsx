@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type StaffMember, updateStaff } from '#contract/accounts/staff.ts'
 import { staffRoleNames } from '#contract/accounts/staff-role-names.ts'
+import { assignableRoles } from '#contract/accounts/staff-roles.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -10,7 +11,6 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { roleOptions } from './role-options.ts'
 
 /** A member of the staff. The owner's role changes only by transferring ownership. */
 export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
@@ -109,3 +109,5 @@ function HandOverForm({ id, who }: { id: string; who: string }) {
     </ActionForm>
   )
 }
+
+export const roleOptions = assignableRoles.map((value) => ({ value, label: staffRoleNames[value] }))

@@ -15,8 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
-import { MemberRow } from './member-row.tsx'
-import { roleOptions } from './role-options.ts'
+import { MemberRow, roleOptions } from './member-row.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/staff', {}, signal))
 

@@ -5,7 +5,7 @@ import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { renderScreen } from '../test/render-screen.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-form.tsx'
 
 const rejected = formAction(async () => {
   const fields = { password: 'Enter your password.' }

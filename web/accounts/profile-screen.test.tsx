@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '../forms/form-action.ts'
 import { aUser } from '../test/a-user.ts'
 import { renderScreen } from '../test/render-screen.tsx'
-import { ProfileImage } from './profile-image.tsx'
+import { ProfileImage } from './profile-screen.tsx'
 
 const renderImage = (image = '') =>
   renderScreen(

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { SettingsStep } from '../setup/settings-step.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { SettingsForm } from './settings-screen.tsx'
 
 const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
 const choices = { currencies: ['EUR', 'USD'], timeZones: ['UTC'] }

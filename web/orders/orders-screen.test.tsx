@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '../forms/form-action.ts'
 import { anOrder } from '../test/an-order.ts'
 import { renderScreen } from '../test/render-screen.tsx'
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from './orders-screen.tsx'
 
 const past = { from: '2026-01-07', until: '2026-01-09' }
 const future = { from: '2126-01-07', until: '2126-01-09' }
