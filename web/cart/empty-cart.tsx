@@ -1,8 +1,6 @@
 import { useSelector } from 'react-redux'
-import { EmptyFrame } from '../shell/error-page.tsx'
+import { EmptyScreen } from '../shell/error-page.tsx'
 import { selectOwnOrders } from '../state/user-slice.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Day } from '../ui/time.tsx'
 
@@ -10,13 +8,7 @@ import { Day } from '../ui/time.tsx'
 export function EmptyCart() {
   const [latest] = useSelector(selectOwnOrders)
   return (
-    <div className="grid justify-items-center py-16 text-center">
-      <EmptyFrame />
-      <p className="mt-8 text-xl font-semibold">Your cart is empty</p>
-      <p className="mt-2 max-w-md text-soft">Items you add appear here.</p>
-      <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
-        Browse all products
-      </PrefetchLink>
+    <EmptyScreen title="Your cart is empty" text="Items you add appear here.">
       {latest && (
         <p className="mt-6 text-sm text-soft">
           Your last order was #{latest.number} on <Day at={latest.createdAt} />.{' '}
@@ -25,6 +17,6 @@ export function EmptyCart() {
           </TextLink>
         </p>
       )}
-    </div>
+    </EmptyScreen>
   )
 }

@@ -3,11 +3,11 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
-import { EmptyFrame } from '../shell/error-page.tsx'
+import { EmptyScreen } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { comparedProducts, onComparedElsewhere, rememberCompared } from '../state/compared-products.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, maxCompared, readCompared, showsOnlyDifferences } from './compare-path.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -39,14 +39,7 @@ export function Component() {
         Compare products
       </h1>
       {products.length === 0 ? (
-        <div className="grid justify-items-center py-16 text-center">
-          <EmptyFrame />
-          <p className="mt-8 text-xl font-semibold">Nothing to compare</p>
-          <p className="mt-2 max-w-md text-soft">Add up to four products with Compare on their pages.</p>
-          <ButtonLink to="/products" className="mt-8">
-            Browse all products
-          </ButtonLink>
-        </div>
+        <EmptyScreen title="Nothing to compare" text="Add up to four products with Compare on their pages." />
       ) : (
         <>
           {room > 0 && (

@@ -12,13 +12,12 @@ import { StatusPill } from '../order/status-pill.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
-import { EmptyFrame } from '../shell/error-page.tsx'
+import { EmptyScreen } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { updateOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Day } from '../ui/time.tsx'
@@ -55,7 +54,7 @@ export function Component() {
       <FormAlert text={usePostedError({})?.message} />
       {orders.length === 0 ? (
         <>
-          <NoOrders />
+          <EmptyScreen title="No orders yet" text="Your orders and their status appear here." />
           <ProductRow id="best-rated" title="Best rated" products={bestRated} />
         </>
       ) : (
@@ -70,19 +69,6 @@ export function Component() {
           <Pagination page={page} pageSize={pageSize} total={total} to={ordersPath} />
         </div>
       )}
-    </div>
-  )
-}
-
-function NoOrders() {
-  return (
-    <div className="grid justify-items-center py-16 text-center">
-      <EmptyFrame />
-      <p className="mt-8 text-xl font-semibold">No orders yet</p>
-      <p className="mt-2 max-w-md text-soft">Your orders and their status appear here.</p>
-      <ButtonLink to="/products" className="mt-8">
-        Browse all products
-      </ButtonLink>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -57,7 +58,7 @@ function Retry() {
   )
 }
 
-function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
       <PageHead title={title} description={text} />
@@ -67,6 +68,23 @@ function Message({ title, text, children }: { title: string; text: string; child
       </h1>
       <p className="mt-3 max-w-md text-soft">{text}</p>
       <div className="mt-8">{children}</div>
+    </div>
+  )
+}
+
+type EmptyScreenProps = { title: string; text: string; children?: ReactNode }
+
+/** Says that a screen has nothing to show yet, with a link to all products. */
+export function EmptyScreen({ title, text, children }: EmptyScreenProps) {
+  return (
+    <div className="grid justify-items-center py-16 text-center">
+      <EmptyFrame />
+      <p className="mt-8 text-xl font-semibold">{title}</p>
+      <p className="mt-2 max-w-md text-soft">{text}</p>
+      <ButtonLink to="/products" className="mt-8">
+        Browse all products
+      </ButtonLink>
+      {children}
     </div>
   )
 }

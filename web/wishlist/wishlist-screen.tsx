@@ -13,12 +13,12 @@ import { productPath } from '../product/product-path.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useMoney } from '../product/settings-context.ts'
 import { AccountNavigation } from '../shell/account-navigation.tsx'
-import { EmptyFrame } from '../shell/error-page.tsx'
+import { EmptyScreen } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import type { RootState } from '../state/store.ts'
 import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
-import { ButtonLink, QuietButtonLink } from '../ui/button-link.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ShareList } from './share-list.tsx'
 
@@ -61,14 +61,7 @@ export function Component() {
       <FormAlert text={usePostedError({})?.message} />
       {removed && <RemovedByPost product={removed} />}
       {items.length === 0 ? (
-        <div className="grid justify-items-center py-16 text-center">
-          <EmptyFrame />
-          <p className="mt-8 text-xl font-semibold">Your wishlist is empty</p>
-          <p className="mt-2 max-w-md text-soft">Tap the heart on a product to save it here.</p>
-          <ButtonLink to="/products" className="mt-8">
-            Browse all products
-          </ButtonLink>
-        </div>
+        <EmptyScreen title="Your wishlist is empty" text="Tap the heart on a product to save it here." />
       ) : (
         <ul className="mt-8 grid grid-cols-1 xs:grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
           {items.map((item) =>

@@ -78,48 +78,45 @@ export function Component() {
           {...(type === 'category' && { parents: groups.filter(({ parent }) => !parent) })}
         />
       )}
-      {groups.length > 0 ? (
-        <EditableList>
-          <Table
-            caption={many}
-            rows={groups}
-            keyOf={({ value }) => value}
-            columns={[
-              {
-                name: 'Name',
-                render: ({ value, label, parent }) => (
-                  <PrefetchLink
-                    to={mayEdit ? editPath(type, value) : groupPath(type, value)}
-                    className={`${textLinkStyle} inline-block py-1.5 font-medium ${parent ? 'pl-6' : ''}`}
-                  >
-                    {label}
-                  </PrefetchLink>
-                ),
-              },
-              {
-                name: 'URL',
-                className: 'max-sm:hidden',
-                cellClass: 'text-soft',
-                render: ({ value }) => groupPath(type, value),
-              },
-              { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
-              isOrdered && {
-                name: 'Order',
-                heading: <span className="sr-only">Order</span>,
-                alignsRight: true,
-                cellClass: 'py-0! pl-2 xs:w-24',
-                render: ({ value, label }) => (
-                  <div className="flex justify-end max-xs:flex-col">
-                    <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
-                  </div>
-                ),
-              },
-            ]}
-          />
-        </EditableList>
-      ) : (
-        <p className="py-16 text-center text-soft">No {many.toLowerCase()} yet.</p>
-      )}
+      <EditableList>
+        <Table
+          empty={`No ${many.toLowerCase()} yet.`}
+          caption={many}
+          rows={groups}
+          keyOf={({ value }) => value}
+          columns={[
+            {
+              name: 'Name',
+              render: ({ value, label, parent }) => (
+                <PrefetchLink
+                  to={mayEdit ? editPath(type, value) : groupPath(type, value)}
+                  className={`${textLinkStyle} inline-block py-1.5 font-medium ${parent ? 'pl-6' : ''}`}
+                >
+                  {label}
+                </PrefetchLink>
+              ),
+            },
+            {
+              name: 'URL',
+              className: 'max-sm:hidden',
+              cellClass: 'text-soft',
+              render: ({ value }) => groupPath(type, value),
+            },
+            { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
+            isOrdered && {
+              name: 'Order',
+              heading: <span className="sr-only">Order</span>,
+              alignsRight: true,
+              cellClass: 'py-0! pl-2 xs:w-24',
+              render: ({ value, label }) => (
+                <div className="flex justify-end max-xs:flex-col">
+                  <MoveButtons name={label} values={{ slug: value }} {...placeOf(groups, value)} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      </EditableList>
       <RecentMerges
         merges={merges}
         nameOf={(slug) => groups.find(({ value }) => value === slug)?.label ?? slug}

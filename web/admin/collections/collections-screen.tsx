@@ -37,36 +37,33 @@ export function Component() {
           <NewGroupForm type="collection" />
         </div>
       )}
-      {collections.length > 0 ? (
-        <Table
-          caption="Collections"
-          rows={collections}
-          keyOf={({ value }) => value}
-          columns={[
-            {
-              name: 'Name',
-              render: ({ value, label }) => (
-                <PrefetchLink
-                  to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
-                  className={`${textLinkStyle} inline-block py-1.5 font-medium`}
-                >
-                  {label}
-                </PrefetchLink>
-              ),
-            },
-            {
-              name: 'URL',
-              className: 'max-sm:hidden',
-              cellClass: 'text-soft',
-              render: ({ value }) => groupPath('collection', value),
-            },
-            { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'Manual' : 'Automatic') },
-            { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
-          ]}
-        />
-      ) : (
-        <p className="py-16 text-center text-soft">No collections yet.</p>
-      )}
+      <Table
+        empty="No collections yet."
+        caption="Collections"
+        rows={collections}
+        keyOf={({ value }) => value}
+        columns={[
+          {
+            name: 'Name',
+            render: ({ value, label }) => (
+              <PrefetchLink
+                to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
+                className={`${textLinkStyle} inline-block py-1.5 font-medium`}
+              >
+                {label}
+              </PrefetchLink>
+            ),
+          },
+          {
+            name: 'URL',
+            className: 'max-sm:hidden',
+            cellClass: 'text-soft',
+            render: ({ value }) => groupPath('collection', value),
+          },
+          { name: 'Products', cellClass: 'text-soft', render: ({ isPicked }) => (isPicked ? 'Manual' : 'Automatic') },
+          { name: 'For sale', alignsRight: true, render: ({ count }) => count.toLocaleString('en-US') },
+        ]}
+      />
     </AdminPage>
   )
 }

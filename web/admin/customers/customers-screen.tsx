@@ -35,11 +35,7 @@ export function Component() {
   return (
     <AdminPage title="Customers" heading="Customers">
       <CustomerSearch q={q} />
-      {customers.length > 0 ? (
-        <CustomerTable customers={customers} />
-      ) : (
-        <p className="py-16 text-center text-soft">{q ? 'No customers match.' : 'No customers yet.'}</p>
-      )}
+      <CustomerTable customers={customers} empty={q ? 'No customers match.' : 'No customers yet.'} />
       <Pagination page={page} pageSize={rowsPerPage} total={total} to={(other) => pathOf(q, other)} />
     </AdminPage>
   )
@@ -61,11 +57,12 @@ function CustomerSearch({ q }: { q: string }) {
   )
 }
 
-function CustomerTable({ customers }: { customers: Customer[] }) {
+function CustomerTable({ customers, empty }: { customers: Customer[]; empty: string }) {
   const settings = useSettings()
   return (
     <Table
       caption="Customers"
+      empty={empty}
       className="mt-3 table-fixed"
       rows={customers}
       keyOf={({ id }) => id}

@@ -6,14 +6,13 @@ import { QuietButtonLink, TextButtonLink } from '../../ui/button-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
-import { emailsPath, outboxPath, withQuery } from '../kit/paths.ts'
+import { emailsPath, outboxPath, withoutEmpty, withQuery } from '../kit/paths.ts'
+import { Empty } from '../kit/table.tsx'
 import { OutboxList, stateWords } from './outbox-list.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = parseOutboxQuery(search)
-  const { state, q, before } = query
-  const querystring = { ...(state && { state }), ...(q && { q }), ...(before && { before }) }
-  return { query, ...(await call('GET /api/admin/outbox', { querystring }, signal)) }
+  return { query, ...(await call('GET /api/admin/outbox', { querystring: withoutEmpty(query) }, signal)) }
 })
 
 export const action = formAction(async ({ email = '' }, { call }) => {
@@ -44,9 +43,7 @@ export function Component() {
         {emails.length > 0 ? (
           <OutboxList emails={emails} maySend={() => true} />
         ) : (
-          <p className="py-16 text-center text-soft">
-            {query.q || query.state ? 'No emails match.' : 'No emails yet.'}
-          </p>
+          <Empty>{query.q || query.state ? 'No emails match.' : 'No emails yet.'}</Empty>
         )}
         <div className="mt-4 flex flex-wrap gap-4">
           {query.before && <TextButtonLink to={outboxPagePath({ ...query, before: '' })}>Newest</TextButtonLink>}

@@ -9,6 +9,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
 import { FileField } from './file-field.tsx'
 import { importName, importState } from './import-text.ts'
 
@@ -120,10 +121,7 @@ function Columns() {
 
 function RecentImports({ imports }: { imports: Import[] }) {
   return (
-    <section aria-labelledby="recent" className="mt-14">
-      <h2 id="recent" className="border-b border-line pb-3 text-xl">
-        Recent imports
-      </h2>
+    <Section title="Recent imports" className="mt-14">
       <ul>
         {imports.map((file) => (
           <li
@@ -143,7 +141,7 @@ function RecentImports({ imports }: { imports: Import[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

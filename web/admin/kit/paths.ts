@@ -1,9 +1,16 @@
 /** Stands for an id on screens that create something. */
 export const newId = 'new'
 
+type Given<T> = { [K in keyof T]?: Exclude<T[K], ''> }
+
+/** The values that aren't empty. */
+export function withoutEmpty<T extends Record<string, string>>(values: T): Given<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Given<T>
+}
+
 /** A path with a query of the values that aren't empty, and the page unless it is the first. */
 export function withQuery(path: string, values: Record<string, string>, page = 1): string {
-  const search = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  const search = new URLSearchParams(withoutEmpty(values) as Record<string, string>)
   if (page > 1) search.set('_page', String(page))
   return search.size > 0 ? `${path}?${search}` : path
 }

@@ -70,6 +70,8 @@ type TableProps<Row> = {
   rowClass?: (row: Row) => string
   look?: keyof typeof looks
   className?: string
+  /** What is said instead if there are no rows. */
+  empty?: string
 }
 
 /** A table of the admin area. */
@@ -81,7 +83,9 @@ export function Table<Row>({
   rowClass,
   look = 'list',
   className = 'mt-3',
+  empty,
 }: TableProps<Row>) {
+  if (empty !== undefined && rows.length === 0) return <Empty>{empty}</Empty>
   const style = looks[look]
   const group = look === 'cards' ? 'max-md:block' : undefined
   const shown = columns.filter((column) => column !== false)
@@ -117,24 +121,17 @@ export function Table<Row>({
               const { name, render, rowHeader, isBare, cellClass = '' } = column
               const isLabeled = look === 'cards' && !isBare
               const cellLook = `${style.cell} ${isLabeled ? labeledCell : ''} ${classOf(column)} ${cellClass}`
-              if (rowHeader) {
-                return (
-                  <th
-                    key={name}
-                    {...role.rowheader}
-                    scope="row"
-                    aria-label={rowHeader(row)}
-                    className={`font-normal ${cellLook}`}
-                  >
-                    {render(row)}
-                  </th>
-                )
-              }
+              const Cell = rowHeader ? 'th' : 'td'
+              const heading = { scope: 'row', 'aria-label': rowHeader?.(row), ...role.rowheader }
               return (
-                <td key={name} {...role.cell} className={cellLook}>
+                <Cell
+                  key={name}
+                  {...(rowHeader ? heading : role.cell)}
+                  className={rowHeader ? `font-normal ${cellLook}` : cellLook}
+                >
                   {isLabeled && <span className="text-soft md:hidden">{name}</span>}
                   {render(row)}
-                </td>
+                </Cell>
               )
             })}
           </tr>
@@ -142,4 +139,9 @@ export function Table<Row>({
       </tbody>
     </table>
   )
+}
+
+/** Says that a list has nothing to show. */
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="py-16 text-center text-soft">{children}</p>
 }

@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { SelectAllCheckbox, type Selection, useSelection } from '../kit/selection.tsx'
+import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -108,7 +109,7 @@ export function Component() {
           </ul>
         </>
       ) : (
-        <p className="py-16 text-center text-soft">No orders match.</p>
+        <Empty>No orders match.</Empty>
       )}
       <OrderBulkBar selection={selection} />
       <Pagination

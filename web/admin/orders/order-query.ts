@@ -9,7 +9,7 @@ import {
   orderStatuses,
 } from '#contract/orders/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
-import { ordersPath, withQuery } from '../kit/paths.ts'
+import { ordersPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 
 /** As many as one request can change. */
 export const maxSelected = 100
@@ -68,15 +68,7 @@ export function toOrdersRequest(query: OrderTableQuery) {
 }
 
 /** The query of an API request for all pages. */
-export function toFilters({ q, status, mark, from, to, sort }: OrderTableQuery) {
+export function toFilters({ sort, page: _page, ...filters }: OrderTableQuery) {
   const [_sort, _order] = sort.split('-') as [OrderSort, SortOrder]
-  return {
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(mark && { mark }),
-    ...(from && { from }),
-    ...(to && { to }),
-    _sort,
-    _order,
-  }
+  return { ...withoutEmpty(filters), _sort, _order }
 }

@@ -11,6 +11,7 @@ import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importsPath, productFormPath } from '../kit/paths.ts'
 import { useSelection } from '../kit/selection.tsx'
+import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -99,9 +100,9 @@ export function Component() {
           {products.length > 0 ? (
             <ProductTable products={products} query={shown} selection={selection} />
           ) : (
-            <p className="py-16 text-center text-soft">
+            <Empty>
               {isFiltered(shown) ? 'No products match. Try fewer words or filters.' : <NoProducts mayAdd={mayEdit} />}
-            </p>
+            </Empty>
           )}
         </div>
         <BulkBar

@@ -17,6 +17,7 @@ import { LogEntryItem } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { editProductPath, productFormPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
@@ -134,27 +135,21 @@ function Actions({ product }: { product: Product }) {
 
 function ChangeLog({ entries }: { entries: LogEntry[] }) {
   return (
-    <section aria-labelledby="changes" className="min-w-0">
-      <h2 id="changes" className="border-b border-line pb-3 text-xl">
-        Changes
-      </h2>
+    <Section title="Changes" className="min-w-0">
       {entries.length === 0 && <p className="mt-4 text-sm text-soft">No changes yet.</p>}
       <ol>
         {entries.map((entry) => (
           <LogEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 
 function StockHistory({ product, steps }: { product: Product; steps: StockStep[] }) {
   const mayChange = useMay('stock')
   return (
-    <section aria-labelledby="stock" className="min-w-0">
-      <h2 id="stock" className="border-b border-line pb-3 text-xl">
-        Stock
-      </h2>
+    <Section title="Stock" className="min-w-0">
       {mayChange && <StockForm product={product} lastChange={steps[0]?.createdAt} />}
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
@@ -174,6 +169,6 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -7,7 +7,7 @@ import {
   stockLevels,
 } from '#contract/listing.ts'
 import { readPage } from '../../ui/page-numbers.ts'
-import { bulkEditPath, productsPath, withQuery } from '../kit/paths.ts'
+import { bulkEditPath, productsPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 
 export const rowsPerPage = 20
 
@@ -65,11 +65,9 @@ export function toApiQuery(query: ProductTableQuery) {
 /** The query of an API request for all pages. */
 export function toFilters({ q, category, brand, state, stock, sort, order }: ProductTableQuery) {
   return {
-    ...(q && { q }),
+    ...withoutEmpty({ q, state, stock }),
     ...(category && { category: [category] }),
     ...(brand && { brand: [brand] }),
-    ...(state && { state }),
-    ...(stock && { stock }),
     _sort: sort,
     _order: order,
   } as const

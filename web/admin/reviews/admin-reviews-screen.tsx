@@ -10,6 +10,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { reviewsPath, withQuery } from '../kit/paths.ts'
 import { readSelection, SelectionBar, useSelection } from '../kit/selection.tsx'
+import { Empty } from '../kit/table.tsx'
 import { ReviewRow, rowId, statusNames } from './review-row.tsx'
 
 const rowsPerPage = 20
@@ -67,9 +68,7 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <p className="py-16 text-center text-soft">
-          {query.status === 'pending' ? 'No reviews are waiting for approval.' : 'No reviews.'}
-        </p>
+        <Empty>{query.status === 'pending' ? 'No reviews are waiting for approval.' : 'No reviews.'}</Empty>
       )}
       <SelectionBar label="Selected reviews" selection={selection}>
         {(isBusy) => (

@@ -27,6 +27,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 /** What customers searched for, and how often. */
 export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
+  const what = query.withoutResult ? 'No searches without results' : 'No searches'
   return (
     <AdminPage title="Searches" heading="Searches">
       <div className="flex flex-wrap justify-between gap-x-8 [&>nav]:mt-2">
@@ -47,7 +48,7 @@ export function Component() {
           }))}
         />
       </div>
-      {searches.length > 0 ? <SearchTable searches={searches} /> : <Nothing query={query} />}
+      <SearchTable searches={searches} empty={`${what} in the last ${query.days} days.`} />
       <Pagination
         page={query.page}
         pageSize={perPage}
@@ -58,20 +59,12 @@ export function Component() {
   )
 }
 
-function Nothing({ query }: { query: SearchesQuery }) {
-  const what = query.withoutResult ? 'No searches without results' : 'No searches'
-  return (
-    <p className="py-16 text-center text-soft">
-      {what} in the last {query.days} days.
-    </p>
-  )
-}
-
-function SearchTable({ searches }: { searches: SearchCount[] }) {
+function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: string }) {
   const mayAddSynonyms = useMay('catalog')
   return (
     <Table
       caption="Searches"
+      empty={empty}
       rows={searches}
       keyOf={({ words }) => words}
       rowClass={() => 'align-top'}

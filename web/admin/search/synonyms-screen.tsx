@@ -55,27 +55,24 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
         <p className="max-w-prose text-soft">Other words under which customers find products.</p>
         <QuietButtonLink to={`${synonymsPath}/${newId}`}>Add synonyms</QuietButtonLink>
       </div>
-      {groups.length > 0 ? (
-        <Table
-          caption="Synonyms"
-          rows={groups}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              name: 'Words',
-              headingClass: 'w-1/2',
-              render: ({ id, words }) => (
-                <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
-                  {words.join(', ')}
-                </TextLink>
-              ),
-            },
-            { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
-          ]}
-        />
-      ) : (
-        <p className="py-16 text-center text-soft">No synonyms yet.</p>
-      )}
+      <Table
+        empty="No synonyms yet."
+        caption="Synonyms"
+        rows={groups}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Words',
+            headingClass: 'w-1/2',
+            render: ({ id, words }) => (
+              <TextLink to={`${synonymsPath}/${id}`} className="inline-block py-1.5">
+                {words.join(', ')}
+              </TextLink>
+            ),
+          },
+          { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
+        ]}
+      />
     </AdminPage>
   )
 }

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
+import { Section } from '../kit/section.tsx'
 import { MemberRow, roleOptions } from './member-row.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/staff', {}, signal))
@@ -58,23 +59,17 @@ export function Component() {
         ))}
       </ul>
       {invitations.length > 0 && (
-        <section aria-labelledby="invitations" className="mt-12">
-          <h2 id="invitations" className="border-b border-line pb-3 text-xl">
-            Invitations
-          </h2>
+        <Section title="Invitations" className="mt-12">
           <ul>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <InviteForm />
-        <section aria-labelledby="roles">
-          <h2 id="roles" className="border-b border-line pb-3 text-xl">
-            Roles
-          </h2>
+        <Section title="Roles">
           <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[7rem_1fr]">
             {(['owner', ...assignableRoles] as const).map((role) => (
               <div key={role} className="sm:contents">
@@ -83,7 +78,7 @@ export function Component() {
               </div>
             ))}
           </dl>
-        </section>
+        </Section>
       </div>
     </AdminPage>
   )
@@ -113,10 +108,7 @@ function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { in
 function InviteForm() {
   const { form, field } = useSchemaForm(NewInvitation, { values: { intent: 'invite' } })
   return (
-    <section aria-labelledby="invite">
-      <h2 id="invite" className="border-b border-line pb-3 text-xl">
-        Invite someone
-      </h2>
+    <Section title="Invite someone">
       <ActionForm form={form} className="mt-4 grid max-w-md gap-1.5">
         <Field
           label="Email address"
@@ -129,6 +121,6 @@ function InviteForm() {
         <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
         <SubmitButton form={form} label="Send invitation" />
       </ActionForm>
-    </section>
+    </Section>
   )
 }

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { redirect } from 'react-router'
+import { isDay } from '#contract/day.ts'
+import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
+import type { Page } from '../../api/call.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { withoutEmpty, withQuery } from '../kit/paths.ts'
+import { Empty } from '../kit/table.tsx'
+
+const perPage = 50
+
+/** A log: its path, the parameter of its tabs, and their values with the names. */
+type Log<Tab extends string> = { path: string; parameter: string; tabs: Record<Tab | '', string> }
+
+/** The query in the address of a log. `day` as in 2026-02-28, or empty. */
+type LogQuery<Tab> = { tab: Tab | ''; day: string; person: string; page: number }
+
+/** Loads the page of a log that the address names, with the first page if that is past the end. */
+export async function loadLog<Tab extends string, Entry>(
+  log: Log<Tab>,
+  search: URLSearchParams,
+  load: (request: LogRequest, tab: Tab | '') => Promise<Page<Entry[]>>,
+) {
+  const query = parseLogQuery(log, search)
+  const { tab, day, person, page } = query
+  const { items, total } = await load({ ...withoutEmpty({ day, person }), _page: page, _limit: perPage }, tab)
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(pathOf(log, { ...query, page: 1 }))
+  return { query, entries: items, total }
+}
+
+type LogRequest = { day?: string; person?: string; _page: number; _limit: number }
+
+/** Anything invalid counts as absent. */
+function parseLogQuery<Tab extends string>({ parameter, tabs }: Log<Tab>, search: URLSearchParams): LogQuery<Tab> {
+  const tab = search.get(parameter) ?? ''
+  const day = search.get('day') ?? ''
+  return {
+    tab: Object.hasOwn(tabs, tab) ? (tab as Tab) : '',
+    day: isDay(day) ? day : '',
+    person: (search.get('person') ?? '').slice(0, maxSearchLength),
+    page: readPage(search),
+  }
+}
+
+function pathOf<Tab extends string>({ path, parameter }: Log<Tab>, { tab, day, person, page }: LogQuery<Tab>): string {
+  return withQuery(path, { [parameter]: tab, day, person }, page)
+}
+
+type LogPageProps<Tab extends string> = {
+  title: string
+  heading: string
+  log: Log<Tab>
+  query: LogQuery<Tab>
+  total: number
+  what: 'changes' | 'events'
+  /** What is said if there are none. */
+  empty: string
+  children: ReactNode
+}
+
+/** A screen of a log: its filters, the entries of a page, and links to the other pages. */
+export function LogPage<Tab extends string>({ log, query, total, what, empty, children, ...page }: LogPageProps<Tab>) {
+  const to = (change: Partial<LogQuery<Tab>>) => pathOf(log, { ...query, page: 1, ...change })
+  return (
+    <AdminPage {...page}>
+      <FilterTabs
+        label="Filter the log"
+        tabs={(Object.entries(log.tabs) as [Tab | '', string][]).map(([tab, name]) => ({
+          name,
+          to: to({ tab }),
+          isCurrent: tab === query.tab,
+        }))}
+      />
+      <LogFilters log={log} query={query} to={to} />
+      {total > 0 ? (
+        <ol aria-label={what === 'changes' ? 'Changes' : 'Events'} className="mt-3 max-w-3xl border-t border-line">
+          {children}
+        </ol>
+      ) : (
+        <Empty>{empty}</Empty>
+      )}
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(number) => to({ page: number })} />
+      {total >= maxLogEntries && (
+        <p className="mt-2 text-sm text-soft">
+          The log shows the latest {maxLogEntries.toLocaleString('en-US')} {what}. Select a day to see older ones.
+        </p>
+      )}
+    </AdminPage>
+  )
+}
+
+const box = 'min-h-11 min-w-0 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink'
+
+type LogFiltersProps<Tab extends string> = Pick<LogPageProps<Tab>, 'log' | 'query'> & {
+  to: (change: { day: string; person: string }) => string
+}
+
+/** By day and by person. */
+function LogFilters<Tab extends string>({ log, query: { tab, day, person }, to }: LogFiltersProps<Tab>) {
+  return (
+    <FilterForm
+      action={log.path}
+      values={{ day, person }}
+      pathOf={(form) => to({ day: form.get('day') ?? '', person: form.get('person') ?? '' })}
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft"
+    >
+      {tab && <input type="hidden" name={log.parameter} value={tab} />}
+      <label className="flex min-w-0 flex-wrap items-center gap-2">
+        Day
+        <input type="date" name="day" defaultValue={day} className={box} />
+      </label>
+      <label className="flex min-w-0 flex-wrap items-center gap-2">
+        Person
+        <input
+          type="search"
+          name="person"
+          defaultValue={person}
+          placeholder="Email address or name"
+          autoComplete="off"
+          className={`${box} w-52 max-w-full`}
+        />
+      </label>
+      {(day || person) && <TextButtonLink to={to({ day: '', person: '' })}>All days and people</TextButtonLink>}
+    </FilterForm>
+  )
+}
