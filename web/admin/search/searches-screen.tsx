@@ -11,7 +11,7 @@ import { FilterTabs } from '../kit/filter-tabs.tsx'
 import { newId, synonymsPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { parseSearchesQuery, type SearchesQuery, searchesPagePath } from './searches-query.ts'
+import { parseSearchesQuery, searchesPagePath } from './searches-query.ts'
 
 const perPage = 50
 
