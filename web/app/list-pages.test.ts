@@ -91,7 +91,7 @@ test('the page of a collection has its texts and an order of its own', async () 
 test('the page of a brand without texts has its name', async () => {
   const { head, body } = await openPage('/products/brand/lumbrace')
   expect(head).toContain('<title>Lumbrace · Test shop</title>')
-  expect(head).toMatch(/<meta name="description" content="Shop Lumbrace at Test shop: 14 products,/)
+  expect(head).toMatch(/<meta name="description" content="Shop Lumbrace at Test shop: 14 products, /)
   expect(body).toMatch(/<h1[^>]*>Lumbrace<\/h1>/)
 })
 
