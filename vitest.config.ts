@@ -30,7 +30,15 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          setupFiles: 'scripts/property-runs.ts',
+          env: { PROPERTY_RUNS: isFull ? '100000' : '400' },
+        },
+      },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { listAllOrders } from '#server/orders/list-queries.ts'
 import { orders, productChanges, products, users } from '#server/platform/db/schema/index.ts'
 import { createFactories } from '#server/test/factories.ts'
@@ -12,7 +13,7 @@ const now = Date.now()
 
 async function add(amount: number) {
   const progress: number[] = []
-  const shipping = { priceCents: 490, freeShippingThresholdCents: null }
+  const shipping = flatRate({ shippingPrice: 4.9, freeShippingThreshold: null })
   await addOrders(db, amount, { currency: 'EUR', shipping, now, onProgress: (added) => progress.push(added) })
   return progress
 }

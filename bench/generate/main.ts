@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { shippingRule } from '#contract/cart/totals.ts'
 import { maxVariants } from '#contract/catalog/variant-fields.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { SetupError } from '#server/platform/errors.ts'
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     // The shop loads the sample into an empty catalog only, so load it first.
     if (env.SAMPLE_DATA) await loadSample(db)
     const settings = await readSettings(db, env)
-    const shop = { currency: settings.currency, shipping: shippingRule(settings), now: Date.now() }
+    const shop = { currency: settings.currency, shipping: flatRate(settings), now: Date.now() }
     if (products > 0) await addProducts(db, products, { variants, onProgress: report('products', products) })
     if (orders > 0) await addOrders(db, orders, { ...shop, onProgress: report('orders', orders) })
   } finally {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addressFields } from '#contract/accounts/accounts.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders/order-status.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { createPasswords } from '#server/accounts/passwords/hash-password.ts'
 import { generateCustomer, unusablePasswordHash } from './customers.ts'
 import { type GeneratedOrder, generateOrder } from './orders.ts'
@@ -13,7 +14,12 @@ const now = Date.parse('2026-06-15T12:00:00Z')
 const numbers = Array.from({ length: 2000 }, (_, index) => index + 1)
 const customers = numbers.slice(0, 50).map(generateCustomer)
 const products = numbers.map(generateProduct).map(({ discountPpb = 0, ...product }) => ({ ...product, discountPpb }))
-const shop = { products, customers, currency: 'USD', shipping: { priceCents: 490, freeShippingThresholdCents: 10_000 } }
+const shop = {
+  products,
+  customers,
+  currency: 'USD',
+  shipping: flatRate({ shippingPrice: 4.9, freeShippingThreshold: 100 }),
+}
 const ordersOf = (from: number, to: number) => numbers.map((n) => generateOrder(n, shop, { from, to, now }))
 const old = ordersOf(now - 700 * day, now - 30 * day)
 const recent = ordersOf(now - 2 * day, now)

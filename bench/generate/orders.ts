@@ -1,8 +1,11 @@
-import { type ShippingRule, totalsOf } from '#contract/cart/totals.ts'
 import { displayedPrice, toCents } from '#contract/money.ts'
 import { deliveryDays } from '#contract/orders/delivery.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { PricedLine, PriceRequest, ShippingMethod } from '#contract/pricing/order-price.ts'
+import { priceOrder } from '#contract/pricing/price-order.ts'
+import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import { settingDefaults } from '#contract/shop-settings/setting-fields.ts'
+import { type ItemPriceColumns, itemPriceColumns, orderPriceColumns } from '#server/orders/frozen-price.ts'
 import type { orderHistory, orderItems, orders, products } from '#server/platform/db/schema/index.ts'
 import type { GeneratedCustomer } from './customers.ts'
 import { createRandom, type Random } from './random.ts'
@@ -27,7 +30,7 @@ export type Shop = {
   products: OrderedProduct[]
   customers: GeneratedCustomer[]
   currency: string
-  shipping: ShippingRule
+  shipping: ShippingMethod
 }
 
 /** Milliseconds since 1970: an order is placed between `from` and `to`; its status is the one it has at `now`. */
@@ -47,7 +50,6 @@ export function generateOrder(
   const random = createRandom(n)
   const customer = random.pick(customers)
   const createdAt = new Date(Math.floor(random.between(times.from, times.to)))
-  const items = generateItems(products, random)
   const history = generateHistory(createdAt, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
   const [expectedFrom, expectedUntil] = deliveryDays(createdAt, settingDefaults.deliveryTime, {
@@ -59,9 +61,8 @@ export function generateOrder(
     status,
     createdAt,
     ...{ expectedFrom, expectedUntil },
-    items,
+    ...priceItems(generateItems(products, random), shopPricing(shipping, customer.address.country)),
     history,
-    ...totalsOf(items, shipping),
     currency,
     address: customer.address,
     paymentMethod: 'cash',
@@ -78,8 +79,23 @@ const notes = [
   'Please deliver after 5 pm.',
 ]
 
+type GeneratedItem = Omit<GeneratedOrder['items'][number], keyof ItemPriceColumns>
+
+/** The items with their prices, and the price of the order. */
+function priceItems(items: GeneratedItem[], shop: Omit<PriceRequest, 'lines'>) {
+  const lines = items.map(({ productId, quantity, priceCents, unitPriceCents }) => ({
+    ...{ id: productId, quantity, listCents: priceCents, unitCents: unitPriceCents },
+    ...{ taxClass: 'standard', groups: [], grams: null },
+  }))
+  const price = priceOrder({ ...shop, lines })
+  return {
+    items: items.map((item, index) => ({ ...item, ...itemPriceColumns(price.lines[index] as PricedLine) })),
+    ...orderPriceColumns(price),
+  }
+}
+
 /** One to five different products, usually one or two, and usually one of each. */
-function generateItems(products: OrderedProduct[], random: Random): GeneratedOrder['items'] {
+function generateItems(products: OrderedProduct[], random: Random): GeneratedItem[] {
   const count = Math.min(products.length, 1 + Math.floor(5 * random.next() ** 1.7))
   const selected = new Set<OrderedProduct>()
   while (selected.size < count) selected.add(pickPopular(products, random))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from '../catalog/catalog.ts'
 import { endpoint, IdempotencyHeaders, IdParams } from '../endpoint.ts'
-import { maxQuantityPerItem } from './totals.ts'
+import { maxQuantityPerItem } from './max-quantity.ts'
 
 export const CartItem = z.object({
   id: z.string(),

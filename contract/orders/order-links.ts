@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Amounts } from '../pricing/amounts.ts'
 import { Order } from './orders.ts'
 
 const Link = z.object({ token: z.string().check(z.maxLength(200, 'Too long.')) })
@@ -10,9 +11,6 @@ export const LinkedOrder = z.object({
     number: true,
     status: true,
     items: true,
-    subtotal: true,
-    shipping: true,
-    total: true,
     currency: true,
     paymentMethod: true,
     paymentStatus: true,
@@ -20,6 +18,7 @@ export const LinkedOrder = z.object({
     expectedDelivery: true,
     createdAt: true,
   }).shape,
+  ...Amounts.shape,
   /** Where it is sent to. */
   country: z.string(),
   history: z.array(z.object({ status: Order.shape.status, at: z.string() })),

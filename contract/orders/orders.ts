@@ -16,6 +16,7 @@ import {
   timeZone,
 } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
+import { Amounts, Tax } from '../pricing/amounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
 
@@ -38,6 +39,11 @@ export const OrderItem = z.object({
   /** Price paid per item. */
   unitPrice: z.number(),
   quantity: z.number(),
+  /** What discounts take off all of them, in this order. */
+  reductions: z.array(z.object({ name: z.string(), amount: z.number() })),
+  /** What all of them cost after discounts, with or without tax as the shop’s prices are. */
+  amount: z.number(),
+  tax: Tax,
   /** Business days to make it, if it was made to order. */
   leadTimeDays: z.nullable(z.number()),
   /** As the product's at the time. */
@@ -89,9 +95,7 @@ export const Order = z.object({
   number: z.number(),
   status: Status,
   items: z.array(OrderItem),
-  subtotal: z.number(),
-  shipping: z.number(),
-  total: z.number(),
+  ...Amounts.shape,
   currency: z.string(),
   address: z.omit(Address, { id: true, isDefault: true }),
   paymentMethod: z.enum(paymentMethods),

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/accounts.ts'
-import type { ShippingRule } from '../cart/totals.ts'
 import type { DeliveryTime } from '../orders/delivery.ts'
+import type { ShippingMethod } from '../pricing/order-price.ts'
 import type { SocialName } from '../shop-settings/social-names.ts'
 
 // The interface between the server and the web app for rendering a page.
@@ -36,7 +36,7 @@ export type PageSettings = {
   shipsTo: string[] | null
   /** The same in a few words, such as “Ships to Germany and Austria”. */
   shipsToText: string
-  shipping: ShippingRule
+  shipping: ShippingMethod
   delivery: DeliveryTime
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]

@@ -1,4 +1,5 @@
 import type { PageSettings } from '../pages/page.ts'
+import { flatRate } from '../pricing/shop-rules.ts'
 
 export const settings: PageSettings = {
   publicUrl: 'http://shop.test',
@@ -7,7 +8,7 @@ export const settings: PageSettings = {
   country: 'US',
   shipsTo: ['US', 'DE', 'JP', 'PA'],
   shipsToText: 'Ships to the United States and 3 other countries',
-  shipping: { priceCents: 0, freeShippingThresholdCents: null },
+  shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
   roundPrices: true,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CartItem, NewCartItem } from '#contract/cart/cart.ts'
-import { maxQuantityPerItem } from '#contract/cart/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 import { selectionMessage, titleWithValues } from '#contract/catalog/variants.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { maxQuantityPerItem } from '#contract/cart/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 import { displayedPrice } from '../platform/db/displayed-price.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 

@@ -5,6 +5,7 @@ import { deliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import * as schema from '../platform/db/schema/index.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
+import { insertOrderRows } from '../test/order-rows.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -159,21 +160,7 @@ test('only admins can list all orders', async () => {
 
 test('all own orders are returned if neither a page nor a limit is given, and otherwise ten', async () => {
   const { headers, user } = await aShopper()
-  const [first] = placed
-  const owner = { userId: user.id, subtotalCents: 100, shippingCents: 0, totalCents: 100, currency: 'USD' }
-  const { address, paymentMethod } = first as Order
-  const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
-  const row = (key: number) => ({ ...owner, ...days, address, paymentMethod, idempotencyKey: `key-${key}` })
-  const rows = await shop.db
-    .insert(schema.orders)
-    .values(Array.from({ length: 101 }, (_, at) => row(at)))
-    .returning()
-  const item = { productId: product, title: 'Lamp', thumbnail: '', priceCents: 100, discountPpb: 0 }
-  const ids = rows.map(({ id }) => ({ orderId: id, position: 0 }))
-  await shop.db
-    .insert(schema.orderItems)
-    .values(ids.map((id) => ({ ...id, ...item, unitPriceCents: 100, quantity: 1 })))
-  await shop.db.insert(schema.orderHistory).values(ids.map((id) => ({ ...id, status: 'pending' as const })))
+  await insertOrderRows(shop.db, { userId: user.id, count: 101, productIds: [product] })
   const countOf = async (query: string) => {
     const reply = await app.inject({ url: `/api/order/own${query}`, headers })
     return [reply.json<Order[]>().length, reply.headers['x-total-count']]

@@ -7,6 +7,7 @@ import { formatMoney, type Money } from '#contract/money.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
@@ -144,7 +145,7 @@ function shopValues(shop: ShopInfo, order: Order) {
 }
 
 function orderItems(shop: ShopInfo, order: Order): EmailBlock {
-  const { items, subtotal, shipping, total } = order
+  const { items } = order
   const money = moneyOf(shop, order)
   const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, leadTimeDays }) => {
     const image = jpegImage(thumbnail, emailSize)
@@ -156,9 +157,11 @@ function orderItems(shop: ShopInfo, order: Order): EmailBlock {
   return {
     rows: [
       ...ordered,
-      { label: 'Subtotal', value: money(subtotal) },
-      { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
-      { label: 'Total', value: money(total), isStrong: true },
+      ...amountRows(order).map(({ label, amount, kind }) => ({
+        label,
+        value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
+        ...(kind === 'total' && { isStrong: true }),
+      })),
     ],
   }
 }

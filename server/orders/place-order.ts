@@ -1,10 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
-import { shippingRule, totalsOf } from '#contract/cart/totals.ts'
 import { titleWithValues } from '#contract/catalog/variants.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
+import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
+import { priceOrder } from '#contract/pricing/price-order.ts'
+import { flatRate, shopPricing } from '#contract/pricing/shop-rules.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryProblem, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress } from '../accounts/check-address.ts'
@@ -16,9 +18,10 @@ import { saveItems } from '../cart/saved-queries.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
+import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
-import { findOrder, findOrderByKey } from './queries.ts'
+import { findOrder, findOrderByKey, type OrderItemColumns } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
@@ -65,18 +68,28 @@ export async function placeOrder(
     const { paymentMethod, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder, shop)
     checkStock(lines)
-    const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
-    const totals = totalsOf(items, shippingRule(shop))
-    checkTotal(totals.totalCents, expectedTotal)
+    const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
+    const price = priceOrder({ ...shopPricing(flatRate(shop), address.country), lines: sorted.map(toPriceLine) })
+    checkTotal(price.totalCents, expectedTotal)
+    const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const clientHash = user.emailConfirmed ? null : client
     if (clientHash !== null) {
-      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, totals.totalCents)
+      await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, price.totalCents)
     }
 
     const time = deliveryTimeOf(items, shop.deliveryTime)
     const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop)
     const row = {
-      ...{ ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note },
+      ...{
+        ...key,
+        requestHash,
+        ...orderPriceColumns(price),
+        items,
+        currency: shop.currency,
+        address,
+        paymentMethod,
+        note,
+      },
       ...{ clientHash, expectedFrom, expectedUntil },
     }
     const created = await insertOrder(tx, row, cartId)
@@ -154,7 +167,13 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
-  const { roundPrices, ...item } = line
-  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountPpb, roundPrices)) }
+function toPriceLine({ itemId, quantity, priceCents, discountPpb, roundPrices, weight }: LockedLine): PriceLine {
+  const unitCents = toCents(displayedPrice(priceCents, discountPpb, roundPrices))
+  return { id: itemId, quantity, listCents: priceCents, unitCents, taxClass: 'standard', groups: [], grams: weight }
+}
+
+function toOrderItem(line: LockedLine, priced: PricedLine | undefined): OrderItemColumns {
+  if (!priced) throw new Error('A line has no price.')
+  const { itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, roundPrices: _round, ...item } = line
+  return { ...item, unitPriceCents: priced.unitCents, ...itemPriceColumns(priced) }
 }

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { actorName } from '../platform/audit/actor-name.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { orderHistory, type orderItems, orders, users } from '../platform/db/schema/index.ts'
+import { itemAmounts, orderAmounts } from './frozen-price.ts'
 import { isEmailed } from './links/queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -89,6 +90,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
       'discountPpb', discount_ppb, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
+      'reductions', reductions, 'reducedCents', reduced_cents, 'taxName', tax_name, 'taxPpb', tax_ppb,
+      'netCents', net_cents, 'taxCents', tax_cents, 'removedTaxCents', removed_tax_cents,
       'leadTimeDays', lead_time_days, 'returns', returns, 'weight', weight
     ) order by position)
     from order_items where order_id = ${orders.id}
@@ -136,13 +139,12 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
       discountPercentage: toPercentage(item.discountPpb),
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
+      ...itemAmounts(item, order.price.applied),
       leadTimeDays: item.leadTimeDays,
       returns: item.returns,
       weight: item.weight,
     })),
-    subtotal: toUnits(order.subtotalCents),
-    shipping: toUnits(order.shippingCents),
-    total: toUnits(order.totalCents),
+    ...orderAmounts(order),
     currency,
     address,
     paymentMethod,

@@ -8,6 +8,7 @@ import { outboxEmails, sessions } from '../platform/db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
+import { insertOrderRows } from '../test/order-rows.ts'
 import { readEmails } from '../test/read-emails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -182,18 +183,8 @@ test('both exports contain the filtered list, add up to the same total, and have
 })
 
 test('more orders than one batch are all exported', async () => {
-  await db.execute(/* sql */ `
-    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key, expected_from, expected_until)
-    select id, 100, 0, 100, 'USD', '{"name": "A", "street": "B", "city": "C", "postalCode": "1", "country": "US"}', 'cash', 'key-' || number, '2026-03-02', '2026-03-04'
-    from (select id from users limit 1) as owner, generate_series(1, 1200) as number
-  `)
-  await db.execute(/* sql */ `
-    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_ppb, unit_price_cents, quantity)
-    select id, 0, '${lamp}', 'Lamp', '', 100, 0, 100, 1 from orders where idempotency_key like 'key-%'
-  `)
-  await db.execute(/* sql */ `
-    insert into order_history (order_id, position, status) select id, 0, 'pending' from orders where idempotency_key like 'key-%'
-  `)
+  const owner = await aUser()
+  await insertOrderRows(db, { userId: owner.id, count: 1200, productIds: [lamp] })
   const { body } = await send('GET', '/api/admin/orders.csv')
   const numbers = parse<{ number: string }>(body, { columns: true, bom: true }).map(({ number }) => number)
   expect(new Set(numbers).size).toBe(numbers.length)

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { asUser, system } from '../platform/audit/record-events.ts'
-import { orderHistory, orderItems, orders, products } from '../platform/db/schema/index.ts'
+import { products } from '../platform/db/schema/index.ts'
 import { countStatements } from '../test/count-statements.ts'
-import { anAddress, createFactories } from '../test/factories.ts'
+import { createFactories } from '../test/factories.ts'
+import { insertOrderRows } from '../test/order-rows.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { updateOrders } from './update-order.ts'
@@ -13,48 +14,10 @@ const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
 const outbox = { queue: async () => {} }
-const money = { priceCents: 100, discountPpb: 0, unitPriceCents: 100 }
-
-/** Inserts pending orders, each with one of every product. */
-async function insertOrders(count: number, userId: string, productIds: string[]): Promise<string[]> {
-  const rows = await db
-    .insert(orders)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        userId,
-        subtotalCents: 100,
-        shippingCents: 0,
-        totalCents: 100,
-        currency: 'USD',
-        address: anAddress,
-        expectedFrom: '2026-03-02',
-        expectedUntil: '2026-03-04',
-        paymentMethod: 'cash' as const,
-        idempotencyKey: `key-${index}`,
-      })),
-    )
-    .returning({ orderId: orders.id })
-  await db.insert(orderHistory).values(rows.map((row) => ({ ...row, position: 0, status: 'pending' as const, userId })))
-  await db.insert(orderItems).values(
-    rows.flatMap((row) =>
-      productIds.map((productId, position) => ({
-        ...row,
-        position,
-        productId,
-        title: 'Lamp',
-        thumbnail: '',
-        ...money,
-        quantity: 1,
-      })),
-    ),
-  )
-  return rows.map(({ orderId }) => orderId)
-}
-
 test('cancelling a hundred orders takes a handful of statements', async () => {
   const [one, other] = [await aProductRow({ stock: 5 }), await aProductRow({ stock: null })]
   const user = await aUser({ name: 'Ida', role: 'admin' })
-  const ids = await insertOrders(100, user.id, [one.id, other.id])
+  const ids = await insertOrderRows(db, { userId: user.id, count: 100, productIds: [one.id, other.id] })
   const queued: Order[][] = []
   const orderEmails = { queue: async (given: Order[]) => void queued.push(given), poll: () => {} }
 
@@ -86,7 +49,7 @@ test('orders that two admins change at the same time change once, no matter how 
   const product = await aProductRow({ stock: 0 })
   const user = await aUser({ role: 'admin' })
   await db.execute(sql`delete from orders`)
-  const ids = await insertOrders(20, user.id, [product.id])
+  const ids = await insertOrderRows(db, { userId: user.id, count: 20, productIds: [product.id] })
   let emails = 0
   const orderEmails = { queue: async (given: Order[]) => void (emails += given.length), poll: () => {} }
   const services = { db, outbox, orderEmails, settings: { current: shopInfo } }

@@ -3,12 +3,13 @@ import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { roundPrices } from '../platform/db/displayed-price.ts'
 import { cartItems, orderHistory, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
+import type { ItemPriceColumns, OrderPriceColumns } from './frozen-price.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>
 
 /** A cart item with its product or variant, which is locked until the transaction ends. */
-export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
+export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents' | keyof ItemPriceColumns> & {
   roundPrices: boolean
   itemId: string
   stock: number | null
@@ -94,9 +95,6 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
 type NewOrderRow = Pick<
   OrderRow,
   | 'userId'
-  | 'subtotalCents'
-  | 'shippingCents'
-  | 'totalCents'
   | 'currency'
   | 'address'
   | 'paymentMethod'
@@ -106,7 +104,8 @@ type NewOrderRow = Pick<
   | 'clientHash'
   | 'expectedFrom'
   | 'expectedUntil'
-> & { items: OrderItemColumns[] }
+> &
+  OrderPriceColumns & { items: OrderItemColumns[] }
 
 /**
  * Inserts an order with its items and history, takes the stock of its products, which must be locked, and empties the
@@ -117,12 +116,14 @@ export async function insertOrder(
   order: NewOrderRow,
   cartId: string,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
-  const { userId, items, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
+  const { userId, items, currency, address, paymentMethod, note } = order
   const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
   const line = tx.$with('line', {}).as(sql`
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
       "priceCents" integer, "discountPpb" integer, "unitPriceCents" integer, quantity integer,
+      reductions jsonb, "reducedCents" bigint, "taxName" text, "taxPpb" integer, "netCents" bigint, "taxCents" bigint,
+      "removedTaxCents" bigint,
       "leadTimeDays" integer, returns text, weight integer
     )
   `)
@@ -134,10 +135,13 @@ export async function insertOrder(
     })
     .as(sql`
       insert into orders
-        (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key,
-         request_hash, client_hash, expected_from, expected_until)
+        (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
+         total_cents, price, currency, address, payment_method, note, idempotency_key, request_hash, client_hash,
+         expected_from, expected_until)
       values (
-        ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
+        ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
+        ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
+        ${currency}, ${JSON.stringify(address)}::jsonb,
         ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash},
         ${order.expectedFrom}, ${order.expectedUntil}
       )
@@ -146,10 +150,12 @@ export async function insertOrder(
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
       (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_ppb,
-       unit_price_cents, quantity, lead_time_days, returns, weight)
+       unit_price_cents, quantity, reductions, reduced_cents, tax_name, tax_ppb, net_cents, tax_cents,
+       removed_tax_cents, lead_time_days, returns, weight)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountPpb", "unitPriceCents", quantity, "leadTimeDays", returns, weight
+      "discountPpb", "unitPriceCents", quantity, reductions, "reducedCents", "taxName", "taxPpb", "netCents",
+      "taxCents", "removedTaxCents", "leadTimeDays", returns, weight
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

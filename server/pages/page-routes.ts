@@ -3,7 +3,6 @@ import { parseCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countries } from '#contract/address/countries.ts'
-import { shippingRule } from '#contract/cart/totals.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import {
   anonymous,
@@ -14,6 +13,7 @@ import {
   type Redirect,
   type Transport,
 } from '#contract/pages/page.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { readLogo } from '#contract/shop-settings/logo.ts'
 import { formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
@@ -220,7 +220,7 @@ function pageSettings(
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
-    shipping: shippingRule(shop),
+    shipping: flatRate(shop),
     delivery: shop.deliveryTime,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -47,7 +48,7 @@ async function addLamp(others: CartItem[] = []) {
   const router = createMemoryRouter([{ Component: ScreenWithAddedItem, children }], {
     getContext: () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]])),
   })
-  const shop = { ...settings, shipping: { priceCents: 600, freeShippingThresholdCents: 20_000 } }
+  const shop = { ...settings, shipping: flatRate({ shippingPrice: 6, freeShippingThreshold: 200 }) }
   const screen = await render(
     <Provider store={store}>
       <SettingsContext value={shop}>

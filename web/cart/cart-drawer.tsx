@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { type ActionForm as Form, useActionForm } from '../forms/use-action-form.ts'
-import { cartTotals, isReady, noteOn, orderable } from '../order/cart-totals.ts'
+import { isReady, noteOn, orderable, subtotalOf } from '../order/cart-totals.ts'
 import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
@@ -27,8 +27,6 @@ export type CartDrawerProps = { addedId: string; onClose: () => void }
 export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
   const items = useSelector(selectCartItems)
   const money = useMoney()
-  const { shipping } = useSettings()
-  const { subtotal } = cartTotals(items, shipping)
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
   useEffect(() => dialog.current?.showModal(), [])
@@ -66,7 +64,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
         <>
           <FreeShippingNote items={items} />
           <p className="flex justify-between font-semibold tabular-nums">
-            <span>Subtotal</span> {money(subtotal)}
+            <span>Subtotal</span> {money(subtotalOf(items))}
           </p>
           <p className="mt-1 text-sm text-soft">
             <Arrival products={orderable(items).map(({ product }) => product)} />

@@ -7,7 +7,8 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Call } from '../api/call.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
-import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
+import { cartAmounts } from '../order/cart-price.ts'
+import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { shipsTogether } from '../order/line-arrival.tsx'
 import { Arrival } from '../product/arrival.tsx'
@@ -73,7 +74,7 @@ export const shouldRevalidate = loadOnNavigation
 export function Component() {
   const items = useSelector(selectCartItems)
   const money = useMoney()
-  const { shipping } = useSettings()
+  const settings = useSettings()
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
   const removed = [
@@ -145,7 +146,7 @@ export function Component() {
                 <p className="text-sm text-soft lg:hidden">
                   Total
                   <span className="block text-base font-semibold text-ink tabular-nums">
-                    {money(cartTotals(items, shipping).total)}
+                    {money(cartAmounts(items, settings).total)}
                   </span>
                 </p>
                 <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { maxQuantity } from '#contract/cart/totals.ts'
+import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import { selectionMessage } from '#contract/catalog/variants.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'

@@ -1,4 +1,4 @@
-import { maxQuantityPerItem } from '#contract/cart/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 
 type Input = { entered: string; step: number; quantity: number; max: number }
 

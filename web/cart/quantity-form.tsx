@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { maxQuantity } from '#contract/cart/totals.ts'
+import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { maxQuantity } from '#contract/cart/totals.ts'
+import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'

@@ -8,7 +8,8 @@ import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { cartTotals, orderable, unavailableItems } from '../order/cart-totals.ts'
+import { cartAmounts } from '../order/cart-price.ts'
+import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { shipsTogether } from '../order/line-arrival.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -47,17 +48,18 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipping, shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
+  const settings = useSettings()
+  const { shipsTo, delivery, timeZone, holidays, orderButton } = settings
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
-  const { total } = cartTotals(items, shipping)
+  const { total } = cartAmounts(items, settings)
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), { timeZone, holidays })
-  const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
+  const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartAmounts(seen, settings).total
   // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
   const isRejected =
     form.postedError !== undefined &&

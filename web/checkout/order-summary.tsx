@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { cartTotals, orderable, unavailableItems } from '../order/cart-totals.ts'
+import { cartAmounts } from '../order/cart-price.ts'
+import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -26,7 +27,7 @@ const id = 'your-order'
 /** On narrow windows, the total at the top of the page, and a link to the items at its end. */
 export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
-  const { shipping } = useSettings()
+  const settings = useSettings()
   const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <a
@@ -35,7 +36,7 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
     >
       {plural(count, 'item')}
       <Icon name="down" className="size-4" />
-      <span className="ml-auto text-base font-semibold tabular-nums">{money(cartTotals(items, shipping).total)}</span>
+      <span className="ml-auto text-base font-semibold tabular-nums">{money(cartAmounts(items, settings).total)}</span>
     </a>
   )
 }

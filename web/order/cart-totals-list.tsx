@@ -1,6 +1,8 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
-import { cartTotals } from './cart-totals.ts'
+import { AmountList } from './amount-list.tsx'
+import { cartAmounts } from './cart-price.ts'
+import { savingsOf } from './cart-totals.ts'
 
 type TotalsProps = {
   items: CartItem[]
@@ -8,28 +10,19 @@ type TotalsProps = {
   oldTotal?: number | undefined
 }
 
-/** Subtotal, shipping and total of cart items. */
+/** What the items of a cart cost, and how much is saved by sale prices. */
 export function Totals({ items, oldTotal }: TotalsProps) {
   const money = useMoney()
-  const { shipping: rule } = useSettings()
-  const { subtotal, shipping, total, savings } = cartTotals(items, rule)
+  const amounts = cartAmounts(items, useSettings())
+  const savings = savingsOf(items)
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums">
-      <dt className="text-soft">Subtotal</dt>
-      <dd className="text-right">{money(subtotal)}</dd>
-      <dt className="text-soft">Shipping</dt>
-      <dd className="text-right">{shipping === 0 ? 'Free' : money(shipping)}</dd>
-      <dt className="mt-2 border-t border-line pt-4 text-base font-semibold">Total</dt>
-      <dd className="mt-2 border-t border-line pt-4 text-right text-base font-semibold">
-        {oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>}
-        {money(total)}
-      </dd>
+    <AmountList amounts={amounts} oldTotal={oldTotal}>
       {savings > 0 && (
         <>
           <dt className="text-accent">You save</dt>
           <dd className="text-right text-accent">{money(savings)}</dd>
         </>
       )}
-    </dl>
+    </AmountList>
   )
 }

@@ -1,50 +1,48 @@
 import { expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
-import { cartTotals, freeShipping, isReady, noteOn, savingsOn } from './cart-totals.ts'
+import { cartAmounts } from './cart-price.ts'
+import { freeShipping, isReady, noteOn, savingsOf, savingsOn, subtotalOf } from './cart-totals.ts'
 
-const free = { priceCents: 0, freeShippingThresholdCents: null }
 const lamp = aCartItem({ quantity: 3 })
 const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
+const flat = (freeShippingThreshold: number | null, shippingPrice = 4.9) =>
+  flatRate({ shippingPrice, freeShippingThreshold })
 
-test('a cart’s total adds up the displayed prices', () => {
-  expect(cartTotals([lamp, aCartItem()], free)).toMatchObject({ subtotal: 432, shipping: 0, total: 432 })
+test('a cart’s subtotal adds up the displayed prices, without archived products', () => {
+  expect(subtotalOf([lamp, aCartItem()])).toBe(432)
+  expect(subtotalOf([lamp, gone])).toBe(324)
+  expect(subtotalOf([gone])).toBe(0)
 })
 
-test('archived products are excluded from the total', () => {
-  expect(cartTotals([lamp, gone], free).total).toBe(324)
-  expect(cartTotals([gone], { priceCents: 490, freeShippingThresholdCents: null })).toMatchObject({
-    subtotal: 0,
-    shipping: 0,
-    total: 0,
-  })
-})
-
-test('sold-out products are excluded from the total and the savings', () => {
+test('sold-out products are excluded from the subtotal and the savings', () => {
   const out = aCartItem({ id: 'out', product: anApiProduct({ price: 100, discountedPrice: 80, stock: 0 }) })
-  expect(cartTotals([lamp, out], free)).toMatchObject({ total: 324, savings: cartTotals([lamp], free).savings })
+  expect(subtotalOf([lamp, out])).toBe(324)
+  expect(savingsOf([lamp, out])).toBe(savingsOf([lamp]))
 })
 
 test('the savings are the difference to the original prices', () => {
   const vase = aCartItem({ product: anApiProduct({ price: 99.5, discountedPrice: 80 }), quantity: 2 })
   expect(savingsOn(vase)).toBe(39)
   expect(savingsOn(aCartItem({ product: anApiProduct({ price: 79.5, discountedPrice: 80 }) }))).toBe(0)
-  expect(cartTotals([vase, vase], free).savings).toBe(78)
+  expect(savingsOf([vase, vase])).toBe(78)
 })
 
 test('how much is missing until shipping is free', () => {
-  const rule = { priceCents: 490, freeShippingThresholdCents: 12_000 }
-  expect(freeShipping([aCartItem()], rule)).toEqual({ from: 120, missing: 12 })
-  expect(freeShipping([lamp], rule)).toEqual({ from: 120, missing: 0 })
-  expect(freeShipping([gone], rule)).toBeNull()
-  expect(freeShipping([lamp], { ...rule, freeShippingThresholdCents: null })).toBeNull()
-  expect(freeShipping([lamp], { ...rule, priceCents: 0 })).toBeNull()
+  expect(freeShipping([aCartItem()], flat(120))).toEqual({ from: 120, missing: 12 })
+  expect(freeShipping([lamp], flat(120))).toEqual({ from: 120, missing: 0 })
+  expect(freeShipping([gone], flat(120))).toBeNull()
+  expect(freeShipping([lamp], flat(null))).toBeNull()
+  expect(freeShipping([lamp], flat(120, 0))).toBeNull()
 })
 
-test('shipping costs a flat price up to a subtotal', () => {
-  const rule = { priceCents: 490, freeShippingThresholdCents: 32_400 }
-  expect(cartTotals([aCartItem()], rule)).toMatchObject({ subtotal: 108, shipping: 4.9, total: 112.9 })
-  expect(cartTotals([lamp], rule)).toMatchObject({ subtotal: 324, shipping: 0, total: 324 })
+test('the amounts of a cart are those of what can be ordered, with shipping up to its threshold', () => {
+  const amounts = (items: CartItem[]) => cartAmounts(items, { country: 'US', shipping: flat(324) })
+  expect(amounts([aCartItem(), gone])).toMatchObject({ subtotal: 108, shipping: 4.9, total: 112.9 })
+  expect(amounts([lamp])).toMatchObject({ subtotal: 324, shipping: 0, total: 324 })
+  expect(amounts([gone])).toMatchObject({ subtotal: 0, shipping: 0, total: 0 })
 })
 
 test.each([

@@ -1,22 +1,20 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { maxQuantity, type ShippingRule, totalsOf } from '#contract/cart/totals.ts'
+import { maxQuantity } from '#contract/cart/max-quantity.ts'
 import { isReduced, toCents, toUnits } from '#contract/money.ts'
+import type { ShippingMethod } from '#contract/pricing/order-price.ts'
 
-/**
- * The totals of a cart in units, at displayed prices and without items that can't be ordered (docs/behavior.md#cart).
- * `savings` is the difference to the original prices.
- */
-export function cartTotals(items: CartItem[], shipping: ShippingRule) {
-  const counted = orderable(items)
-  const lines = counted.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.discountedPrice), quantity }))
-  const { subtotalCents, shippingCents, totalCents } = totalsOf(lines, shipping)
-  const savingsCents = counted.reduce((sum, item) => sum + toCents(savingsOn(item)), 0)
-  return {
-    subtotal: toUnits(subtotalCents),
-    shipping: toUnits(shippingCents),
-    total: toUnits(totalCents),
-    savings: toUnits(savingsCents),
-  }
+/** The displayed prices of the items that can be ordered, in units. */
+export function subtotalOf(items: CartItem[]): number {
+  return sumOf(orderable(items).map(({ product, quantity }) => toCents(product.discountedPrice) * quantity))
+}
+
+/** How much less the items that can be ordered cost than at their original prices, in units. */
+export function savingsOf(items: CartItem[]): number {
+  return sumOf(orderable(items).map((item) => toCents(savingsOn(item))))
+}
+
+function sumOf(cents: number[]): number {
+  return toUnits(cents.reduce((sum, each) => sum + each, 0))
 }
 
 /** How much less an item costs because of its discount, in units. */
@@ -29,14 +27,11 @@ export function savingsOn({ product, quantity }: CartItem): number {
  * The subtotal from which shipping is free, and how much is missing, in units. Null if it is always or never free, or
  * nothing can be ordered.
  */
-export function freeShipping(items: CartItem[], rule: ShippingRule): { from: number; missing: number } | null {
-  const { priceCents, freeShippingThresholdCents } = rule
-  const { subtotal } = cartTotals(items, rule)
-  if (priceCents === 0 || freeShippingThresholdCents === null || subtotal === 0) return null
-  return {
-    from: toUnits(freeShippingThresholdCents),
-    missing: toUnits(Math.max(0, freeShippingThresholdCents - toCents(subtotal))),
-  }
+export function freeShipping(items: CartItem[], shipping: ShippingMethod): { from: number; missing: number } | null {
+  const { steps, freeFromCents } = shipping
+  const subtotal = subtotalOf(items)
+  if (freeFromCents === null || subtotal === 0 || steps.every(({ cents }) => cents === 0)) return null
+  return { from: toUnits(freeFromCents), missing: toUnits(Math.max(0, freeFromCents - toCents(subtotal))) }
 }
 
 /** The items that can be ordered: not sold out, still available, and with a variant. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { Amounts } from '#contract/pricing/amounts.ts'
 import { productPath } from '../product/product-path.ts'
 import { useMoney } from '../product/settings-context.ts'
+import { AmountList } from './amount-list.tsx'
 import { ItemLine, quantityText } from './item-line.tsx'
 
 type OrderLinesProps = {
-  order: Pick<Order, 'items' | 'subtotal' | 'shipping' | 'total' | 'currency'>
+  order: Amounts & Pick<Order, 'items' | 'currency'>
   hasSkus?: boolean
   /** A link below an item. */
   link?: ((item: OrderItem) => ReactNode) | undefined
@@ -34,14 +36,9 @@ export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
           />
         ))}
       </ul>
-      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4 text-sm tabular-nums">
-        <dt className="text-soft">Subtotal</dt>
-        <dd className="text-right">{money(order.subtotal)}</dd>
-        <dt className="text-soft">Shipping</dt>
-        <dd className="text-right">{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
-        <dt className="font-semibold">Total</dt>
-        <dd className="text-right font-semibold">{money(order.total)}</dd>
-      </dl>
+      <div className="mt-5 border-t border-line pt-4">
+        <AmountList amounts={order} currency={order.currency} />
+      </div>
     </>
   )
 }

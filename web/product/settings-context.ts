@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { formatMoney, type Money } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 
 export const SettingsContext = createContext<PageSettings>({
   publicUrl: '',
@@ -9,7 +10,7 @@ export const SettingsContext = createContext<PageSettings>({
   country: 'US',
   shipsTo: ['US'],
   shipsToText: 'Ships to the United States',
-  shipping: { priceCents: 0, freeShippingThresholdCents: null },
+  shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
   roundPrices: false,

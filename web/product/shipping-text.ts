@@ -3,9 +3,10 @@ import type { PageSettings } from '#contract/pages/page.ts'
 
 /** "Shipping $6, free from $50" */
 export function shippingText(settings: PageSettings): string {
-  const { priceCents, freeShippingThresholdCents } = settings.shipping
+  const { steps, freeFromCents } = settings.shipping
+  const priceCents = steps[0]?.cents ?? 0
   if (priceCents === 0) return 'Free shipping'
   const price = (cents: number) => formatMoney(toUnits(cents), settings)
   const text = `Shipping ${price(priceCents)}`
-  return freeShippingThresholdCents === null ? text : `${text}, free from ${price(freeShippingThresholdCents)}`
+  return freeFromCents === null ? text : `${text}, free from ${price(freeFromCents)}`
 }

@@ -1,4 +1,15 @@
 import type { Order } from '#contract/orders/orders.ts'
+import type { Amounts } from '#contract/pricing/amounts.ts'
+
+/** What an order costs, without shipping and tax. */
+export function amountsOf(subtotal: number, given: Partial<Amounts> = {}): Amounts {
+  return {
+    ...{ subtotal, discount: 0, discounts: [], shipping: 0, shippingMethod: { id: 'standard', name: 'Standard' } },
+    ...{ pricesIncludeTax: true, taxExemption: null, addedTax: 0, removedTax: 0, rounding: 0, total: subtotal },
+    taxes: [{ name: '', rate: 0, net: subtotal, tax: 0 }],
+    ...given,
+  }
+}
 
 /** An order as returned by the API. */
 export function anOrder(given: Partial<Order> = {}): Order {
@@ -18,14 +29,15 @@ export function anOrder(given: Partial<Order> = {}): Order {
         discountPercentage: 10,
         unitPrice: 108,
         quantity: 2,
+        reductions: [],
+        amount: 216,
+        tax: { name: '', rate: 0, net: 216, tax: 0 },
         leadTimeDays: null,
         returns: 'shop',
         weight: null,
       },
     ],
-    subtotal: 216,
-    shipping: 0,
-    total: 216,
+    ...amountsOf(216),
     currency: 'USD',
     address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
     paymentMethod: 'cash',

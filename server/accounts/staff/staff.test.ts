@@ -5,7 +5,8 @@ import type { StaffInvitation, StaffMember } from '#contract/accounts/staff.ts'
 import { type StaffRole, staffRoles } from '#contract/accounts/staff-roles.ts'
 import { orders, staffInvitations, users } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
-import { anAddress, usualPassword } from '../../test/factories.ts'
+import { usualPassword } from '../../test/factories.ts'
+import { insertOrderRows } from '../../test/order-rows.ts'
 import { readEmails } from '../../test/read-emails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
@@ -107,10 +108,7 @@ describe('an invitation', () => {
 
   test('an invitation moves the orders of guests with its address to the new account', async () => {
     const guest = await aUser({ email: 'guest@example.com', passwordHash: null, emailConfirmedAt: null })
-    const amounts = { subtotalCents: 1, shippingCents: 0, totalCents: 1, currency: 'USD' }
-    const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
-    const order = { ...amounts, ...days, address: anAddress, paymentMethod: 'cash' as const, idempotencyKey: '1' }
-    await db.insert(orders).values({ ...order, userId: guest.id })
+    await insertOrderRows(db, { userId: guest.id, count: 1, productIds: [] })
     await accept({ ...(await invite(guest.email)), password: newPassword })
     const [moved] = await db
       .select({ email: users.email, staffRole: users.staffRole })

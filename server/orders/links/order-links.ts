@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { LinkedOrder } from '#contract/orders/order-links.ts'
+import { Amounts } from '#contract/pricing/amounts.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
@@ -18,9 +20,10 @@ export async function getLinkedOrder(db: Db, token: string, viewerId: string | u
   const link = await findOrderLink(db, hashToken(token))
   const order = link && !link.isExpired ? await findOrder(db, link.orderId) : undefined
   if (!link || !order) throw linkInvalid()
-  const { id, number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus } = order
+  const { id, number, status, items, currency, paymentMethod, paymentStatus } = order
   return {
-    ...{ number, status, items, subtotal, shipping, total, currency, paymentMethod, paymentStatus },
+    ...{ number, status, items, currency, paymentMethod, paymentStatus },
+    ...z.parse(Amounts, order),
     ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery },
     country: order.address.country,
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),

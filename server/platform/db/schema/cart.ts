@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { alertKinds } from '#contract/alerts/product-alerts.ts'
-import { maxQuantityPerItem } from '#contract/cart/totals.ts'
+import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
 import { users } from './accounts.ts'
 import { productId, productVariants } from './catalog.ts'
 import { partOf } from './columns.ts'

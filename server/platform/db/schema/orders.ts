@@ -17,6 +17,7 @@ import {
 import { returnRules } from '#contract/catalog/returns.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
 import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders/orders.ts'
+import type { OrderPrice, Reduction } from '#contract/pricing/order-price.ts'
 import { users } from './accounts.ts'
 import { productId, productVariants } from './catalog.ts'
 import { actorColumns, oneOf, partOf } from './columns.ts'
@@ -25,6 +26,9 @@ import { actorColumns, oneOf, partOf } from './columns.ts'
 export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[:alnum:]]', '', 'g')) collate "C")`
 
 const cents = () => bigint({ mode: 'number' }).notNull()
+
+/** Why an order costs what it costs: the rest of its price, which never changes. */
+type FrozenPrice = Pick<OrderPrice, 'shipping' | 'taxes' | 'applied' | 'pricesIncludeTax' | 'exemption'>
 
 export const orders = pgTable(
   'orders',
@@ -37,8 +41,13 @@ export const orders = pgTable(
       .references(() => users.id),
     status: text({ enum: orderStatuses }).notNull().default('pending'),
     subtotalCents: cents(),
+    discountCents: cents().default(0),
     shippingCents: cents(),
+    addedTaxCents: cents().default(0),
+    removedTaxCents: cents().default(0),
+    roundingCents: cents().default(0),
     totalCents: cents(),
+    price: jsonb().$type<FrozenPrice>().notNull(),
     currency: text().notNull(),
     address: jsonb().$type<Order['address']>().notNull(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
@@ -81,7 +90,11 @@ export const orders = pgTable(
       .where(sql`reported_at is not null or customer_cancelled_at is not null`),
     index('orders_search_words').using('gin', sql`search_words(address)`),
     check('order_status_known', oneOf('status', orderStatuses)),
-    check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
+    // A trigger checks that the items and the parts of shipping add up to these, too.
+    check(
+      'total_is_the_sum',
+      sql`total_cents = subtotal_cents - discount_cents + shipping_cents + added_tax_cents - removed_tax_cents + rounding_cents`,
+    ),
   ],
 )
 
@@ -102,6 +115,16 @@ export const orderItems = pgTable(
     discountPpb: integer().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    reductions: jsonb().$type<Reduction[]>().notNull().default([]),
+    /** The sum of the reductions. */
+    reducedCents: cents().default(0),
+    taxName: text().notNull().default(''),
+    taxPpb: integer().notNull().default(0),
+    /** What the customer pays is this and the tax. */
+    netCents: cents(),
+    taxCents: cents().default(0),
+    /** Tax that the price includes and that the customer doesn’t pay. */
+    removedTaxCents: cents().default(0),
     /** Null unless it was made to order. */
     leadTimeDays: integer(),
     returns: text({ enum: returnRules }).notNull().default('shop'),
@@ -111,6 +134,11 @@ export const orderItems = pgTable(
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),
     index().on(item.productId),
+    // With or without the tax, as the shop’s prices are.
+    check(
+      'item_adds_up',
+      sql`unit_price_cents::bigint * quantity - reduced_cents - removed_tax_cents in (net_cents, net_cents + tax_cents)`,
+    ),
     foreignKey({
       name: 'order_items_variant_fk',
       columns: [item.productId, item.variantId],

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { maxQuantity } from './max-quantity.ts'
+
+test.each([
+  [0, 0],
+  [98, 98],
+  [99, 99],
+  [1_000_000, 99],
+  [null, 99],
+])('with a stock of %j, a cart can hold %d', (stock, max) => {
+  expect(maxQuantity(stock)).toBe(max)
+})

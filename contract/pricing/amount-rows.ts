@@ -1,0 +1,41 @@
+import { formatPercentage } from '../money.ts'
+import type { Amounts, Tax } from './amounts.ts'
+
+/** A row of a bill, in units. A reduction is negative. */
+export type AmountRow = { label: string; amount: number; kind: 'part' | 'shipping' | 'total' | 'included' }
+
+/**
+ * The rows between the items and the total of a cart, order or email, and the taxes that the total includes. Their parts
+ * add up to the total.
+ */
+export function amountRows(amounts: Amounts): AmountRow[] {
+  const { subtotal, discounts, shipping, taxes, rounding, total, pricesIncludeTax } = amounts
+  const part = (label: string, amount: number): AmountRow => ({ label, amount, kind: 'part' })
+  const charged = taxes.filter(({ rate }) => rate > 0)
+  return [
+    part('Subtotal', subtotal),
+    ...discounts.filter(({ ofItems }) => ofItems > 0).map((each) => part(discountLabel(each), -each.ofItems)),
+    { label: shippingLabel(amounts), amount: shipping, kind: 'shipping' },
+    ...(pricesIncludeTax ? [] : charged.map((tax) => part(taxLabel(tax), tax.tax))),
+    ...(amounts.removedTax > 0 ? [part('Tax not charged', -amounts.removedTax)] : []),
+    ...(rounding === 0 ? [] : [part('Rounding', rounding)]),
+    { label: 'Total', amount: total, kind: 'total' },
+    ...(pricesIncludeTax
+      ? charged.map((tax): AmountRow => ({ label: `Includes ${taxLabel(tax)}`, amount: tax.tax, kind: 'included' }))
+      : []),
+  ]
+}
+
+function discountLabel({ name, code }: Amounts['discounts'][number]): string {
+  return code === null ? name : `${name} (${code})`
+}
+
+function shippingLabel({ discounts }: Amounts): string {
+  const names = discounts.filter(({ ofShipping }) => ofShipping > 0).map(discountLabel)
+  return ['Shipping', ...names].join(' · ')
+}
+
+/** For example "VAT 19%". */
+function taxLabel({ name, rate }: Tax): string {
+  return `${name} ${formatPercentage(rate)}`
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { toPercentage, toUnits } from '../money.ts'
+import { type OrderPrice, taxExemptions } from './order-price.ts'
+
+/** An amount in net and tax. Without tax, it has no name and its rate is 0. */
+export const Tax = z.object({
+  /** Such as VAT. */
+  name: z.string(),
+  /** In percent. */
+  rate: z.number(),
+  net: z.number(),
+  tax: z.number(),
+})
+export type Tax = z.infer<typeof Tax>
+
+/** What an order costs, and why. Amounts are in units of its currency. */
+export const Amounts = z.object({
+  /** The items at displayed prices. */
+  subtotal: z.number(),
+  /** What discounts take off the items. */
+  discount: z.number(),
+  /** Each discount, with what it takes off the items and shipping. */
+  discounts: z.array(
+    z.object({ name: z.string(), code: z.nullable(z.string()), ofItems: z.number(), ofShipping: z.number() }),
+  ),
+  /** What shipping costs, after discounts. */
+  shipping: z.number(),
+  /** Null if the order isn’t shipped. */
+  shippingMethod: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  pricesIncludeTax: z.boolean(),
+  /** Why no tax is charged. */
+  taxExemption: z.nullable(z.enum(taxExemptions)),
+  /** Tax on top of prices without tax. */
+  addedTax: z.number(),
+  /** Tax that prices include and that isn’t charged. */
+  removedTax: z.number(),
+  /** Added or taken off to round the total. */
+  rounding: z.number(),
+  /** Subtotal − discount + shipping + added tax − removed tax + rounding. */
+  total: z.number(),
+  /** The total before rounding by tax rate, the highest first. */
+  taxes: z.array(Tax),
+})
+export type Amounts = z.infer<typeof Amounts>
+
+/** A calculated price as the API returns it. */
+export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknownCodes'>): Amounts {
+  return {
+    subtotal: toUnits(price.subtotalCents),
+    discount: toUnits(price.discountCents),
+    discounts: price.applied.map(({ name, code, itemCents, shippingCents }) => ({
+      ...{ name, code, ofItems: toUnits(itemCents), ofShipping: toUnits(shippingCents) },
+    })),
+    shipping: toUnits(price.shippingCents),
+    shippingMethod: price.shipping && { id: price.shipping.id, name: price.shipping.name },
+    pricesIncludeTax: price.pricesIncludeTax,
+    taxExemption: price.exemption,
+    addedTax: toUnits(price.addedTaxCents),
+    removedTax: toUnits(price.removedTaxCents),
+    rounding: toUnits(price.roundingCents),
+    total: toUnits(price.totalCents),
+    taxes: price.taxes.map(({ name, ppb, netCents, taxCents }) => ({
+      ...{ name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
+    })),
+  }
+}

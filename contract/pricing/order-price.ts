@@ -1,0 +1,179 @@
+/**
+ * What goes into the price of an order, and what comes out. Amounts are whole cents of the shop’s currency, rates and
+ * percentages are parts per billion (contract/money.ts).
+ */
+
+/** A line of a cart. */
+export type PriceLine = {
+  /** Unique in the cart. Decides about single cents, so the order of the lines doesn’t matter. */
+  id: string
+  quantity: number
+  /** The price of one before its sale. */
+  listCents: number
+  /** The displayed price of one. */
+  unitCents: number
+  taxClass: string
+  /** What discounts and conditions refer to, such as `product:tea-tin`, `category:food`, `brand:tern`, `collection:gifts`. */
+  groups: string[]
+  /** Of one; null when it isn’t known. */
+  grams: number | null
+}
+
+export type DiscountEffect =
+  /** A share of each matching line, or of all of them together, which is spread over them. */
+  | { kind: 'percent'; ppb: number; of: 'items' | 'order' }
+  /** An amount off each matching item, or off all of them together. */
+  | { kind: 'amount'; cents: number; of: 'items' | 'order' }
+  | { kind: 'shipping' }
+  /** With each `buy` matching items, `get` items of `getGroups` (none: of the matching ones) are reduced, the cheapest first. */
+  | { kind: 'buyGet'; buy: number; get: number; ppb: number; getGroups: string[]; maxTimes: number | null }
+
+/** A code or an automatic discount. */
+export type Discount = {
+  id: string
+  version: number
+  name: string
+  /** Null if it is applied automatically. */
+  code: string | null
+  effect: DiscountEffect
+  /** Items must be in one of these groups; empty for all items. */
+  groups: string[]
+  /** Whether items whose price is reduced already are left out. */
+  excludesSale: boolean
+  /** Of the matching items, at displayed prices. */
+  minSubtotalCents: number
+  minQuantity: number
+  firstOrderOnly: boolean
+  /** Such as `customer:…` or `tag:vip`; empty for all customers. */
+  customers: string[]
+  /** Of the destination; empty for all. */
+  countries: string[]
+  /** Moments in ISO 8601; null for no limit. */
+  startsAt: string | null
+  endsAt: string | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  /** Whether it can be applied together with others that can. */
+  combines: boolean
+}
+
+/** How often a discount has been used, by everyone and by this customer. */
+export type DiscountUses = { all: number; byCustomer: number }
+
+export type Customer = {
+  /** Orders that weren’t cancelled. */
+  orders: number
+  groups: string[]
+}
+
+export type ShippingMethod = {
+  id: string
+  version: number
+  name: string
+  /** What the steps are of: the subtotal in cents, or the weight in grams. */
+  by: 'subtotal' | 'weight'
+  /** The price from each amount on; the first step is from 0. */
+  steps: { from: number; cents: number }[]
+  /** The subtotal from which it is free; null if it never is. */
+  freeFromCents: number | null
+}
+
+export type TaxRate = { name: string; ppb: number }
+
+/** Why no tax is charged. */
+export const taxExemptions = ['export', 'reverseCharge', 'smallBusiness', 'notRegistered'] as const
+export type TaxExemption = (typeof taxExemptions)[number]
+
+export type TaxRules = {
+  pricesIncludeTax: boolean
+  /** By tax class, what is charged at the destination. A class without a rate is taxed at 0. */
+  rates: Record<string, TaxRate>
+  /** By tax class, what the prices include if they include tax. It is taken off for `export` and `reverseCharge`. */
+  includedRates: Record<string, TaxRate>
+  exemption: TaxExemption | null
+  /** The class of shipping; null if its tax is split like that of the lines. */
+  shippingClass: string | null
+}
+
+export type PriceRequest = {
+  lines: PriceLine[]
+  discounts: Discount[]
+  uses: Record<string, DiscountUses>
+  /** As entered, in any case. */
+  codes: string[]
+  customer: Customer
+  /** The destination, ISO 3166-1 alpha-2. */
+  country: string
+  now: Date
+  /** Null as long as none is selected, and for an order that isn’t shipped. */
+  shipping: ShippingMethod | null
+  tax: TaxRules
+  /** The total is rounded to a multiple of this many cents. */
+  roundTotalTo: number
+}
+
+/** A reduction by a discount. */
+export type Reduction = { discountId: string; cents: number }
+
+/** An amount in net and tax; without tax, the rate has no name and is 0. */
+export type TaxPart = TaxRate & { netCents: number; taxCents: number }
+
+type PricedAmounts = {
+  reductions: Reduction[]
+  /** After reductions, with or without tax as the shop’s prices are. */
+  totalCents: number
+  /** What the customer pays, by rate; at least one. */
+  taxes: TaxPart[]
+  /** Tax that the price includes and that the customer doesn’t pay. */
+  removedTaxCents: number
+}
+
+export type PricedLine = Pick<PriceLine, 'id' | 'quantity' | 'listCents' | 'unitCents'> & PricedAmounts
+
+export type PricedShipping = Pick<ShippingMethod, 'id' | 'version' | 'name'> & {
+  /** Before reductions. */
+  priceCents: number
+} & PricedAmounts
+
+/** Why a discount isn’t applied; `missing` says how many cents or items are. */
+export type Refusal =
+  | { reason: 'minimumSubtotal' | 'minimumQuantity'; missing: number }
+  | { reason: 'notStarted' | 'ended'; at: string }
+  | { reason: 'usedUp' | 'usedByCustomer' | 'notFirstOrder' | 'otherCustomers' | 'otherCountries' | 'noItems' }
+  /** The customer pays less with the discounts that are applied, which don’t combine with this one. */
+  | { reason: 'others' }
+  /** There is nothing left that it could reduce. */
+  | { reason: 'noEffect' }
+
+export type RefusedDiscount = Pick<Discount, 'id' | 'name' | 'code'> & Refusal
+
+/** What it takes off all items, and off shipping. */
+export type AppliedDiscount = Pick<Discount, 'id' | 'version' | 'name' | 'code'> & {
+  itemCents: number
+  shippingCents: number
+}
+
+export type OrderPrice = {
+  lines: PricedLine[]
+  shipping: PricedShipping | null
+  /** The lines before reductions. */
+  subtotalCents: number
+  /** The reductions of lines. */
+  discountCents: number
+  /** Shipping after its reductions. */
+  shippingCents: number
+  /** Tax on top of prices without tax. */
+  addedTaxCents: number
+  removedTaxCents: number
+  /** Added by rounding the total, or taken off if negative. */
+  roundingCents: number
+  totalCents: number
+  /** The total before rounding, in net and tax by rate, the highest first. */
+  taxes: TaxPart[]
+  pricesIncludeTax: boolean
+  exemption: TaxExemption | null
+  applied: AppliedDiscount[]
+  refused: RefusedDiscount[]
+  /** Codes that no discount has. */
+  unknownCodes: string[]
+}

@@ -1,0 +1,89 @@
+import { applyDiscounts, type Reductions, shippingId } from './apply-discounts.ts'
+import type { OrderPrice, PricedLine, PricedShipping, PriceRequest, Reduction } from './order-price.ts'
+import { roundToMultiple } from './rounding.ts'
+import { selectDiscounts } from './select-discounts.ts'
+import { shippingPrice } from './shipping-price.ts'
+import { addUpTaxes, taxOf, taxOnShipping } from './tax.ts'
+
+/**
+ * Calculates what an order costs, and why: the one place where prices are calculated. The parts add up to the total, to
+ * the cent. See docs/behavior.md#pricing.
+ */
+export function priceOrder(request: PriceRequest): OrderPrice {
+  const { lines, tax } = request
+  const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
+  const shippingCents = shippingPrice(request.shipping, lines)
+  const { selected, refused, unknownCodes } = selectDiscounts(request, shippingCents)
+  const reductions = applyDiscounts(lines, selected, shippingCents)
+
+  const pricedLines = lines.map((line): PricedLine => {
+    const { id, quantity, listCents, unitCents } = line
+    const reduced = reduce(unitCents * quantity, reductions, id)
+    return { id, quantity, listCents, unitCents, ...reduced, ...taxOf(reduced.totalCents, line.taxClass, tax) }
+  })
+  const shipping = priceShipping(request, shippingCents, reductions, pricedLines)
+
+  const all = [...pricedLines, ...(shipping ? [shipping] : [])]
+  const taxes = addUpTaxes(all.flatMap((part) => part.taxes))
+  const amounts = {
+    subtotalCents,
+    discountCents: subtotalCents - sum(pricedLines.map(({ totalCents }) => totalCents)),
+    shippingCents: shipping?.totalCents ?? 0,
+    addedTaxCents: tax.pricesIncludeTax ? 0 : sum(taxes.map(({ taxCents }) => taxCents)),
+    removedTaxCents: sum(all.map(({ removedTaxCents }) => removedTaxCents)),
+  }
+  const exact =
+    amounts.subtotalCents -
+    amounts.discountCents +
+    amounts.shippingCents +
+    amounts.addedTaxCents -
+    amounts.removedTaxCents
+  const totalCents = roundToMultiple(exact, request.roundTotalTo)
+  return {
+    lines: pricedLines,
+    shipping,
+    ...amounts,
+    roundingCents: totalCents - exact,
+    totalCents,
+    taxes,
+    pricesIncludeTax: tax.pricesIncludeTax,
+    exemption: tax.exemption,
+    applied: selected.map(({ id, version, name, code }) => ({
+      ...{ id, version, name, code },
+      itemCents: reductionBy(id, pricedLines),
+      shippingCents: reductionBy(id, shipping ? [shipping] : []),
+    })),
+    refused,
+    unknownCodes,
+  }
+}
+
+function priceShipping(
+  { lines, shipping, tax }: PriceRequest,
+  priceCents: number,
+  reductions: Reductions,
+  pricedLines: PricedLine[],
+): PricedShipping | null {
+  if (shipping === null || lines.length === 0) return null
+  const { id, version, name } = shipping
+  const reduced = reduce(priceCents, reductions, shippingId)
+  const shares = lines.map(({ taxClass }, index) => ({ taxClass, cents: pricedLines[index]?.totalCents ?? 0 }))
+  return { id, version, name, priceCents, ...reduced, ...taxOnShipping(reduced.totalCents, shares, tax) }
+}
+
+function reduce(cents: number, reductions: Reductions, id: string) {
+  const own = reductions.get(id) ?? []
+  return { reductions: own, totalCents: cents - sum(own.map(centsOf)) }
+}
+
+function reductionBy(id: string, parts: { reductions: Reduction[] }[]): number {
+  return sum(parts.flatMap(({ reductions }) => reductions.filter(({ discountId }) => discountId === id)).map(centsOf))
+}
+
+function centsOf({ cents }: Reduction): number {
+  return cents
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

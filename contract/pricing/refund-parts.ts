@@ -1,0 +1,22 @@
+import type { TaxPart } from './order-price.ts'
+import { divideHalfUp } from './rounding.ts'
+
+/**
+ * A piece of what a line or shipping costs, from one fraction to another: the second and third of five items are from 1 to
+ * 3 of 5. All pieces together are exactly the whole, because each is the difference between two rounded sums.
+ */
+export function partOf(taxes: TaxPart[], { from, to, of }: { from: number; to: number; of: number }): TaxPart[] {
+  return taxes.map((part) => {
+    const before = upTo(part, from, of)
+    const after = upTo(part, to, of)
+    return { ...part, netCents: after.netCents - before.netCents, taxCents: after.taxCents - before.taxCents }
+  })
+}
+
+/** The tax follows the rounded amount, so that no piece has more tax than it costs. */
+function upTo({ netCents, taxCents }: TaxPart, items: number, of: number) {
+  const whole = netCents + taxCents
+  const cents = divideHalfUp(whole, items, BigInt(of))
+  const tax = whole === 0 ? 0 : divideHalfUp(taxCents, cents, BigInt(whole))
+  return { netCents: cents - tax, taxCents: tax }
+}

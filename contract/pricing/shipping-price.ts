@@ -1,0 +1,15 @@
+import type { PriceLine, ShippingMethod } from './order-price.ts'
+
+/** What a method costs for these lines, before discounts. Nothing without a method or lines. */
+export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[]): number {
+  if (method === null || lines.length === 0) return 0
+  const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)
+  if (method.freeFromCents !== null && subtotalCents >= method.freeFromCents) return 0
+  const amount = method.by === 'subtotal' ? subtotalCents : weightOf(lines)
+  return method.steps.findLast(({ from }) => amount >= from)?.cents ?? 0
+}
+
+/** In grams; items of unknown weight count as 0. */
+function weightOf(lines: PriceLine[]): number {
+  return lines.reduce((sum, { grams, quantity }) => sum + (grams ?? 0) * quantity, 0)
+}

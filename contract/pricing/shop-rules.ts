@@ -1,0 +1,31 @@
+import { toCents } from '../money.ts'
+import type { ShopSettings } from '../shop-settings/setting-fields.ts'
+import type { PriceRequest, ShippingMethod, TaxRules } from './order-price.ts'
+
+type FlatRateSettings = Pick<ShopSettings, 'shippingPrice' | 'freeShippingThreshold'>
+
+/** The one shipping method of the shop’s settings: a flat price, perhaps free from a subtotal. */
+export function flatRate({ shippingPrice, freeShippingThreshold }: FlatRateSettings): ShippingMethod {
+  return {
+    ...{ id: 'standard', version: 1, name: 'Standard', by: 'subtotal' },
+    steps: [{ from: 0, cents: toCents(shippingPrice) }],
+    freeFromCents: freeShippingThreshold === null ? null : toCents(freeShippingThreshold),
+  }
+}
+
+/** Of a shop that doesn’t calculate taxes: its prices are what customers pay. */
+export const withoutTaxes: TaxRules = {
+  pricesIncludeTax: true,
+  rates: {},
+  includedRates: {},
+  exemption: null,
+  shippingClass: 'standard',
+}
+
+/** What the price of an order follows from, apart from its lines, in a shop without discounts and taxes. */
+export function shopPricing(shipping: ShippingMethod, country: string): Omit<PriceRequest, 'lines'> {
+  return {
+    ...{ discounts: [], uses: {}, codes: [], customer: { orders: 0, groups: [] }, country, now: new Date() },
+    ...{ shipping, tax: withoutTaxes, roundTotalTo: 1 },
+  }
+}

@@ -1,0 +1,52 @@
+import type { TaxPart, TaxRules } from './order-price.ts'
+import { includedTax, shareOf, split } from './rounding.ts'
+
+type Taxed = { taxes: TaxPart[]; removedTaxCents: number }
+
+/** An amount in net and tax, rounded half up. Whether the amount includes tax is a rule of the shop. */
+export function taxOf(cents: number, taxClass: string, rules: TaxRules): Taxed {
+  const rate = rules.exemption === null ? (rules.rates[taxClass] ?? untaxed) : untaxed
+  const removedTaxCents = removedTax(cents, taxClass, rules)
+  if (!rules.pricesIncludeTax) {
+    return { taxes: [{ ...rate, netCents: cents, taxCents: shareOf(cents, rate.ppb) }], removedTaxCents }
+  }
+  const taxCents = includedTax(cents, rate.ppb)
+  return { taxes: [{ ...rate, netCents: cents - removedTaxCents - taxCents, taxCents }], removedTaxCents }
+}
+
+const untaxed = { name: '', ppb: 0 }
+
+/** Exported goods, and those whose buyer owes the tax, cost what the price is without the tax that it includes. */
+function removedTax(cents: number, taxClass: string, { exemption, pricesIncludeTax, includedRates }: TaxRules): number {
+  const isRemoved = pricesIncludeTax && (exemption === 'export' || exemption === 'reverseCharge')
+  return isRemoved ? includedTax(cents, includedRates[taxClass]?.ppb ?? 0) : 0
+}
+
+type Share = { taxClass: string; cents: number }
+
+/** Shipping is taxed by its own class, or split over the classes of the lines by what they cost. */
+export function taxOnShipping(cents: number, lines: Share[], rules: TaxRules): Taxed {
+  const { shippingClass } = rules
+  if (shippingClass !== null) return taxOf(cents, shippingClass, rules)
+  const weights = new Map<string, number>()
+  for (const line of lines) weights.set(line.taxClass, (weights.get(line.taxClass) ?? 0) + line.cents)
+  const parts = [...weights].map(([id, weight]) => ({ id, weight }))
+  const isFree = parts.every(({ weight }) => weight === 0)
+  const shares = split(cents, isFree ? parts.map(({ id }) => ({ id, weight: 1 })) : parts)
+  const taxed = [...shares].map(([taxClass, share]) => taxOf(share, taxClass, rules))
+  return {
+    taxes: addUpTaxes(taxed.flatMap(({ taxes }) => taxes)),
+    removedTaxCents: taxed.reduce((sum, { removedTaxCents }) => sum + removedTaxCents, 0),
+  }
+}
+
+/** One entry for each rate, the highest first. */
+export function addUpTaxes(parts: TaxPart[]): TaxPart[] {
+  const sums = new Map<string, TaxPart>()
+  for (const part of parts) {
+    const key = `${part.ppb} ${part.name}`
+    const { netCents, taxCents } = sums.get(key) ?? { netCents: 0, taxCents: 0 }
+    sums.set(key, { ...part, netCents: netCents + part.netCents, taxCents: taxCents + part.taxCents })
+  }
+  return [...sums.values()].toSorted((a, b) => b.ppb - a.ppb || (a.name < b.name ? -1 : 1))
+}

@@ -1,0 +1,66 @@
+import { toPercentage, toUnits } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { type Amounts, toAmounts } from '#contract/pricing/amounts.ts'
+import type { AppliedDiscount, OrderPrice, PricedLine } from '#contract/pricing/order-price.ts'
+import type { orderItems, orders } from '../platform/db/schema/index.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+type AmountColumn =
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCents'
+  | 'addedTaxCents'
+  | 'removedTaxCents'
+  | 'roundingCents'
+  | 'totalCents'
+
+/** The columns in which an order keeps its price. */
+export type OrderPriceColumns = Pick<OrderRow, AmountColumn | 'price'>
+
+/** What an order keeps of its price, for good: sums in columns of their own, and why they are what they are. */
+export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
+  const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
+  const { shipping, taxes, applied, pricesIncludeTax, exemption, ...sums } = kept
+  return { ...sums, price: { shipping, taxes, applied, pricesIncludeTax, exemption } }
+}
+
+type ItemRow = typeof orderItems.$inferSelect
+
+/** The columns in which an order’s item keeps its part of the price. */
+export type ItemPriceColumns = Pick<
+  ItemRow,
+  'reductions' | 'reducedCents' | 'taxName' | 'taxPpb' | 'netCents' | 'taxCents' | 'removedTaxCents'
+>
+
+/** What an order’s item keeps of its part of the price. */
+export function itemPriceColumns({ reductions, taxes: [tax], removedTaxCents }: PricedLine): ItemPriceColumns {
+  if (!tax) throw new Error('A line has no tax part.')
+  return {
+    ...{ reductions, removedTaxCents, reducedCents: reductions.reduce((sum, { cents }) => sum + cents, 0) },
+    ...{ taxName: tax.name, taxPpb: tax.ppb, netCents: tax.netCents, taxCents: tax.taxCents },
+  }
+}
+
+/** The amounts of an order as the API returns them. */
+export function orderAmounts({ price, ...sums }: OrderPriceColumns): Amounts {
+  return toAmounts({ ...sums, ...price })
+}
+
+/** The amounts of an item as the API returns them. */
+export function itemAmounts(
+  item: ItemPriceColumns & Pick<ItemRow, 'unitPriceCents' | 'quantity'>,
+  applied: AppliedDiscount[],
+): Pick<OrderItem, 'reductions' | 'amount' | 'tax'> {
+  return {
+    reductions: item.reductions.map(({ discountId, cents }) => ({
+      name: applied.find(({ id }) => id === discountId)?.name ?? '',
+      amount: toUnits(cents),
+    })),
+    amount: toUnits(item.unitPriceCents * item.quantity - item.reducedCents),
+    tax: {
+      ...{ name: item.taxName, rate: toPercentage(item.taxPpb) },
+      ...{ net: toUnits(item.netCents), tax: toUnits(item.taxCents) },
+    },
+  }
+}

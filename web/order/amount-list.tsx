@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react'
+import { amountRows } from '#contract/pricing/amount-rows.ts'
+import type { Amounts } from '#contract/pricing/amounts.ts'
+import { useMoney } from '../product/settings-context.ts'
+
+type AmountListProps = {
+  amounts: Amounts
+  currency?: string | undefined
+  /** What the total was before it changed. */
+  oldTotal?: number | undefined
+  /** Rows below the total. */
+  children?: ReactNode
+}
+
+/** What a cart or an order costs, row by row, down to the total and the taxes in it. */
+export function AmountList({ amounts, currency, oldTotal, children }: AmountListProps) {
+  const money = useMoney(currency)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm tabular-nums">
+      {amountRows(amounts).map(({ label, amount, kind }) => (
+        <Fragment key={label}>
+          <dt className={kind === 'total' ? totalStyle : 'text-soft'}>{label}</dt>
+          <dd className={`text-right ${kind === 'total' ? totalStyle : ''} ${kind === 'included' ? 'text-soft' : ''}`}>
+            {kind === 'total' && oldTotal !== undefined && (
+              <s className="mr-2 font-normal text-soft">{money(oldTotal)}</s>
+            )}
+            {kind === 'shipping' && amount === 0 ? 'Free' : money(amount)}
+          </dd>
+        </Fragment>
+      ))}
+      {children}
+    </dl>
+  )
+}
+
+const totalStyle = 'mt-2 border-t border-line pt-4 text-base font-semibold'
