@@ -7,7 +7,7 @@ import { createToken, hashToken } from '../platform/http/token.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { cheapPasswordCost } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { createPasswords, type PasswordHashing } from './passwords/hash-password.ts'
+import { createPasswords, type Passwords } from './passwords/hash-password.ts'
 import { resetPassword } from './passwords/password-resets.ts'
 import { addApp, startApp } from './second-factor/change-second-factor.ts'
 import { replaceRecoveryCodes } from './second-factor/queries.ts'
@@ -18,7 +18,7 @@ const { db, env, settings, outbox, accountData, aUser } = await openTestShop()
 const passwords = createPasswords({ cost: cheapPasswordCost })
 
 /** Hashing takes a while: something else happens during the first. */
-function during(change: () => Promise<unknown>): PasswordHashing {
+function during(change: () => Promise<unknown>): Passwords {
   let first: Promise<unknown> | undefined
   return {
     ...passwords,

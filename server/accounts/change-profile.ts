@@ -1,13 +1,12 @@
 import type { ProfileChanges, User } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../platform/db/database.ts'
-import { ShopError } from '../platform/errors.ts'
+import { type Db, onUniqueViolation } from '../platform/db/database.ts'
+import { fieldError, ShopError } from '../platform/errors.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { passwordChangedEmail } from './account-emails.ts'
 import { currentPasswordLimits, emailChangeLimits, emailLimit } from './account-limits.ts'
-import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
+import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
 import { deleteEmailConfirmations } from './email-addresses/queries.ts'
-import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockUser, updateUser } from './queries.ts'
@@ -17,10 +16,10 @@ import type { Session } from './sessions/sessions.ts'
 import { updateAddresses } from './update-addresses.ts'
 import { toUser } from './user.ts'
 
-type Services = Pick<AccountServices, 'db' | 'limits' | 'outbox' | 'accountData' | 'settings'> & {
-  passwords: PasswordHashing
-  emailConfirmations: EmailConfirmations
-}
+type Services = Pick<
+  AccountServices,
+  'db' | 'limits' | 'outbox' | 'accountData' | 'settings' | 'passwords' | 'emailConfirmations'
+>
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password. A new password ends
@@ -76,9 +75,7 @@ export async function changeProfile(
       await outbox.queue(emails, tx)
       return toUser(updated)
     })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error
-    })
+    .catch(onUniqueViolation(emailTaken))
   if (newEmail !== undefined) {
     emailConfirmations.poll()
     accountData.pollOrderEmails()
@@ -116,9 +113,7 @@ export async function verifyCurrentPassword(
   return hash
 }
 
-function wrongCurrentPassword(message = 'Incorrect password.'): ShopError {
-  return new ShopError('invalid_input', message, { fields: { currentPassword: message } })
-}
+const wrongCurrentPassword = (message = 'Incorrect password.') => fieldError('currentPassword', message)
 
 function hasValues(changes: object): boolean {
   return Object.values(changes).some((value) => value !== undefined)

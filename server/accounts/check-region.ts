@@ -1,6 +1,6 @@
 import type { Address } from '#contract/accounts/accounts.ts'
 import { formatPostalCode } from '#contract/address/address-rules.ts'
-import { ShopError } from '../platform/errors.ts'
+import { fieldError } from '../platform/errors.ts'
 import { otherRegions } from './postal-regions.ts'
 
 /**
@@ -17,5 +17,5 @@ export function checkRegion(
   if (!others) return
   const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(others)
   const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Correct it, or submit again to keep it.`
-  throw new ShopError('unusual_postal_code', message, { fields: { 'address.postalCode': message } })
+  throw fieldError('address.postalCode', message, 'unusual_postal_code')
 }

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { recordEvents, system } from '../platform/audit/record-events.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { SetupError } from '../platform/errors.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
 import type { FirstAdmin } from './first-password.ts'
-import type { PasswordHashing } from './passwords/hash-password.ts'
 import { describeWeakness, knownNames } from './passwords/weak-passwords.ts'
 import { insertUser, listAdminEmails } from './queries.ts'
+import type { AccountServices } from './services.ts'
 
 /**
  * Creates an admin if the shop has none, with ADMIN_PASSWORD or a random password that must be replaced, and returns the
@@ -16,7 +14,7 @@ import { insertUser, listAdminEmails } from './queries.ts'
  * ADMIN_PASSWORD is weak.
  */
 export async function createFirstAdmin(
-  { db, passwords, settings }: { db: Db; passwords: PasswordHashing; settings: CurrentSettings },
+  { db, passwords, settings }: Pick<AccountServices, 'db' | 'passwords' | 'settings'>,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdmin | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined

@@ -2,11 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
 import type { Env } from '../platform/env.ts'
-import { ShopError } from '../platform/errors.ts'
-import type { PlatformServices } from '../platform/services.ts'
-import type { PasswordHashing } from './passwords/hash-password.ts'
+import { fieldError } from '../platform/errors.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { updateUser } from './queries.ts'
+import type { AccountServices } from './services.ts'
 import type { AccountRow } from './user.ts'
 
 const passwordFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'first-password.txt')
@@ -29,10 +28,7 @@ export async function announceFirstAdmin(
   return `${text}, password in ${passwordFile(env)} (until the first sign-in, which requires a new one)`
 }
 
-type Services = Pick<PlatformServices, 'db' | 'settings'> & {
-  passwords: PasswordHashing
-  env: Pick<Env, 'DATA_DIR'>
-}
+type Services = Pick<AccountServices, 'db' | 'settings' | 'passwords' | 'env'>
 
 /**
  * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced
@@ -46,7 +42,7 @@ export async function replaceFirstPassword(
 ): Promise<AccountRow | undefined> {
   if (newPassword === undefined || newPassword === password) {
     const message = 'Choose a new password. The one you entered was generated.'
-    throw new ShopError('password_change_required', message, { fields: { newPassword: message } })
+    throw fieldError('newPassword', message, 'password_change_required')
   }
   await rejectWeakPassword(newPassword, [user.email, ...knownNames(settings.current)], {
     field: 'newPassword',

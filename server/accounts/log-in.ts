@@ -1,20 +1,14 @@
 import type { Credentials } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
-import type { Env } from '../platform/env.ts'
-import { ShopError } from '../platform/errors.ts'
-import type { PlatformServices } from '../platform/services.ts'
 import { failedSignInsEmail } from './account-emails.ts'
 import { anonymized, emailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
 import { replaceFirstPassword } from './first-password.ts'
-import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
 import { isRecognizedBrowser } from './recognized-browser.ts'
-import type { AccountRow } from './user.ts'
+import type { AccountServices } from './services.ts'
+import { type AccountRow, wrongCredentials } from './user.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings'> & {
-  passwords: PasswordHashing
-  env: Pick<Env, 'DATA_DIR'>
-}
+type Services = Pick<AccountServices, 'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings' | 'passwords' | 'env'>
 
 /**
  * Checks the credentials and returns the user. Throws the same `invalid_credentials` for an unknown address and a wrong
@@ -44,10 +38,6 @@ export async function logIn(
   const changed = await replaceFirstPassword(services, user, { password, newPassword }, actor)
   if (!changed) throw wrongCredentials()
   return changed
-}
-
-export function wrongCredentials(): ShopError {
-  return new ShopError('invalid_credentials', 'Incorrect email or password.')
 }
 
 /**

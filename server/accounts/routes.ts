@@ -9,7 +9,6 @@ import { hashToken } from '../platform/http/token.ts'
 import { newSignInEmail } from './account-emails.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
-import type { EmailConfirmations } from './email-addresses/confirmations.ts'
 import { requireSession } from './guards/require-session.ts'
 import { requireRecentProof } from './guards/require-verification.ts'
 import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
@@ -26,14 +25,7 @@ import { describeDevice } from './sessions/list-active-sessions.ts'
 import { signUp } from './sign-up.ts'
 import { toUser, type UserRow } from './user.ts'
 
-type SignInOptions = Pick<
-  AccountServices,
-  'env' | 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'eventCounter' | 'outbox' | 'accountData'
-> & {
-  emailConfirmations: EmailConfirmations
-}
-
-export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, services) => {
+export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { settings, db, sessions, limits, outbox, eventCounter, accountData } = services
   const servicesFor = (ip: string) => ({ ...services, passwords: services.passwords.from(ip) })
   noStore(app)
@@ -153,14 +145,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, se
   }
 }
 
-type ProfileOptions = Pick<
-  AccountServices,
-  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'accountData'
-> & {
-  emailConfirmations: EmailConfirmations
-}
-
-export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (app, services) => {
+export const profileRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, sessions } = services
   noStore(app)
   requireSession(app, sessions)

@@ -1,16 +1,12 @@
 import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
-import type { PlatformServices } from '../platform/services.ts'
-import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
-import type { PasswordHashing } from './passwords/hash-password.ts'
+import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser } from './queries.ts'
+import type { AccountServices } from './services.ts'
 import type { UserRow } from './user.ts'
 
-type Services = Pick<PlatformServices, 'db' | 'limits' | 'settings'> & {
-  passwords: PasswordHashing
-  emailConfirmations: EmailConfirmations
-}
+type Services = Pick<AccountServices, 'db' | 'limits' | 'settings' | 'passwords' | 'emailConfirmations'>
 
 /**
  * Creates an account and queues an email to confirm its address. Throws `invalid_input` for a weak password, `email_taken`

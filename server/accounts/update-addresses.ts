@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
-import { ShopError } from '../platform/errors.ts'
+import { fieldError, notFound } from '../platform/errors.ts'
 import { checkAddress } from './check-address.ts'
 import { checkRegion } from './check-region.ts'
 
@@ -50,7 +50,7 @@ function save(book: Address[], { id, ...address }: GivenAddress): Address[] {
   const same = book.find((one) => isSame(one, address))
   if (known) book = book.map((one) => (one.id === id ? { ...address, id } : one))
   else if (!same) book = [...book, { ...address, id: randomUUID() }]
-  if (book.length > maxAddresses) throw tooMany()
+  if (book.length > maxAddresses) throw fieldError('address', `At most ${maxAddresses} addresses.`)
   const saved = known ?? same ?? book.at(-1)
   return address.isDefault && saved ? makeDefault(book, saved.id) : book
 }
@@ -61,11 +61,6 @@ function isSame(one: Address, other: GivenAddress): boolean {
 }
 
 function makeDefault(book: Address[], id: string): Address[] {
-  if (!book.some((one) => one.id === id)) throw new ShopError('not_found', 'Address not found.')
+  if (!book.some((one) => one.id === id)) throw notFound('Address')
   return book.map((one) => ({ ...one, isDefault: one.id === id }))
-}
-
-function tooMany(): ShopError {
-  const message = `At most ${maxAddresses} addresses.`
-  return new ShopError('invalid_input', message, { fields: { address: message } })
 }

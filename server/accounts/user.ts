@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { users } from '../platform/db/schema/index.ts'
+import { ShopError } from '../platform/errors.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -17,3 +18,6 @@ export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: U
     createdAt: createdAt.toISOString(),
   }
 }
+
+/** Doesn't say whether the email address or the password is wrong. */
+export const wrongCredentials = () => new ShopError('invalid_credentials', 'Incorrect email or password.')

@@ -5,9 +5,8 @@ import { notFound, ShopError } from '../platform/errors.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import type { Jobs, Queue } from '../platform/jobs/jobs.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import type { Delivery } from '../platform/mail/delivery.ts'
 import { emailRetries } from '../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { EmailQueueServices } from '../platform/services.ts'
 import { alertEmail, confirmAlertEmail } from './alert-emails.ts'
 import * as queries from './queries.ts'
 
@@ -21,12 +20,7 @@ const batchSize = 200
  * Opens the queue of emails about alerts. The token is created when an email is sent, so that it is never stored. Whether
  * the product can still be bought is also checked again.
  */
-export function createAlertEmails(
-  jobs: Jobs,
-  db: Db,
-  delivery: Delivery,
-  settings: CurrentSettings,
-): Promise<AlertEmails> {
+export function createAlertEmails({ jobs, db, delivery, settings }: EmailQueueServices): Promise<AlertEmails> {
   return jobs.open({
     name: 'product-alert',
     retries: emailRetries,

@@ -10,12 +10,8 @@ import { countWaitingAlerts, deleteAlertsOfToken } from './queries.ts'
 
 const perClient = { max: 20, perSeconds: 3600 }
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
-  alertEmails: AlertEmails
-}
-
 /** Emails when a product is back in stock or costs less. */
-export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
+export const alertRoutes: FastifyPluginAsyncZod<CatalogServices & { alertEmails: AlertEmails }> = async (
   app,
   { db, catalog, sessions, limits, alertEmails },
 ) => {

@@ -12,12 +12,8 @@ import type { CartOwner } from './lines.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
-  cartContents: CartContents
-}
-
 /** Carts and saved items of users and guests. */
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
+export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents: CartContents }> = async (
   app,
   { db, catalog, sessions, cartContents, limits },
 ) => {

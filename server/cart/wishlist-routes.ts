@@ -9,12 +9,8 @@ import { countChange, findOwner } from './request-owner.ts'
 import { addToWishlist, getSharedWishlist, getWishlist, removeFromWishlist, shareWishlist } from './wishlist.ts'
 import { clearWishlistToken } from './wishlist-queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'limits'> & {
-  cartContents: CartContents
-}
-
 /** Wishlists of users and guests, which belong to their carts. */
-export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
+export const wishlistRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents: CartContents }> = async (
   app,
   { db, catalog, sessions, cartContents, limits },
 ) => {

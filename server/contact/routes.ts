@@ -8,9 +8,7 @@ import { contactConfirmation, contactEmail } from './contact-emails.ts'
 
 const perClient = { max: 5, perSeconds: 3600 }
 
-type Options = Pick<AccountServices, 'db' | 'settings' | 'sessions' | 'limits' | 'outbox'>
-
-export const contactRoutes: FastifyPluginAsyncZod<Options> = async (
+export const contactRoutes: FastifyPluginAsyncZod<AccountServices> = async (
   app,
   { db, settings, sessions, limits, outbox },
 ) => {

@@ -10,10 +10,6 @@ import { changeEmail, describeEmail, listEmails, previewEmail } from './change-e
 import { checkEmailText } from './check-email-text.ts'
 import { sendTestEmail } from './send-test-email.ts'
 
-type Options = Pick<AccountServices, 'env' | 'db' | 'transport'> & {
-  settings: Settings
-}
-
 /** An email has inline styles. Only pages of the shop can show it, and nothing in it runs. */
 const previewHeaders = {
   'content-security-policy':
@@ -22,7 +18,10 @@ const previewHeaders = {
 }
 
 /** Edits email templates. For admins only. */
-export const emailTextRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, transport, ...services }) => {
+export const emailTextRoutes: FastifyPluginAsyncZod<AccountServices & { settings: Settings }> = async (
+  app,
+  { env, transport, ...services },
+) => {
   const { settings } = services
 
   app.route({ ...contract.listEmails, config: { permission: 'settings' }, handler: async () => listEmails(services) })

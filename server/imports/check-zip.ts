@@ -1,7 +1,7 @@
 import { type Import, maxZipBytes } from '#contract/imports/imports.ts'
-import { fileError } from '../platform/csv/file-error.ts'
 import { limitSize } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
+import { fileError } from '../platform/errors.ts'
 import { storeFile } from './file-parts.ts'
 import { insertFiles } from './image-queries.ts'
 import { matchFiles } from './match-files.ts'

@@ -2,7 +2,7 @@ import type { Import } from '#contract/imports/imports.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation, isUuid } from '../platform/db/database.ts'
+import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { isDatabaseUnavailable } from '../platform/db/error-codes.ts'
 import { ShopError } from '../platform/errors.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
@@ -118,9 +118,7 @@ export async function openImports(
           await recordEvents(tx, actor, { event: 'import_undone', subject, after: { fileName } })
           return id
         })
-        .catch((error: unknown) => {
-          throw isUniqueViolation(error) ? isUndone() : error
-        })
+        .catch(onUniqueViolation(isUndone))
       queue.poll()
       return startedUndo
     },

@@ -6,10 +6,9 @@ import * as contract from '#contract/imports/imports.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import { exportName } from '../platform/csv/export-name.ts'
-import { fileError } from '../platform/csv/file-error.ts'
 import { tooLarge } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound } from '../platform/errors.ts'
+import { fileError, notFound } from '../platform/errors.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
@@ -26,12 +25,8 @@ type Check = (db: Db, origin: { fileName: string; userId: string | null }, file:
 
 type Upload = Pick<FastifyRequest, 'headers' | 'body' | 'actor' | 'ip' | 'session'> & { query: { fileName: string } }
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'uploads' | 'settings'> & {
-  imports: Imports
-}
-
 /** The API for importing and exporting products as CSV files, for admins only. */
-export const importRoutes: FastifyPluginAsyncZod<Options> = async (
+export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Imports }> = async (
   app,
   { db, catalog, imports, uploads, settings },
 ) => {

@@ -4,7 +4,7 @@ import type { GroupType } from '#contract/listing.ts'
 import { lockProducts, lockSkus } from '../catalog/edit/edit-queries.ts'
 import { isSameLabel } from '../catalog/groups/create-label.ts'
 import { findLabel, insertGroup, lockCategories, setParentOfNew } from '../catalog/groups/group-queries.ts'
-import { type Db, isUniqueViolation } from '../platform/db/database.ts'
+import { type Db, onUniqueViolation } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import {
   changeProducts,
@@ -126,11 +126,7 @@ async function moveIntoParents(tx: Db, parents: Record<string, { slug: string; l
 
 /** Saves the variants of some rows. Throws ImportConflict if a SKU is taken. */
 export async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
-  try {
-    await saveVariants(tx, id, ids)
-  } catch (error) {
-    throw isUniqueViolation(error) ? skuTaken() : error
-  }
+  await saveVariants(tx, id, ids).catch(onUniqueViolation(skuTaken))
 }
 
 /** Throws ImportConflict if the import has set a SKU that belongs to another product or variant. */

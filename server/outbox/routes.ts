@@ -5,10 +5,8 @@ import { isUuid } from '../platform/db/database.ts'
 import { type Cursor, listEmails, listEmailsAbout, type OutboxRow } from './queries.ts'
 import { sendAgain, toOutboxEmail } from './send-again.ts'
 
-type Options = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
-
 /** Emails of the last 30 days. For admins only. */
-export const outboxRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const outboxRoutes: FastifyPluginAsyncZod<OrderServices> = async (app, services) => {
   app.route({
     ...contract.listOutbox,
     config: { permission: 'settings' },

@@ -6,10 +6,8 @@ import { notFound } from '../platform/errors.ts'
 import { cacheForever } from '../platform/http/cache-control.ts'
 import type { PlatformServices } from '../platform/services.ts'
 
-type Options = Pick<PlatformServices, 'db' | 'settings'>
-
 /** The shop's color, logo and icons, and what devices need to install it as an app. */
-export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { db, settings }) => {
+export const brandingRoutes: FastifyPluginAsync<PlatformServices> = async (app, { db, settings }) => {
   const hidden = { schema: { hide: true } }
   const forever = { 'cache-control': cacheForever }
 

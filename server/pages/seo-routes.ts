@@ -21,12 +21,11 @@ const maxCachedBytes = 16 * 1024 * 1024
 
 const publicPages = ['/', '/products']
 
-type Options = Pick<CatalogServices, 'env' | 'catalog'> & {
-  textPages: TextPages
-}
-
 /** robots.txt and sitemaps. */
-export const seoRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, textPages }) => {
+export const seoRoutes: FastifyPluginAsync<CatalogServices & { textPages: TextPages }> = async (
+  app,
+  { env, catalog, textPages },
+) => {
   const readSitemap = createSitemap(catalog)
   const cache = new ResponseCache<{ gzip: Buffer }>({
     name: 'sitemaps',

@@ -27,6 +27,11 @@ export function notFound(what: string): ShopError {
   return new ShopError('not_found', `${what} not found.`)
 }
 
+/** The error of one field. */
+export function fieldError(field: string, message: string, code: ErrorCode = 'invalid_input'): ShopError {
+  return new ShopError(code, message, { fields: { [field]: message } })
+}
+
 /** The message of a field whose value someone else has changed. */
 export function changedTo(text: string): string {
   return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
@@ -37,3 +42,8 @@ export class SetupError extends Error {}
 
 /** The image storage is unavailable. The message states the reason and the fix. */
 export class StorageError extends Error {}
+
+/** An error about the file as a whole. */
+export function fileError(message: string, code: 'invalid_input' | 'too_large' = 'invalid_input'): ShopError {
+  return fieldError('file', message, code)
+}

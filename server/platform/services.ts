@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { QueryBudget } from './http/query-budget.ts'
 import type { Uploads } from './http/uploads.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Delivery } from './mail/delivery.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -17,6 +18,7 @@ export type PlatformServices = {
   settings: CurrentSettings
   limits: Limits
   outbox: Outbox
+  jobs: Jobs
   delivery: Delivery
   transport: EmailTransport
   eventCounter: EventCounter
@@ -24,3 +26,6 @@ export type PlatformServices = {
   uploads: Uploads
   queryBudget: QueryBudget
 }
+
+/** What a queue that writes its emails when it sends them needs. */
+export type EmailQueueServices = Pick<PlatformServices, 'jobs' | 'db' | 'delivery' | 'settings'>

@@ -1,7 +1,7 @@
 import type { ModeratedReview } from '#contract/reviews/reviews.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { changedTo, notFound, ShopError } from '../platform/errors.ts'
+import { changedTo, fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
 
 type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }
@@ -69,5 +69,5 @@ export async function answerReview(db: Db, actor: Actor, id: string, answer: Ans
 
 function answerChanged(reply: string): ShopError {
   const message = reply === '' ? 'The reply has been removed in the meantime.' : changedTo(reply)
-  return new ShopError('reply_changed', message, { fields: { reply: message } })
+  return fieldError('reply', message, 'reply_changed')
 }

@@ -6,7 +6,7 @@ import type { OwnReview, ReviewValues } from '#contract/reviews/reviews.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { readUpload } from '../platform/media/add-image.ts'
 import type { ReceivedFile } from '../platform/media/receive-file.ts'
 import {
@@ -145,8 +145,7 @@ async function getOwnReview(tx: Db, user: User, productId: string): Promise<OwnR
 
 async function checkImageCount(db: Db, reviewId: string): Promise<void> {
   if ((await countImages(db, reviewId)) < maxReviewImages) return
-  const message = `A review can have ${maxReviewImages} images.`
-  throw new ShopError('invalid_input', message, { fields: { image: message } })
+  throw fieldError('image', `A review can have ${maxReviewImages} images.`)
 }
 
 async function encode(image: Sharp) {

@@ -5,10 +5,8 @@ import { today } from '../platform/time/days.ts'
 import { createSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from '../search/update-synonyms.ts'
 import { listSearches } from './search-log-queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings'>
-
 /** Synonyms and searches. For admins only. */
-export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, settings }) => {
+export const adminSearchRoutes: FastifyPluginAsyncZod<CatalogServices> = async (app, { db, catalog, settings }) => {
   app.route({ ...contract.listSynonyms, config: { permission: 'view' }, handler: () => listSynonyms(db) })
 
   app.route({

@@ -3,14 +3,14 @@ import { hiddenPassword, type SettingName, type ShopSettings } from '#contract/s
 import type { SettingChanges, SettingsReply } from '#contract/shop-settings/settings.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
-import type { PasswordHashing } from '../accounts/passwords/hash-password.ts'
+import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { lockRounding } from '../platform/db/displayed-price.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { findSettingsEvent, lockSettings, type SettingsEvent, updateSettings } from '../platform/settings/queries.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
@@ -32,7 +32,7 @@ export async function describeSettings({ db, settings }: Omit<Services, 'catalog
 
 /** The changes with the hash of a new opening password. Without the field if it is hidden and therefore unchanged. */
 export async function hashOpeningPassword(
-  { hashPassword }: PasswordHashing,
+  { hashPassword }: Passwords,
   { previewPassword, ...changes }: SettingChanges,
 ): Promise<SettingChanges> {
   if (previewPassword === undefined || previewPassword === hiddenPassword) return changes
@@ -122,7 +122,7 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   const law = `Customers of a shop in ${countryInSentence(country)} can return products for ${withdrawalDays} days by law.`
   const message =
     field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
-  throw new ShopError('invalid_input', message, { fields: { [field]: message } })
+  throw fieldError(field, message)
 }
 
 /** The maximum number of products in an error, which counts the others. */
@@ -135,7 +135,7 @@ async function checkRounding(tx: Db): Promise<void> {
   const others = total > titles.length ? ` and ${total - titles.length} more` : ''
   const [products, prices] = total === 1 ? ['1 product', 'its price'] : [`${total} products`, 'their prices']
   const message = `${products} would cost 0: ${named}${others}. Raise ${prices} to 0.50 or more first.`
-  throw new ShopError('invalid_input', message, { fields: { roundPrices: message } })
+  throw fieldError('roundPrices', message)
 }
 
 function checkExpected(changed: SettingName[]): void {

@@ -7,12 +7,11 @@ import { acceptImages } from '../platform/http/uploads.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings } from './change-settings.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'uploads'> & {
-  settings: Settings
-}
-
 /** Uploads of the logo by admins; the body is the file. */
-export const logoRoutes: FastifyPluginAsyncZod<Options> = async (app, { uploads, ...services }) => {
+export const logoRoutes: FastifyPluginAsyncZod<CatalogServices & { settings: Settings }> = async (
+  app,
+  { uploads, ...services },
+) => {
   acceptImages(app)
 
   app.route({

@@ -6,12 +6,8 @@ import { renderEmail } from '../platform/mail/email-template.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { changeSettings, describeSettings, hashOpeningPassword, undoSettings } from './change-settings.ts'
 
-type Options = Pick<CatalogServices, 'env' | 'db' | 'passwords' | 'transport' | 'catalog'> & {
-  settings: Settings
-}
-
 /** The shop's settings. For admins only. */
-export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
+export const settingsRoutes: FastifyPluginAsyncZod<CatalogServices & { settings: Settings }> = async (
   app,
   { env, transport, passwords, ...services },
 ) => {

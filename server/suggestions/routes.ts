@@ -5,12 +5,11 @@ import type { TextPages } from '../text-pages/text-pages.ts'
 import { findPages } from './find-pages.ts'
 import { suggest } from './suggest.ts'
 
-type Options = Pick<CatalogServices, 'catalog' | 'queryBudget'> & {
-  textPages: TextPages
-}
-
 /** Data for the search field and the results, other than products. */
-export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { catalog, textPages, queryBudget }) => {
+export const searchRoutes: FastifyPluginAsyncZod<CatalogServices & { textPages: TextPages }> = async (
+  app,
+  { catalog, textPages, queryBudget },
+) => {
   app.route({
     ...contract.listSuggestions,
     handler(request) {

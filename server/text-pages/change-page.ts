@@ -3,8 +3,8 @@ import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { isBuiltInPage } from '#contract/text-pages/text-page-paths.ts'
 import type { NewTextPage, TextPageChanges } from '#contract/text-pages/text-pages.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../platform/db/database.ts'
-import { changedTo, notFound, ShopError } from '../platform/errors.ts'
+import { type Db, onUniqueViolation } from '../platform/db/database.ts'
+import { changedTo, fieldError, notFound, ShopError } from '../platform/errors.ts'
 import {
   deletePage,
   findVersion,
@@ -25,10 +25,10 @@ export async function createPage(
   actor: Actor,
   values: NewTextPage & { slug: string },
 ): Promise<string> {
-  if (values.slug === '') throw invalid('slug', 'Enter an address.')
+  if (values.slug === '') throw fieldError('slug', 'Enter an address.')
   if (isBuiltInPage(values.slug)) throw slugTaken()
   return db.transaction(async (tx) => {
-    const page = await withFreeSlug(() => insertPage(tx, values))
+    const page = await insertPage(tx, values).catch(onUniqueViolation(slugTaken))
     await recordEvents(tx, actor, { event: 'page_created', subject: subjectOf(page.id), after: logged(values) })
     return page.id
   })
@@ -56,7 +56,7 @@ export async function changePage(
       isPublished: isPublished ?? before.isPublished,
       revision: before.revision + 1,
     }
-    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', 'This page’s URL can’t be changed.')
+    if (after.slug !== before.slug && isBuiltInPage(id)) throw fieldError('slug', 'This page’s URL can’t be changed.')
     if (isPublished) checkComplete(after)
     const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
     const isGone = isPublished === false && before.isPublished
@@ -65,7 +65,7 @@ export async function changePage(
       if (before.revision === 0 && isBuiltInPage(id)) await deletePage(tx, id)
       return
     }
-    await withFreeSlug(() => updatePage(tx, after))
+    await updatePage(tx, after).catch(onUniqueViolation(slugTaken))
     if (after.slug !== before.slug) await redirectPageSlug(tx, before.slug, after)
     const subject = subjectOf(id)
     if (names.length > 0) {
@@ -117,11 +117,11 @@ async function hasNewTexts(tx: Db, page: StoredPage): Promise<boolean> {
 }
 
 function checkComplete({ slug, body }: StoredPage): void {
-  if (body === '') throw invalid('body', 'Enter the text.')
+  if (body === '') throw fieldError('body', 'Enter the text.')
   const gaps = isLegalSlug(slug) ? findGaps(body) : []
   if (gaps.length === 0) return
   const [gap, others] = [`[${gaps[0]}]`, gaps.length > 1 ? ` and ${gaps.length - 1} more` : '']
-  throw invalid('body', `Fill in or delete ${gap}${others} before you publish.`)
+  throw fieldError('body', `Fill in or delete ${gap}${others} before you publish.`)
 }
 
 function checkUnchanged(before: StoredPage, names: (keyof Fields)[]): void {
@@ -130,16 +130,4 @@ function checkUnchanged(before: StoredPage, names: (keyof Fields)[]): void {
   throw new ShopError('page_changed', 'This page has been changed in the meantime.', { fields })
 }
 
-async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    throw isUniqueViolation(error) ? slugTaken() : error
-  }
-}
-
-const slugTaken = () => invalid('slug', 'Another page has this address.')
-
-function invalid(field: keyof Fields, message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { [field]: message } })
-}
+const slugTaken = () => fieldError('slug', 'Another page has this address.')

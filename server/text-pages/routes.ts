@@ -13,12 +13,11 @@ export const textPageRoutes: FastifyPluginAsyncZod<{ textPages: TextPages }> = a
   app.route({ ...contract.getTextPage, handler: async ({ params }) => textPages.get(params.id) })
 }
 
-type Options = Pick<AccountServices, 'db' | 'settings'> & {
-  textPages: TextPages
-}
-
 /** Edits the text pages. For admins only. */
-export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, ...services }) => {
+export const adminTextPageRoutes: FastifyPluginAsyncZod<AccountServices & { textPages: TextPages }> = async (
+  app,
+  { settings, ...services },
+) => {
   const withSlug = (page: NewTextPage) => ({
     ...page,
     slug: page.slug ?? toSlug(page.title, languageOf(settings.current.country)),

@@ -5,10 +5,8 @@ import { recordEvents } from '../platform/audit/record-events.ts'
 import { acceptImages } from '../platform/http/uploads.ts'
 import { addImage } from '../platform/media/add-image.ts'
 
-type Options = Pick<AccountServices, 'db' | 'images' | 'uploads'>
-
 /** Uploads of images by admins; the body is the file. */
-export const uploadRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, images, uploads }) => {
+export const uploadRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, { db, images, uploads }) => {
   acceptImages(app)
 
   app.route({

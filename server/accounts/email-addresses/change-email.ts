@@ -1,22 +1,18 @@
 import type { PasswordReset, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
+import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
-import type { Delivery } from '../../platform/mail/delivery.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
 import { retentionDays } from '../../platform/retention.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { AccountData } from '../account-data.ts'
+import type { EmailQueueServices } from '../../platform/services.ts'
 import { emailChangedEmail, emailChangeUndoneEmail, passwordChangedEmail } from '../account-emails.ts'
-import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { deletePasswordResets } from '../passwords/queries.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { lockUser, updateUser } from '../queries.ts'
 import { deleteFactorsSince } from '../second-factor/queries.ts'
-import type { AccountServices } from '../services.ts'
+import type { AccountServices, EmailChangeEmails } from '../services.ts'
 import { type AccountRow, toUser, type UserRow } from '../user.ts'
 import {
   applyPendingEmail,
@@ -33,16 +29,13 @@ import { deleteEmailConfirmations } from './queries.ts'
 /** Milliseconds for which a change can be undone. */
 const undoLifetime = retentionDays.formerEmail * 86_400_000
 
-/** Email changes to report to the old address, by id. */
-export type EmailChangeEmails = Queue<{ id: string }>
-
 /** Opens the queue of emails with an undo link. The token is created when the email is sent. */
-export function createEmailChangeEmails(
-  jobs: Jobs,
-  db: Db,
-  delivery: Delivery,
-  settings: CurrentSettings,
-): Promise<EmailChangeEmails> {
+export function createEmailChangeEmails({
+  jobs,
+  db,
+  delivery,
+  settings,
+}: EmailQueueServices): Promise<EmailChangeEmails> {
   return jobs.open({
     name: 'email-changed',
     retries: emailRetries,
@@ -61,7 +54,7 @@ export function createEmailChangeEmails(
  */
 export async function completeEmailChange(
   tx: Db,
-  { accountData, emailChangeEmails }: { accountData: AccountData; emailChangeEmails: EmailChangeEmails },
+  { accountData, emailChangeEmails }: Pick<AccountServices, 'accountData' | 'emailChangeEmails'>,
   { id: userId, email: oldEmail, emailConfirmedAt }: UserRow,
   email: string,
   actor: Actor,
@@ -88,9 +81,7 @@ export function cancelEmailChange(db: Db, { id, email }: Pick<User, 'id' | 'emai
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings'> & {
-  passwords: PasswordHashing
-}
+type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords'>
 
 /**
  * Restores the address that an account had before a change, with the link that was emailed to it, and sets a new
@@ -130,9 +121,7 @@ export async function undoEmailChange(
       await outbox.queue([passwordChangedEmail(shop, email), emailChangeUndoneEmail(shop, user.email)], tx)
       return { id, passwordHash, guestIds }
     })
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? emailTaken() : error
-    })
+    .catch(onUniqueViolation(emailTaken))
 }
 
 function undoLinkInvalid(): ShopError {

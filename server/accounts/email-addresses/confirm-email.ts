@@ -3,22 +3,18 @@ import { type Actor, asUser } from '../../platform/audit/record-events.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
-import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, lockUser, updateUser } from '../queries.ts'
 import type { AccountServices } from '../services.ts'
 import { updateAddresses } from '../update-addresses.ts'
 import type { UserRow } from '../user.ts'
-import { completeEmailChange, type EmailChangeEmails } from './change-email.ts'
+import { completeEmailChange } from './change-email.ts'
 import { emailTaken, linkInvalid, markConfirmed } from './confirmations.ts'
 import { linkNeeds, passwordToSet } from './link-owner.ts'
 import { consumeEmailConfirmation, findUserByConfirmation } from './queries.ts'
 
-type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
-  passwords: PasswordHashing
-  emailChangeEmails: EmailChangeEmails
-}
+type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords' | 'emailChangeEmails'>
 
 /** The account of a link that confirms an email address. */
 export type LinkedAccount = {

@@ -1,33 +1,30 @@
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { Delivery } from '../../platform/mail/delivery.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { EmailQueueServices } from '../../platform/services.ts'
 import { confirmEmailEmail, confirmNewEmailEmail, guestEmail } from '../account-emails.ts'
 import { emailLimit } from '../account-limits.ts'
 import { findUserByEmail } from '../queries.ts'
+import type { EmailConfirmations } from '../services.ts'
 import { isRestorable } from './change-queries.ts'
 import { deleteEmailConfirmations, insertEmailConfirmation, setEmailConfirmed } from './queries.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-export type EmailConfirmations = Queue<{ email: string; userId: string }>
-
 /**
  * Opens the queue of confirmation emails. The token is created when the email is sent, so that it is never stored, not even
  * in the queue.
  */
-export function createEmailConfirmations(
-  jobs: Jobs,
-  db: Db,
-  delivery: Delivery,
-  settings: CurrentSettings,
-): Promise<EmailConfirmations> {
+export function createEmailConfirmations({
+  jobs,
+  db,
+  delivery,
+  settings,
+}: EmailQueueServices): Promise<EmailConfirmations> {
   return jobs.open({
     name: 'email-confirmation',
     retries: emailRetries,
@@ -60,10 +57,8 @@ export async function checkNewAddress(
   await limits.take(emailLimit('confirmation', email))
 }
 
-export function emailTaken(): ShopError {
-  const message = 'There is already an account with this email address.'
-  return new ShopError('email_taken', message, { fields: { email: message } })
-}
+export const emailTaken = () =>
+  fieldError('email', 'There is already an account with this email address.', 'email_taken')
 
 /** Records that the address is confirmed. Returns false if the account no longer has this address. */
 export async function markConfirmed(

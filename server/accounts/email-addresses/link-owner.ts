@@ -1,5 +1,5 @@
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError, ShopError } from '../../platform/errors.ts'
 import type { UserRow } from '../user.ts'
 
 type LinkedAccount = {
@@ -34,10 +34,7 @@ export function describeLinkOwner(linked: LinkedAccount, signedInId: string | un
 export function passwordToSet(needs: LinkNeeds, password: string | undefined): string | undefined {
   if (needs === 'nothing') return undefined
   if (needs !== 'sign_in' && password !== undefined) return password
-  if (needs === 'password') {
-    const message = 'Choose a password.'
-    throw new ShopError('invalid_input', message, { fields: { password: message } })
-  }
+  if (needs === 'password') throw fieldError('password', 'Choose a password.')
   const ways = needs === 'sign_in' ? '' : ', or set a new password'
   throw new ShopError('sign_in_required', `Sign in to the account first${ways}.`)
 }

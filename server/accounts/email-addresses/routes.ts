@@ -8,21 +8,12 @@ import { requireSession } from '../guards/require-session.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
 import type { AccountRow } from '../user.ts'
-import { cancelEmailChange, type EmailChangeEmails, undoEmailChange } from './change-email.ts'
+import { cancelEmailChange, undoEmailChange } from './change-email.ts'
 import { findUserByEmailChange } from './change-queries.ts'
 import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
-import type { EmailConfirmations } from './confirmations.ts'
 import { describeLinkOwner } from './link-owner.ts'
 
-type Options = Pick<
-  AccountServices,
-  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'accountData'
-> & {
-  emailConfirmations: EmailConfirmations
-  emailChangeEmails: EmailChangeEmails
-}
-
-export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, sessions, limits, emailConfirmations, emailChangeEmails, accountData } = services
   const servicesFor = (ip: string) => ({ ...services, passwords: services.passwords.from(ip) })
   noStore(app)

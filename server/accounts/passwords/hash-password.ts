@@ -14,16 +14,13 @@ const maxQueueLength = 200
 /** The maximum number of queued passwords per network, so that no single client can fill the queue. */
 const maxPerSite = 40
 
-export type PasswordHashing = {
+export type Passwords = {
   /** Throws `unavailable` if too many passwords are waiting to be hashed. */
   hashPassword(password: string): Promise<string>
   /** Checks a password against its hash. Takes as long without a hash, that is, if the account doesn't exist. */
   verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean>
-}
-
-export type Passwords = PasswordHashing & {
   /** The same for requests from this address. Throws `too_many_requests` if too many of its network are waiting. */
-  from(ip: string): PasswordHashing
+  from(ip: string): Passwords
 }
 
 type PasswordOptions = {
@@ -74,7 +71,7 @@ export function createPasswords({ cost = defaultPasswordCost, limitsSites = true
     return limitConcurrency(task)
   }
 
-  function hashingFrom(site?: string): PasswordHashing {
+  function hashingFrom(site?: string): Passwords {
     return {
       hashPassword: (password) => enqueue(() => hash(normalize(password), cost), site),
       async verifyPassword(passwordHash, password) {
@@ -82,10 +79,11 @@ export function createPasswords({ cost = defaultPasswordCost, limitsSites = true
         const isCorrect = await enqueue(() => verify(expected, normalize(password)), site)
         return isCorrect && passwordHash !== undefined
       },
+      from: (ip) => hashingFrom(limitsSites ? siteKey(ip) : undefined),
     }
   }
 
-  return { ...hashingFrom(), from: (ip) => hashingFrom(limitsSites ? siteKey(ip) : undefined) }
+  return hashingFrom()
 }
 
 /** Keyboards produce accented letters either as one code point or as two. */

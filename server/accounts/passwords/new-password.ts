@@ -1,10 +1,9 @@
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
-import type { PasswordHashing } from './hash-password.ts'
+import type { AccountServices } from '../services.ts'
 import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
 
 /** Hashes a new password. Throws `invalid_input` if it is weak; `names` are words that it must not consist of. */
 export async function hashNewPassword(
-  { passwords, settings }: { passwords: PasswordHashing; settings: CurrentSettings },
+  { passwords, settings }: Pick<AccountServices, 'passwords' | 'settings'>,
   password: string,
   names: string[],
   isStaff: boolean,

@@ -1,19 +1,16 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
-import type { Env } from '../../platform/env.ts'
+import { isUniqueViolation } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import type { Jobs, Queue, Retries } from '../../platform/jobs/jobs.ts'
-import type { Delivery } from '../../platform/mail/delivery.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { Retries } from '../../platform/jobs/jobs.ts'
+import type { EmailQueueServices } from '../../platform/services.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
 import { findUserByEmail } from '../queries.ts'
-import type { AccountServices } from '../services.ts'
+import type { AccountServices, PasswordResets } from '../services.ts'
 import type { AccountRow } from '../user.ts'
-import type { PasswordHashing } from './hash-password.ts'
 import { hashNewPassword } from './new-password.ts'
 import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
 import { setPasswordForVerifiedEmail } from './set-password-for-verified-email.ts'
@@ -24,19 +21,12 @@ const linkLifetime = 3_600_000
 /** Retries for about as long as people wait for the email. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
 
-export type PasswordResets = Queue<{ email: string; actor: Actor }>
-
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
  * response nor its time reveals which addresses have an account. The token is created when the email is sent, so that
  * it is never stored, not even in the queue.
  */
-export function createPasswordResets(
-  jobs: Jobs,
-  db: Db,
-  delivery: Delivery,
-  settings: CurrentSettings,
-): Promise<PasswordResets> {
+export function createPasswordResets({ jobs, db, delivery, settings }: EmailQueueServices): Promise<PasswordResets> {
   return jobs.open({
     name: 'password-reset',
     retries,
@@ -54,10 +44,7 @@ export function createPasswordResets(
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings'> & {
-  passwords: PasswordHashing
-  env: Pick<Env, 'DATA_DIR'>
-}
+type Services = Pick<AccountServices, 'db' | 'outbox' | 'accountData' | 'settings' | 'passwords' | 'env'>
 
 /**
  * Sets a new password with an emailed link, which also confirms the address: see `setPasswordForVerifiedEmail`. An

@@ -34,7 +34,8 @@ async function openQueue(failures: number) {
     },
     close: async () => {},
   }
-  const queue = await createPasswordResets(jobs, db, createDelivery(db, transport), { current: shopInfo })
+  const delivery = createDelivery(db, transport)
+  const queue = await createPasswordResets({ jobs, db, delivery, settings: { current: shopInfo } })
   return { queue, sent, failed, errors }
 }
 
@@ -64,12 +65,9 @@ test('an email that could not be sent is sent again with a working link', async 
 test('a request that is queued when the shop closes is processed when it opens again', async () => {
   const user = await aUser()
   const jobs = await openJobs(database, () => {})
-  const closed = await createPasswordResets(
-    jobs,
-    db,
-    createDelivery(db, { send: async () => Promise.reject(new Error('Closing')), close: async () => {} }),
-    { current: shopInfo },
-  )
+  const send = async () => Promise.reject(new Error('Closing'))
+  const delivery = createDelivery(db, { send, close: async () => {} })
+  const closed = await createPasswordResets({ jobs, db, delivery, settings: { current: shopInfo } })
   await closed.add([{ email: user.email, actor: system }])
   await jobs.close()
   const { sent } = await openQueue(0)

@@ -5,14 +5,10 @@ import { hashToken } from '../../platform/http/token.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
-import { type PasswordResets, resetPassword } from './password-resets.ts'
+import { resetPassword } from './password-resets.ts'
 import { findUserByReset } from './queries.ts'
 
-type Options = Pick<AccountServices, 'env' | 'settings' | 'db' | 'passwords' | 'limits' | 'outbox' | 'accountData'> & {
-  passwordResets: PasswordResets
-}
-
-export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (app, services) => {
+export const passwordRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, passwords, limits, passwordResets, accountData } = services
   noStore(app)
 

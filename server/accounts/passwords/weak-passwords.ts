@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function rejectWeakPassword(
   const message =
     (await describeWeakness(password, known)) ??
     (isStaff && password.length < minStaffPasswordLength ? tooShortForStaff : undefined)
-  if (message) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
+  if (message) throw fieldError(field, message)
 }
 
 const tooShortForStaff = `Enter at least ${minStaffPasswordLength} characters. You have access to the admin area.`

@@ -10,10 +10,11 @@ import type { AccountServices } from '../services.ts'
 import { removeProfileImage, setProfileImage } from './change-profile-image.ts'
 import { findProfileImage } from './queries.ts'
 
-type Options = Pick<AccountServices, 'db' | 'sessions' | 'limits' | 'uploads'>
-
 /** Profile images. Each is only for its user, so its URL is of no use to others. */
-export const profileImageRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions, limits, uploads }) => {
+export const profileImageRoutes: FastifyPluginAsyncZod<AccountServices> = async (
+  app,
+  { db, sessions, limits, uploads },
+) => {
   noStore(app)
   requireSession(app, sessions)
   acceptImages(app)

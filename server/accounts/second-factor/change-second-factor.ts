@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { type Actor, type NewEntry, recordEvents } from '../../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
-import { notFound, ShopError } from '../../platform/errors.ts'
+import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { lockUser } from '../queries.ts'
 import { createAppSecret, findStep } from './authenticator-app.ts'
 import { type PasskeyResponse, verifyRegistration } from './passkeys.ts'
@@ -36,8 +36,7 @@ export async function addApp(services: Services, user: User, code: string): Prom
   if (secret === undefined) throw appExists()
   const step = findStep(secret, code.replaceAll(/\s/g, ''))
   if (step === undefined) {
-    const message = 'Incorrect code. Make sure the time on your phone is correct.'
-    throw new ShopError('invalid_input', message, { fields: { code: message } })
+    throw fieldError('code', 'Incorrect code. Make sure the time on your phone is correct.')
   }
   return addFactor(services, user, 'appAdded', async (tx) => {
     if (!(await confirmApp(tx, user.id, secret, step))) throw appExists()
@@ -53,9 +52,7 @@ export async function addPasskey(
   const passkey = await verifyRegistration(services, tokenHash, response)
   return addFactor(services, user, 'passkeyAdded', (tx) =>
     insertPasskey(tx, { ...passkey, userId: user.id, name }),
-  ).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? passkeyExists() : error
-  })
+  ).catch(onUniqueViolation(passkeyExists))
 }
 
 async function addFactor(

@@ -1,10 +1,7 @@
-import type { User } from '#contract/accounts/accounts.ts'
-import { may, type Permission } from '#contract/accounts/permissions.ts'
+import { may } from '#contract/accounts/permissions.ts'
 import type { PlatformServices } from '../../platform/services.ts'
+import type { MayAsStaff } from '../services.ts'
 import { findFactorFields } from './verify-second-factor.ts'
-
-/** Whether a user has a permission now, for endpoints that return more to staff than to others. */
-export type MayAsStaff = (user: User | undefined, permission: Permission) => Promise<boolean>
 
 type Services = Pick<PlatformServices, 'db' | 'settings'>
 

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError } from '../../platform/errors.ts'
 import type { PlatformServices } from '../../platform/services.ts'
 import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import {
@@ -130,7 +130,4 @@ function rejectPasskey(): never {
   throw passkeyRejected()
 }
 
-function passkeyRejected(): ShopError {
-  const message = 'The passkey wasn’t accepted. Try again.'
-  return new ShopError('invalid_input', message, { fields: { passkey: message } })
-}
+const passkeyRejected = () => fieldError('passkey', 'The passkey wasn’t accepted. Try again.')

@@ -13,15 +13,10 @@ import { startAuthentication, startRegistration } from './passkeys.ts'
 import { getSecondFactor } from './queries.ts'
 import { verifyIdentity } from './verify-identity.ts'
 
-type Options = Pick<
-  AccountServices,
-  'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox' | 'eventCounter'
->
-
 const config = { needsVerification: true }
 
 /** The API for two-step verification of signed-in users. */
-export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
+export const secondFactorRoutes: FastifyPluginAsyncZod<AccountServices> = async (
   app,
   { sessions, passwords, eventCounter, ...options },
 ) => {

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { passwordField } from '#contract/accounts/factor-fields.ts'
 import type { IdentityProof } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError, ShopError } from '../../platform/errors.ts'
 import { currentPasswordLimits } from '../account-limits.ts'
 import { findPasswordHash } from '../passwords/queries.ts'
 import { findFactorFields, type VerifyServices, verifySecondFactor } from './verify-second-factor.ts'
@@ -17,16 +17,12 @@ export async function verifyIdentity(
   const userId = user.id
   const hasFactor = (await findFactorFields(services.db, userId)) !== undefined
   if (hasFactor) return verifySecondFactor(services, user, tokenHash, proof)
-  if (!password) throw passwordRejected(passwordField.password)
+  if (!password) throw fieldError('password', passwordField.password)
   const attempts = currentPasswordLimits(userId)
   await services.limits.take(attempts)
   const hash = await findPasswordHash(services.db, userId)
-  if (!(await services.passwords.verifyPassword(hash, password))) throw passwordRejected('Incorrect password.')
+  if (!(await services.passwords.verifyPassword(hash, password))) throw fieldError('password', 'Incorrect password.')
   await services.limits.reset(...Object.keys(attempts))
-}
-
-function passwordRejected(message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { password: message } })
 }
 
 /** The error of a request that needs a recent proof of identity. Its `fields` list the accepted ones. */

@@ -2,19 +2,16 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { factorFields } from '#contract/accounts/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ShopError } from '../../platform/errors.ts'
-import type { PlatformServices } from '../../platform/services.ts'
+import { fieldError } from '../../platform/errors.ts'
 import { emailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
-import type { PasswordHashing } from '../passwords/hash-password.ts'
+import type { AccountServices } from '../services.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
 import { verifyAuthentication } from './passkeys.ts'
 import { findConfirmedSecret, getSecondFactor, takeStep } from './queries.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { incorrectCodesEmail } from './second-factor-emails.ts'
 
-export type VerifyServices = Pick<PlatformServices, 'db' | 'settings' | 'limits' | 'outbox'> & {
-  passwords: PasswordHashing
-}
+export type VerifyServices = Pick<AccountServices, 'db' | 'settings' | 'limits' | 'outbox' | 'passwords'>
 
 /** The fields of an error that requests the second factor: the user's own factors; undefined without any. */
 export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
@@ -33,11 +30,11 @@ export async function verifySecondFactor(
   { code, passkey }: SecondFactorProof,
 ): Promise<void> {
   if (passkey) return verifyAuthentication(services, { userId, tokenHash }, passkey)
-  if (code === undefined) throw codeRejected('Enter a code.')
+  if (code === undefined) throw fieldError('code', 'Enter a code.')
   const isDelayed = await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
   if (!(await consumeCode(services, userId, code))) {
     if (isDelayed) await reportFailures(services, email)
-    throw codeRejected('Incorrect code.')
+    throw fieldError('code', 'Incorrect code.')
   }
   await services.limits.reset(secondFactorTries(userId))
 }
@@ -55,8 +52,4 @@ async function consumeCode(services: VerifyServices, userId: string, code: strin
   const secret = await findConfirmedSecret(services.db, userId)
   const step = secret === undefined ? undefined : findStep(secret, digits)
   return step !== undefined && takeStep(services.db, userId, step)
-}
-
-function codeRejected(message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { code: message } })
 }

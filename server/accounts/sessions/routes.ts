@@ -8,9 +8,7 @@ import type { AccountServices } from '../services.ts'
 import { listActiveSessions } from './list-active-sessions.ts'
 import { deleteSession } from './queries.ts'
 
-type Options = Pick<AccountServices, 'db' | 'sessions'>
-
-export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, { db, sessions }) => {
   noStore(app)
   requireSession(app, sessions)
 

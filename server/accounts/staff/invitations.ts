@@ -1,22 +1,18 @@
 import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/accounts/staff.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import type { Jobs, Queue } from '../../platform/jobs/jobs.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
-import type { Delivery } from '../../platform/mail/delivery.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
+import type { EmailQueueServices } from '../../platform/services.ts'
 import { emailLimit } from '../account-limits.ts'
 import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
 import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
-import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
 import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
-import type { AccountServices } from '../services.ts'
+import type { AccountServices, InvitationEmails } from '../services.ts'
 import {
   consumeInvitation,
   deleteInvitation,
@@ -31,16 +27,13 @@ import { invitationEmail } from './staff-emails.ts'
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-/** Invitations to email, by their ids. */
-export type InvitationEmails = Queue<{ id: string }>
-
 /** Opens the queue of invitations. The token is created when the email is sent, so that it is never stored. */
-export function createInvitationEmails(
-  jobs: Jobs,
-  db: Db,
-  delivery: Delivery,
-  settings: CurrentSettings,
-): Promise<InvitationEmails> {
+export function createInvitationEmails({
+  jobs,
+  db,
+  delivery,
+  settings,
+}: EmailQueueServices): Promise<InvitationEmails> {
   return jobs.open({
     name: 'staff-invitation',
     retries: emailRetries,
@@ -55,13 +48,12 @@ export function createInvitationEmails(
 
 /** Invites an address, again if it was invited before. Throws `already_staff` or `too_many_requests`. */
 export async function inviteStaff(
-  { db, limits, invitationEmails }: { db: Db; limits: Limits; invitationEmails: InvitationEmails },
+  { db, limits, invitationEmails }: Pick<AccountServices, 'db' | 'limits' | 'invitationEmails'>,
   { email, staffRole }: NewInvitation,
   actor: Actor,
 ): Promise<StaffInvitation> {
   if ((await findUserByEmail(db, email))?.staffRole) {
-    const message = 'This address belongs to the staff already.'
-    throw new ShopError('already_staff', message, { fields: { email: message } })
+    throw fieldError('email', 'This address belongs to the staff already.', 'already_staff')
   }
   await limits.take(emailLimit('invitation', email))
   const expiresAt = new Date(Date.now() + linkLifetime)
@@ -85,9 +77,7 @@ export async function withdrawInvitation(db: Db, id: string, actor: Actor): Prom
   })
 }
 
-type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings'> & {
-  passwords: PasswordHashing
-}
+type Services = Pick<AccountServices, 'db' | 'accountData' | 'settings' | 'passwords'>
 
 /** `passwordHash` is the password that was set, if it was. */
 export type Accepted = { id: string; guestIds: string[]; passwordHash?: string }

@@ -10,20 +10,12 @@ import { describeLinkOwner } from '../email-addresses/link-owner.ts'
 import { findUserByEmail } from '../queries.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
-import {
-  acceptInvitation,
-  type InvitationEmails,
-  invitationLinkInvalid,
-  inviteStaff,
-  withdrawInvitation,
-} from './invitations.ts'
+import { acceptInvitation, invitationLinkInvalid, inviteStaff, withdrawInvitation } from './invitations.ts'
 import { findInvitation, listInvitations, listMembers } from './queries.ts'
 import { removeStaff, transferOwnership, updateStaff } from './update-staff.ts'
 
-type InvitationOptions = Pick<AccountServices, 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'accountData'>
-
 /** Accepting invitations to the staff. */
-export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (app, services) => {
+export const invitationRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, sessions, limits, accountData } = services
   noStore(app)
 
@@ -66,12 +58,8 @@ export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async 
   }
 }
 
-type StaffOptions = Pick<AccountServices, 'settings' | 'db' | 'passwords' | 'sessions' | 'limits' | 'outbox'> & {
-  invitationEmails: InvitationEmails
-}
-
 /** The staff and its invitations. For admins only. */
-export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
+export const staffRoutes: FastifyPluginAsyncZod<AccountServices> = async (
   app,
   { settings, db, passwords, sessions, limits, outbox, invitationEmails },
 ) => {

@@ -2,9 +2,8 @@ import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
-import type { Outbox } from '../../platform/mail/outbox.ts'
-import type { CurrentSettings } from '../../platform/settings/settings.ts'
 import { permissionMissing } from '../guards/require-admin.ts'
+import type { AccountServices } from '../services.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
 import { lockStaff } from './queries.ts'
@@ -49,7 +48,7 @@ function find(staff: UserRow[], id: string): UserRow {
  * even for the owner's own id, or `forbidden` if they are no longer the owner.
  */
 export async function transferOwnership(
-  { db, outbox, settings }: { db: Db; outbox: Outbox; settings: CurrentSettings },
+  { db, outbox, settings }: Pick<AccountServices, 'db' | 'outbox' | 'settings'>,
   { ownerId, newOwnerId }: { ownerId: string; newOwnerId: string },
   actor: Actor,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { maxStock } from '#contract/catalog/product-fields.ts'
 import type { StockAdjustment } from '#contract/catalog/product-log.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { toValues } from '../product-fields.ts'
 import { findRequest, listProducts, lockProducts } from './edit-queries.ts'
 import { applyPatches, changedTo, productChanged } from './update-product.ts'
@@ -33,7 +33,7 @@ export async function adjustStock(
     const { reason, note, variant } = adjustment
     const values = toValues(row)
     const found = values.variants.find((each) => each.id === variant)
-    if (values.options.length > 0 && !found) throw invalid('variant', 'Select a variant.')
+    if (values.options.length > 0 && !found) throw fieldError('variant', 'Select a variant.')
     const stock = adjusted((found ?? values).stock, adjustment)
     const patch = found ? { variants: [{ id: found.id, stock }] } : { stock }
     await applyPatches(tx, actor, [{ row, patch }], {
@@ -45,16 +45,13 @@ export async function adjustStock(
 
 function adjusted(stock: number | null, { by = 0, to, expected }: StockAdjustment): number {
   const field = to === undefined ? 'by' : 'to'
-  if (stock === null) throw invalid(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
+  if (stock === null)
+    throw fieldError(field, 'Stock isn’t tracked for this product. Enter it on the product page first.')
   const wanted = to ?? stock + by
   if (expected !== undefined && expected !== stock && stock !== to) {
     throw productChanged({ [field]: `${changedTo('stock', stock)} in the meantime.` })
   }
-  if (wanted < 0) throw invalid(field, `Only ${stock} left.`)
-  if (wanted > maxStock) throw invalid(field, `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
+  if (wanted < 0) throw fieldError(field, `Only ${stock} left.`)
+  if (wanted > maxStock) throw fieldError(field, `The stock can be at most ${maxStock.toLocaleString('en-US')}.`)
   return wanted
-}
-
-function invalid(field: string, message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { [field]: message } })
 }

@@ -24,10 +24,8 @@ import { changeProducts, updateProduct } from './update-product.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'removeFromCarts' | 'settings'>
-
 /** The API for editing the catalog, for admins only. */
-export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
+export const adminCatalogRoutes: FastifyPluginAsyncZod<CatalogServices> = async (
   app,
   { db, catalog, removeFromCarts, settings },
 ) => {

@@ -5,7 +5,7 @@ import type { ChangeType } from '#contract/catalog/product-log.ts'
 import { toCents } from '#contract/money.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError } from '../../platform/errors.ts'
 import { variantsOfProduct, withoutNul } from '../lists/queries.ts'
 import { type ProductRow, toColumns } from '../product-fields.ts'
 
@@ -131,8 +131,7 @@ export async function saveVariants(
     `)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = 'Another product has this SKU.'
-    throw new ShopError('invalid_input', message, { fields: { variants: message } })
+    throw fieldError('variants', 'Another product has this SKU.')
   }
 }
 

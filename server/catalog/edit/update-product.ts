@@ -8,7 +8,7 @@ import { type VariantPatch, type VariantValues, variantDefaults } from '#contrac
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
-import { notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
@@ -291,8 +291,7 @@ export function withThumbnail(
 ): ProductValues['images'] {
   if (thumbnail === current.thumbnail || thumbnail === images[0]?.src) return images
   if (thumbnail === '' || !isDeepStrictEqual(images, current.images)) {
-    const message = 'Must be the first of the images.'
-    throw new ShopError('invalid_input', message, { fields: { thumbnail: message } })
+    throw fieldError('thumbnail', 'Must be the first of the images.')
   }
   const first = images.find(({ src }) => src === thumbnail)
   const others = first ? images.filter((image) => image !== first) : images.slice(1)

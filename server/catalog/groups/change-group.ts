@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CatalogGroup } from '#contract/catalog/catalog-groups.ts'
 import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
-import { changedTo, ShopError } from '../../platform/errors.ts'
+import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
+import { changedTo, fieldError, ShopError } from '../../platform/errors.ts'
 import { groupNotFound } from './group-not-found.ts'
 import { findSlug, type ListChanges, lockCategories, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
 
@@ -74,25 +74,16 @@ async function checkLabel(tx: Db, type: ListType, slug: string, label: string | 
 /** Categories nest one level. */
 function checkParent(all: Awaited<ReturnType<typeof lockCategories>>, slug: string, parent: string): void {
   const found = all.find(({ value }) => value === parent)
-  if (!found || parent === slug) throw invalidParent('Select another category.')
-  if (found.parent !== null) throw invalidParent('This category is a subcategory itself.')
-  if (all.some((category) => category.parent === slug)) throw invalidParent('This category has subcategories.')
-}
-
-function invalidParent(message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { parent: message } })
+  if (!found || parent === slug) throw fieldError('parent', 'Select another category.')
+  if (found.parent !== null) throw fieldError('parent', 'This category is a subcategory itself.')
+  if (all.some((category) => category.parent === slug)) throw fieldError('parent', 'This category has subcategories.')
 }
 
 async function update(tx: Db, type: ListType, slug: string, changes: ListChanges): Promise<void> {
-  try {
-    await updateGroup(tx, type, slug, changes)
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken(type, 'value', 'address') : error
-  }
+  await updateGroup(tx, type, slug, changes).catch(onUniqueViolation(() => taken(type, 'value', 'address')))
   if (changes.value !== undefined) await redirectSlug(tx, type, slug, changes.value)
 }
 
 function taken(type: ListType, field: keyof ListChanges, what: string): ShopError {
-  const message = `Another ${type} has this ${what}.`
-  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+  return fieldError(field, `Another ${type} has this ${what}.`)
 }

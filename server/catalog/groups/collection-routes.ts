@@ -7,10 +7,8 @@ import { changeGroup } from './change-group.ts'
 import { createLabel } from './create-label.ts'
 import { deleteGroup } from './delete-group.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings'>
-
 /** The API for editing collections, for admins only. */
-export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, settings }) => {
+export const collectionRoutes: FastifyPluginAsyncZod<CatalogServices> = async (app, { db, catalog, settings }) => {
   app.route({
     ...contract.listCollections,
     config: { permission: 'view' },

@@ -2,7 +2,7 @@ import type { ProductChanges, ProductPatch } from '#contract/catalog/product-cha
 import type { ListType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { fieldError } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { findLabel, findSlug, insertGroup } from './group-queries.ts'
 
@@ -21,8 +21,7 @@ export async function createLabel(
   field = 'label',
 ): Promise<string> {
   const slug = toSlug(label, language)
-  const invalid = (message: string) => new ShopError('invalid_input', message, { fields: { [field]: message } })
-  if (slug === '') throw invalid('Enter a name with letters or digits.')
+  if (slug === '') throw fieldError(field, 'Enter a name with letters or digits.')
   const existing = await findSlug(tx, type, label)
   if (existing !== undefined) return existing
   if (await insertGroup(tx, type, slug, label)) {
@@ -32,7 +31,7 @@ export async function createLabel(
   const other = await findLabel(tx, type, slug)
   // Someone has just created the same one.
   if (other !== undefined && isSameLabel(other, label)) return slug
-  throw invalid(slugTaken(slug, other ?? label))
+  throw fieldError(field, slugTaken(slug, other ?? label))
 }
 
 export const isSameLabel = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()

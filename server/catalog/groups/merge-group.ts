@@ -1,7 +1,7 @@
 import type { GroupType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound } from '../../platform/errors.ts'
 import { rejectSubcategories } from './delete-group.ts'
 import { deleteGroupRow, lockGroup } from './group-queries.ts'
 import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
@@ -12,13 +12,13 @@ import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
  * and group_not_empty if it has subcategories.
  */
 export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
-  if (slug === into) throw invalidTarget(`Select another ${type}.`)
+  if (slug === into) throw fieldError('into', `Select another ${type}.`)
   return db.transaction(async (tx) => {
     // Sorted by slug, so that two merges can't deadlock.
     for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
     const group = await lockGroup(tx, type, slug)
     if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
-    if (!(await lockGroup(tx, type, into))) throw invalidTarget(`This ${type} no longer exists.`)
+    if (!(await lockGroup(tx, type, into))) throw fieldError('into', `This ${type} no longer exists.`)
     if (type === 'category') await rejectSubcategories(tx, group)
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectSlugs(tx, type, slug, into)
@@ -35,8 +35,4 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     })
     return products
   })
-}
-
-function invalidTarget(message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { into: message } })
 }

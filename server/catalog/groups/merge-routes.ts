@@ -5,10 +5,8 @@ import { mergeGroup } from './merge-group.ts'
 import { listMerges } from './merge-queries.ts'
 import { undoMerge } from './undo-merge.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog'>
-
 /** The API for merging categories and brands, for admins only. Everything is read again, since many products move. */
-export const mergeRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog }) => {
+export const mergeRoutes: FastifyPluginAsyncZod<CatalogServices> = async (app, { db, catalog }) => {
   app.route({
     ...contract.mergeCategory,
     config: { permission: 'catalog', needsVerification: true },

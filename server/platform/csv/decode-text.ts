@@ -1,5 +1,5 @@
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
-import { fileError } from './file-error.ts'
+import { fileError } from '../errors.ts'
 
 const byteOrderMarks: [ImportEncoding, string, number[]][] = [
   ['UTF-8', 'utf-8', [0xef, 0xbb, 0xbf]],

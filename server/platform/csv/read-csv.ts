@@ -2,9 +2,8 @@ import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { ImportEncoding } from '#contract/imports/import-file.ts'
 import { maxImportBytes } from '#contract/imports/imports.ts'
-import type { ShopError } from '../errors.ts'
+import { fileError, type ShopError } from '../errors.ts'
 import { decodeText } from './decode-text.ts'
-import { fileError } from './file-error.ts'
 
 /** A file row, with the text of its cells. */
 export type CsvRow = {

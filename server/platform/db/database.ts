@@ -35,6 +35,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasErrorCode(error, '23505', '23P01')
 }
 
+/** For `catch`: replaces the violation of a unique constraint by an error for users. */
+export const onUniqueViolation = (createError: () => Error) => (error: unknown) => {
+  throw isUniqueViolation(error) ? createError() : error
+}
+
 /** PostgreSQL rejects malformed UUIDs with an error, so check first. */
 export function isUuid(id: string): boolean {
   return z.uuid().safeParse(id).success

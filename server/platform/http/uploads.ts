@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { ShopError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { createUploadPlaces } from '../limits/upload-places.ts'
 import { imageTooLarge, type ReceivedFile, receiveFile } from '../media/receive-file.ts'
@@ -58,10 +58,7 @@ export function createUploads(env: Pick<Env, 'DATA_DIR' | 'RATE_LIMITS'>): Uploa
   }
 }
 
-function noImage(field: string): ShopError {
-  const message = 'Select an image.'
-  return new ShopError('invalid_input', message, { fields: { [field]: message } })
-}
+const noImage = (field: string) => fieldError(field, 'Select an image.')
 
 /** Makes images the bodies of this scope, as unread streams. */
 export function acceptImages(app: FastifyInstance): void {

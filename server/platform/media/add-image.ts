@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { imageAddress, readImage } from '#contract/media/images.ts'
 import { maxImagePixels, maxShopperImagePixels, type StoredImage } from '#contract/media/media.ts'
-import { ShopError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { encodeImage } from './encode-image.ts'
 import type { ImageStorage } from './image-storage.ts'
@@ -50,7 +50,7 @@ export async function readUpload<T>(
       const readable = compression === 'hevc' ? await decodeHeic(bytes, icc, maxPixels[uploader]) : bytes
       return await encode(sharp(readable, { limitInputPixels: maxPixels[uploader], failOn: 'error' }))
     } catch (error) {
-      throw Object.assign(invalidImage('The file is damaged and can’t be read.'), { cause: error })
+      throw Object.assign(fieldError('image', 'The file is damaged and can’t be read.'), { cause: error })
     }
   })
 }
@@ -69,16 +69,10 @@ async function checkFormat(bytes: Buffer, max: number): Promise<Metadata> {
   if (!isKnown && !isHeif) throw unsupportedFormat()
   if (width * height > max) {
     const megapixels = Math.ceil((width * height) / 1e6)
-    throw invalidImage(`The image has ${megapixels} megapixels; the maximum is ${max / 1e6}.`)
+    throw fieldError('image', `The image has ${megapixels} megapixels; the maximum is ${max / 1e6}.`)
   }
   return metadata
 }
 
-function unsupportedFormat(): ShopError {
-  const message = 'Upload a JPEG, PNG, WebP, AVIF or HEIC image.'
-  return new ShopError('unsupported_media_type', message, { fields: { image: message } })
-}
-
-function invalidImage(message: string): ShopError {
-  return new ShopError('invalid_input', message, { fields: { image: message } })
-}
+const unsupportedFormat = () =>
+  fieldError('image', 'Upload a JPEG, PNG, WebP, AVIF or HEIC image.', 'unsupported_media_type')
