@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { maxVariants } from '#contract/catalog/variant-fields.ts'
+import { maxVariants } from '#contract/catalog/product-fields.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'

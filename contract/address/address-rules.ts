@@ -2,7 +2,6 @@ import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-d
 import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from '../accounts/accounts.ts'
-import { inSentence } from '../in-sentence.ts'
 import { countries } from './countries.ts'
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
@@ -136,4 +135,9 @@ export function addressProblems({
     problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
   }
   return problems
+}
+
+/** The name of a field within a sentence: "Size" becomes "size", but "US size" and "ZIP code" keep their capitals. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

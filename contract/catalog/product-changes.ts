@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, idList, line } from '../endpoint.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
-import { archived, imageAddress, productFields } from './product-fields.ts'
-import { options, VariantPatches, VariantValues } from './variant-fields.ts'
+import { archived, imageAddress, options, productFields, VariantPatches, VariantValues } from './product-fields.ts'
 
 /** All values of a product that admins can set. */
 export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { archived, productFields } from '../catalog/product-fields.ts'
-import type { variantFields } from '../catalog/variant-fields.ts'
+import { archived, productFields, type variantFields } from '../catalog/product-fields.ts'
 
 /** The fields that are columns of CSV files. */
 export const CsvValues = z.object({ ...productFields, archived })

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, type WrittenEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
@@ -56,3 +57,48 @@ export function failedSignInsEmail(shop: ShopInfo, email: string): QueuedEmail {
 
 /** The URL of the page to reset a password. */
 export const forgotPassword = ({ publicUrl }: ShopInfo) => ({ forgotPasswordLink: `${publicUrl}/forgot-password` })
+
+/** The change of a user's two-step verification, as a sentence. */
+export const changes = {
+  appAdded: 'An authenticator app was just added to your account.',
+  appRemoved: 'The authenticator app was just removed from your account.',
+  passkeyAdded: 'A passkey was just added to your account.',
+  passkeyRemoved: 'A passkey was just removed from your account.',
+  codesCreated: 'New recovery codes were just created for your account. The earlier ones no longer work.',
+  reset: 'Two-step verification was just turned off for your account, on the server of the shop.',
+} as const
+
+export type SecondFactorChange = keyof typeof changes
+
+export function secondFactorEmail(shop: ShopInfo, email: string, change: SecondFactorChange): QueuedEmail {
+  const values = { change: changes[change], ...forgotPassword(shop) }
+  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'second_factor_changed', values) }
+}
+
+export function incorrectCodesEmail(shop: ShopInfo, email: string): QueuedEmail {
+  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'incorrect_codes', forgotPassword(shop)) }
+}
+
+const tasks: Record<StaffRole, string> = {
+  owner: 'run the shop',
+  manager: 'manage products, orders, reviews and settings',
+  fulfillment: 'see the shop, correct its stock and change the status of its orders',
+  read_only: 'see products, orders and figures',
+}
+
+type Invitation = { email: string; staffRole: StaffRole; token: string }
+
+export function invitationEmail(shop: ShopInfo, { email, staffRole, token }: Invitation): OutgoingEmail {
+  const url = `${shop.publicUrl}/invitation?${new URLSearchParams({ token, email })}`
+  const invitationLink = { action: { label: 'Accept invitation', url } }
+  return { to: email, ...writeEmail(shop, 'staff_invitation', { tasks: tasks[staffRole], invitationLink }) }
+}
+
+export function newOwnerEmail(shop: ShopInfo, email: string): QueuedEmail {
+  const staffLink = { action: { label: 'View staff', url: `${shop.publicUrl}/admin/staff` } }
+  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'new_owner', { staffLink }) }
+}
+
+export function formerOwnerEmail(shop: ShopInfo, email: string): QueuedEmail {
+  return { to: email, onlyToConfirmed: true, ...writeEmail(shop, 'former_owner', forgotPassword(shop)) }
+}

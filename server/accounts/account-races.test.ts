@@ -9,10 +9,10 @@ import { cheapPasswordCost } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { createPasswords, type Passwords } from './passwords/hash-password.ts'
 import { resetPassword } from './passwords/password-resets.ts'
+import { toUser } from './queries.ts'
 import { addApp, startApp } from './second-factor/change-second-factor.ts'
 import { replaceRecoveryCodes } from './second-factor/queries.ts'
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
-import { toUser } from './user.ts'
 
 const { db, env, settings, outbox, accountData, aUser } = await openTestShop()
 const passwords = createPasswords({ cost: cheapPasswordCost })

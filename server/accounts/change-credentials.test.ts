@@ -10,7 +10,7 @@ import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { changeProfile } from './change-profile.ts'
 import { createPasswords } from './passwords/hash-password.ts'
-import { toUser } from './user.ts'
+import { toUser } from './queries.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
 const { app, database, db, env, outboxFolder, accountData, aUser, signIn } = await openTestShop({ settings })

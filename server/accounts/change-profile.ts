@@ -9,12 +9,11 @@ import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
 import { deleteEmailConfirmations } from './email-addresses/queries.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
-import { lockUser, updateUser } from './queries.ts'
+import { lockUser, toUser, updateUser } from './queries.ts'
 import type { AccountServices } from './services.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
 import { updateAddresses } from './update-addresses.ts'
-import { toUser } from './user.ts'
 
 type Services = Pick<
   AccountServices,

@@ -1,7 +1,8 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import type { Address } from '#contract/accounts/accounts.ts'
 import { addressProblems, formatPostalCode } from '#contract/address/address-rules.ts'
-import { ShopError } from '../platform/errors.ts'
+import { fieldError, ShopError } from '../platform/errors.ts'
+import { otherRegions } from './postal-regions.ts'
 
 /**
  * Checks that an address can be delivered to, by the rules of its country. Throws `invalid_input` with its fields, which
@@ -19,4 +20,21 @@ export function checkAddress<Given extends Omit<Address, 'id' | 'isDefault'>>(ad
 function phoneProblem({ phone = '', country }: Pick<Address, 'phone' | 'country'>): { phone?: string } {
   if (phone === '' || isPossiblePhoneNumber(phone, country as Parameters<typeof isPossiblePhoneNumber>[1])) return {}
   return { phone: 'Enter a valid phone number, for example +1 555 010 0100.' }
+}
+
+/**
+ * Throws `unusual_postal_code` if the postal code of an address usually belongs to another region, unless the customer has
+ * confirmed this postal code. API clients without such a confirmation omit `confirmedPostalCode` to skip the check.
+ */
+export function checkRegion(
+  { country, region = '', postalCode }: Pick<Address, 'country' | 'region' | 'postalCode'>,
+  confirmedPostalCode: string | undefined,
+): void {
+  if (confirmedPostalCode === undefined) return
+  if (formatPostalCode(country, confirmedPostalCode) === formatPostalCode(country, postalCode)) return
+  const others = otherRegions(country, region, postalCode)
+  if (!others) return
+  const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(others)
+  const message = `${formatPostalCode(country, postalCode)} is usually in ${names}. Correct it, or submit again to keep it.`
+  throw fieldError('address.postalCode', message, 'unusual_postal_code')
 }

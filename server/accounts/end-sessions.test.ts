@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '../platform/db/schema/index.ts'
 import { SetupError } from '../platform/errors.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './reset-admin.ts'
 
 const { app, db, aUser, signIn } = await openTestShop()
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { passwordResets, sessions, users } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { createFirstAdmin } from './create-first-admin.ts'
-import { announceFirstAdmin } from './first-password.ts'
+import { announceFirstAdmin, createFirstAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords/hash-password.ts'
 
 const { app, db, env, settings } = await openTestShop({

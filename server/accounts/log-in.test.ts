@@ -4,7 +4,7 @@ import { sessions } from '../platform/db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { createFirstAdmin } from './create-first-admin.ts'
+import { createFirstAdmin } from './first-admin.ts'
 import { createPasswords, defaultPasswordCost } from './passwords/hash-password.ts'
 
 const { app, db, env, aUser, signIn } = await openTestShop({

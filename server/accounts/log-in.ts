@@ -2,11 +2,11 @@ import type { Credentials } from '#contract/accounts/accounts.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { failedSignInsEmail } from './account-emails.ts'
 import { anonymized, emailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
-import { replaceFirstPassword } from './first-password.ts'
-import { findUserByEmail } from './queries.ts'
+import { replaceFirstPassword } from './first-admin.ts'
+import { wrongCredentials } from './passwords/queries.ts'
+import { type AccountRow, findUserByEmail } from './queries.ts'
 import { isRecognizedBrowser } from './recognized-browser.ts'
 import type { AccountServices } from './services.ts'
-import { type AccountRow, wrongCredentials } from './user.ts'
 
 type Services = Pick<AccountServices, 'db' | 'limits' | 'eventCounter' | 'outbox' | 'settings' | 'passwords' | 'env'>
 

@@ -22,7 +22,7 @@ import type { Headers } from '../test/order-requests.ts'
 import { readBehaviorTable } from '../test/read-behavior-table.ts'
 import { createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from './reset-admin.ts'
 
 // Expected results come from the table in docs/behavior.md: a column for each event, a row for each kind of personal
 // data.

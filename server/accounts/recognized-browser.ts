@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { AccountRow, UserRow } from './user.ts'
+import type { AccountRow, UserRow } from './queries.ts'
 
 type Account = Pick<AccountRow, 'id' | 'passwordHash'>
 

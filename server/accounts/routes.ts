@@ -15,6 +15,7 @@ import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-
 import { mergeGuestAccounts } from './guest-accounts/merge-guest-accounts.ts'
 import { logIn } from './log-in.ts'
 import { findPasswordHash } from './passwords/queries.ts'
+import { toUser, type UserRow } from './queries.ts'
 import { createBrowserToken, isRecognizedBrowser } from './recognized-browser.ts'
 import { startAuthentication } from './second-factor/passkeys.ts'
 import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
@@ -23,7 +24,6 @@ import { findFactorFields, verifySecondFactor } from './second-factor/verify-sec
 import type { AccountServices } from './services.ts'
 import { describeDevice } from './sessions/list-active-sessions.ts'
 import { signUp } from './sign-up.ts'
-import { toUser, type UserRow } from './user.ts'
 
 export const signInRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { settings, db, sessions, limits, outbox, eventCounter, accountData } = services

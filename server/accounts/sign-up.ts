@@ -2,9 +2,8 @@ import type { NewAccount } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../platform/audit/record-events.ts'
 import { checkNewAddress, emailTaken } from './email-addresses/confirmations.ts'
 import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
-import { insertUser } from './queries.ts'
+import { insertUser, type UserRow } from './queries.ts'
 import type { AccountServices } from './services.ts'
-import type { UserRow } from './user.ts'
 
 type Services = Pick<AccountServices, 'db' | 'limits' | 'settings' | 'passwords' | 'emailConfirmations'>
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts/accounts.ts'
 import { fieldError, notFound } from '../platform/errors.ts'
-import { checkAddress } from './check-address.ts'
-import { checkRegion } from './check-region.ts'
+import { checkAddress, checkRegion } from './check-address.ts'
 
 type AddressChanges = Pick<
   ProfileChanges,

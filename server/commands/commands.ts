@@ -1,6 +1,5 @@
-import { endSessions } from '../accounts/end-sessions.ts'
-import { resetAdmin } from '../accounts/reset-admin.ts'
-import { secondFactorEmail } from '../accounts/second-factor/second-factor-emails.ts'
+import { secondFactorEmail } from '../accounts/account-emails.ts'
+import { endSessions, resetAdmin } from '../accounts/reset-admin.ts'
 import { countRows } from '../platform/backup/checksums.ts'
 import { checkBackup } from '../platform/backup/read-backup.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { freePriceErrors } from '#contract/catalog/free-prices.ts'
 import { type ProductPatch, ProductValues, productDefaults } from '#contract/catalog/product-changes.ts'
-import { type VariantPatch, variantFields } from '#contract/catalog/variant-fields.ts'
+import { type VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import { optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import { applyOptions, skuTaken } from '../catalog/edit/apply-options.ts'
 import { ShopError } from '../platform/errors.ts'

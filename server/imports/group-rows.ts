@@ -1,4 +1,4 @@
-import { maxVariantsEver } from '#contract/catalog/variant-fields.ts'
+import { maxVariantsEver } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../platform/csv/read-csv.ts'
 import { isVariantColumn } from './variant-cells.ts'

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, PassThrough, Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports/imports.ts'
@@ -12,7 +12,6 @@ import { fileError, notFound } from '../platform/errors.ts'
 import { toSlug } from '../platform/text/slug.ts'
 import { checkImport } from './check-import.ts'
 import { checkZip } from './check-zip.ts'
-import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
 import { countImages, listImages } from './image-queries.ts'
 import type { Imports } from './import-queue.ts'
@@ -168,4 +167,20 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
       return file as string
     },
   })
+}
+
+/**
+ * Copies a request's body for a reader that may stop half-way. `discardRest` discards the rest of the body, so that the
+ * response can be sent while the client is still sending. If the client disconnects, the copy ends with an error.
+ */
+export function copyBody(body: Readable): { copy: Readable; discardRest: () => void } {
+  const copy = body.pipe(new PassThrough())
+  finished(body, { writable: false }, (error) => {
+    if (error) copy.destroy(error)
+  })
+  const discardRest = () => {
+    body.unpipe(copy)
+    body.resume()
+  }
+  return { copy, discardRest }
 }

@@ -1,6 +1,6 @@
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
+import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
 
 /** Variants with only the values that are compared or set. */

@@ -5,7 +5,7 @@ import {
   type VariantValues,
   variantDefaults,
   variantFields,
-} from '#contract/catalog/variant-fields.ts'
+} from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import {
   type Cell,

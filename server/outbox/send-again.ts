@@ -2,10 +2,14 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
-import { failedSignInsEmail, passwordChangedEmail } from '../accounts/account-emails.ts'
+import {
+  failedSignInsEmail,
+  formerOwnerEmail,
+  incorrectCodesEmail,
+  newOwnerEmail,
+  passwordChangedEmail,
+} from '../accounts/account-emails.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
-import { incorrectCodesEmail } from '../accounts/second-factor/second-factor-emails.ts'
-import { formerOwnerEmail, newOwnerEmail } from '../accounts/staff/staff-emails.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
 import { cancelledByCustomerEmail, isAboutStatus, newOrderEmail } from '../orders/order-email-content.ts'
 import { findOrder } from '../orders/queries.ts'

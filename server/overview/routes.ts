@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
+import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import * as contract from '#contract/orders/orders.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
+import { countFailures } from '../outbox/queries.ts'
+import type { Db } from '../platform/db/database.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
-import { describeFailures } from './describe-failures.ts'
 import { getSummary } from './get-summary.ts'
 
 type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
@@ -30,4 +32,20 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
       }
     },
   })
+}
+
+/** Returns the warnings about emails that can't be sent. */
+export async function describeFailures(db: Db): Promise<string[]> {
+  const { retried, failed, waitingMinutes } = await countFailures(db)
+  return [
+    ...(retried > 0 ? [`${count(retried)} waiting for ${duration(waitingMinutes)}. ${outboxHint}`] : []),
+    ...(failed > 0 ? [`${count(failed)} of the last day couldn’t be sent. ${outboxHint}`] : []),
+  ]
+}
+
+const count = (emails: number) => (emails === 1 ? '1 email' : `${emails} emails`)
+
+function duration(minutes: number): string {
+  const [value, unit] = minutes < 60 ? [Math.max(1, minutes), 'minute'] : [minutes / 60, 'hour']
+  return `${Math.floor(value)} ${unit}${Math.floor(value) === 1 ? '' : 's'}`
 }

@@ -1,19 +1,26 @@
+import type { AccountData } from '../accounts/account-data.ts'
 import { createEmailChangeEmails } from '../accounts/email-addresses/change-email.ts'
 import { createEmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import { isConfirmedAddress } from '../accounts/email-addresses/queries.ts'
 import { createPasswords, type PasswordCost } from '../accounts/passwords/hash-password.ts'
 import { createPasswordResets } from '../accounts/passwords/password-resets.ts'
-import { createSessions } from '../accounts/sessions/sessions.ts'
+import { createSessions, type Sessions } from '../accounts/sessions/sessions.ts'
 import { createInvitationEmails } from '../accounts/staff/invitations.ts'
 import { createAlertEmails } from '../alerts/product-alerts.ts'
-import { createCartContents } from '../cart/cart-contents.ts'
+import { mergeCarts } from '../cart/cart.ts'
+import { type CartContents, createCartContents } from '../cart/cart-contents.ts'
+import { deleteCart } from '../cart/queries.ts'
 import { createRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import { openCatalog } from '../catalog/catalog.ts'
+import { moveNotes } from '../customers/queries.ts'
 import { openHomePage } from '../home-page/home-page.ts'
 import { openImageQueue } from '../imports/image-queue.ts'
 import { openImports } from '../imports/import-queue.ts'
 import { openNavigation } from '../navigation/navigation.ts'
-import { createOrderEmails } from '../orders/order-emails.ts'
+import { deleteOrderLinks, deleteReportedAddress } from '../orders/links/queries.ts'
+import { createOrderEmails, type OrderEmails } from '../orders/order-emails.ts'
+import { listOpenOrders } from '../orders/queries.ts'
+import { moveOrders } from '../orders/write-queries.ts'
 import { createEventCounter } from '../platform/audit/event-counter.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
@@ -26,9 +33,9 @@ import { type FetchRules, fetchRules } from '../platform/media/fetch-image.ts'
 import { openImageStorage } from '../platform/media/open-image-storage.ts'
 import { openSettings } from '../platform/settings/settings.ts'
 import { type FindHolidays, findHolidays as findHolidaysInThread } from '../platform/time/find-holidays.ts'
+import { deletePendingReviews } from '../reviews/queries.ts'
 import { createSearchLog } from '../searches/search-log.ts'
 import { openTextPages } from '../text-pages/text-pages.ts'
-import { createAccountData } from './account-data.ts'
 
 export type ServiceOptions = JobOptions & {
   /** Lower in tests, which sign in often. */
@@ -119,3 +126,35 @@ export async function createServices(
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
+
+type Owners = { sessions: Sessions; cartContents: CartContents; orderEmails: OrderEmails }
+
+/** What other features store for accounts. */
+function createAccountData({ sessions, cartContents, orderEmails }: Owners): AccountData {
+  return {
+    mergeCarts,
+    async moveGuestData(tx, guestIds, userId) {
+      await moveOrders(tx, guestIds, userId)
+      await moveNotes(tx, guestIds, userId)
+      for (const guestId of guestIds) await mergeCarts(tx, { userId: guestId }, userId)
+    },
+    async deleteUnproven(tx, userId) {
+      await deleteCart(tx, { userId })
+      await deletePendingReviews(tx, userId)
+    },
+    addressProven: deleteReportedAddress,
+    addressChanged: deleteOrderLinks,
+    async resendOrderEmails(tx, userId) {
+      const orders = await listOpenOrders(tx, userId)
+      await orderEmails.queue(orders, tx)
+      return orders.length > 0
+    },
+    pollOrderEmails: orderEmails.poll,
+    changed(userIds) {
+      for (const userId of userIds) {
+        sessions.forget(userId)
+        cartContents.changed({ userId })
+      }
+    },
+  }
+}

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { createFirstAdmin } from '../accounts/create-first-admin.ts'
-import { announceFirstAdmin } from '../accounts/first-password.ts'
+import { announceFirstAdmin, createFirstAdmin } from '../accounts/first-admin.ts'
 import { listAdminEmails } from '../accounts/queries.ts'
 import { scheduleAlerts } from '../alerts/product-alerts.ts'
 import { scheduleStockEmails } from '../catalog/edit/stock-emails.ts'

@@ -7,24 +7,23 @@ import { emailRetries } from '../../platform/mail/outbox.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
 import { emailChangedEmail, emailChangeUndoneEmail, passwordChangedEmail } from '../account-emails.ts'
-import { hashNewPassword } from '../passwords/new-password.ts'
 import { deletePasswordResets } from '../passwords/queries.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
-import { lockUser, updateUser } from '../queries.ts'
+import { hashNewPassword } from '../passwords/weak-passwords.ts'
+import { type AccountRow, lockUser, toUser, type UserRow, updateUser } from '../queries.ts'
 import { deleteFactorsSince } from '../second-factor/queries.ts'
 import type { AccountServices, EmailChangeEmails } from '../services.ts'
-import { type AccountRow, toUser, type UserRow } from '../user.ts'
+import { emailTaken, linkInvalid } from './confirmations.ts'
 import {
   applyPendingEmail,
   consumeEmailChange,
   deleteEmailChangesFrom,
   deleteEmailChangesSince,
+  deleteEmailConfirmations,
   findUserByEmailChange,
   insertEmailChange,
   setEmailChangeToken,
-} from './change-queries.ts'
-import { emailTaken, linkInvalid } from './confirmations.ts'
-import { deleteEmailConfirmations } from './queries.ts'
+} from './queries.ts'
 
 /** Milliseconds for which a change can be undone. */
 const undoLifetime = retentionDays.formerEmail * 86_400_000

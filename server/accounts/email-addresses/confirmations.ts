@@ -9,8 +9,7 @@ import { confirmEmailEmail, confirmNewEmailEmail, guestEmail } from '../account-
 import { emailLimit } from '../account-limits.ts'
 import { findUserByEmail } from '../queries.ts'
 import type { EmailConfirmations } from '../services.ts'
-import { isRestorable } from './change-queries.ts'
-import { deleteEmailConfirmations, insertEmailConfirmation, setEmailConfirmed } from './queries.ts'
+import { deleteEmailConfirmations, insertEmailConfirmation, isRestorable, setEmailConfirmed } from './queries.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000

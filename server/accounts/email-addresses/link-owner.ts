@@ -1,6 +1,6 @@
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
 import { fieldError, ShopError } from '../../platform/errors.ts'
-import type { UserRow } from '../user.ts'
+import type { UserRow } from '../queries.ts'
 
 type LinkedAccount = {
   /** The account that an emailed link is about; undefined if it has yet to be created. */

@@ -5,13 +5,13 @@ import { noStore } from '../../platform/http/no-store.ts'
 import { hashToken } from '../../platform/http/token.ts'
 import { confirmationLimits, emailLimit, signInsTo } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
+import type { AccountRow } from '../queries.ts'
 import { createBrowserToken } from '../recognized-browser.ts'
 import type { AccountServices } from '../services.ts'
-import type { AccountRow } from '../user.ts'
 import { cancelEmailChange, undoEmailChange } from './change-email.ts'
-import { findUserByEmailChange } from './change-queries.ts'
 import { confirmEmail, findLinkedAccount } from './confirm-email.ts'
 import { describeLinkOwner } from './link-owner.ts'
+import { findUserByEmailChange } from './queries.ts'
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
   const { db, sessions, limits, emailConfirmations, emailChangeEmails, accountData } = services

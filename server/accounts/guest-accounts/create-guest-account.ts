@@ -2,7 +2,7 @@ import type { NewGuestAccount, User } from '#contract/accounts/accounts.ts'
 import { type Actor, asUser, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deleteEmailConfirmations } from '../email-addresses/queries.ts'
-import type { UserRow } from '../user.ts'
+import type { UserRow } from '../queries.ts'
 import { insertGuestAccount, updateUnusedGuestAccount } from './queries.ts'
 
 /**

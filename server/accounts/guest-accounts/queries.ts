@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { carts, orders, sessions, users } from '../../platform/db/schema/index.ts'
-import type { UserRow } from '../user.ts'
+import type { UserRow } from '../queries.ts'
 
 const isGuest = isNull(users.passwordHash)
 const hasNoOrders = (db: Db) => notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id)))

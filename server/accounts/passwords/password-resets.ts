@@ -6,14 +6,13 @@ import { createToken, hashToken } from '../../platform/http/token.ts'
 import type { Retries } from '../../platform/jobs/jobs.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
 import { passwordChangedEmail, passwordResetEmail } from '../account-emails.ts'
-import { deleteFirstPassword } from '../first-password.ts'
+import { deleteFirstPassword } from '../first-admin.ts'
 import { findGuestWithOrders } from '../guest-accounts/queries.ts'
-import { findUserByEmail } from '../queries.ts'
+import { type AccountRow, findUserByEmail } from '../queries.ts'
 import type { AccountServices, PasswordResets } from '../services.ts'
-import type { AccountRow } from '../user.ts'
-import { hashNewPassword } from './new-password.ts'
 import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
 import { setPasswordForVerifiedEmail } from './set-password-for-verified-email.ts'
+import { hashNewPassword } from './weak-passwords.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { passwordResets, users } from '../../platform/db/schema/index.ts'
-import type { UserRow } from '../user.ts'
+import { ShopError } from '../../platform/errors.ts'
+import type { UserRow } from '../queries.ts'
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
@@ -49,3 +50,6 @@ export async function deletePasswordReset(db: Db, tokenHash: string): Promise<bo
 export async function deletePasswordResets(db: Db, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
+
+/** Doesn't say whether the email address or the password is wrong. */
+export const wrongCredentials = () => new ShopError('invalid_credentials', 'Incorrect email or password.')

@@ -4,11 +4,10 @@ import { notFound } from '../../platform/errors.ts'
 import type { AccountData } from '../account-data.ts'
 import { markConfirmed } from '../email-addresses/confirmations.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
-import { deleteProfileImage } from '../profile-image/queries.ts'
-import { lockUser, updateUser } from '../queries.ts'
+import { deleteProfileImage } from '../profile-image/change-profile-image.ts'
+import { lockUser, type UserRow, updateUser } from '../queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
-import type { UserRow } from '../user.ts'
 import { deletePasswordResets } from './queries.ts'
 
 /**

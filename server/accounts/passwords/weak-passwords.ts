@@ -5,6 +5,18 @@ import { gunzip } from 'node:zlib'
 import { minStaffPasswordLength } from '#contract/accounts/accounts.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { ShopInfo } from '../../platform/settings/settings.ts'
+import type { AccountServices } from '../services.ts'
+
+/** Hashes a new password. Throws `invalid_input` if it is weak; `names` are words that it must not consist of. */
+export async function hashNewPassword(
+  { passwords, settings }: Pick<AccountServices, 'passwords' | 'settings'>,
+  password: string,
+  names: string[],
+  isStaff: boolean,
+): Promise<string> {
+  await rejectWeakPassword(password, [...names, ...knownNames(settings.current)], { isStaff })
+  return passwords.hashPassword(password)
+}
 
 /**
  * Throws `invalid_input` for the field if the password is common, can be guessed by someone who knows the account, or

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { profileImages, users } from '../../platform/db/schema/index.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { readUpload } from '../../platform/media/add-image.ts'
 import type { ReceivedFile } from '../../platform/media/receive-file.ts'
-import { updateUser } from '../queries.ts'
-import { toUser } from '../user.ts'
-import { deleteProfileImage, upsertProfileImage } from './queries.ts'
+import { toUser, updateUser } from '../queries.ts'
 
 /** Pixels. The largest one on a screen is 80 wide, on one with a high resolution twice that. */
 const imageSize = 192
@@ -40,4 +40,24 @@ function encode(image: Sharp): Promise<Buffer> {
     .toColorspace('srgb')
     .webp({ quality: 80 })
     .toBuffer()
+}
+
+export async function findProfileImage(db: Db, userId: string, imageId: string): Promise<Buffer | undefined> {
+  const [found] = await db
+    .select({ bytes: profileImages.bytes })
+    .from(profileImages)
+    .innerJoin(users, eq(users.id, profileImages.userId))
+    .where(and(eq(users.id, userId), eq(users.imageId, imageId)))
+  return found?.bytes
+}
+
+export async function upsertProfileImage(tx: Db, userId: string, bytes: Buffer): Promise<void> {
+  await tx
+    .insert(profileImages)
+    .values({ userId, bytes })
+    .onConflictDoUpdate({ target: profileImages.userId, set: { bytes } })
+}
+
+export async function deleteProfileImage(tx: Db, userId: string): Promise<void> {
+  await tx.delete(profileImages).where(eq(profileImages.userId, userId))
 }

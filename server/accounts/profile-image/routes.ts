@@ -7,8 +7,7 @@ import { acceptImages } from '../../platform/http/uploads.ts'
 import { profileImageLimits } from '../account-limits.ts'
 import { requireSession } from '../guards/require-session.ts'
 import type { AccountServices } from '../services.ts'
-import { removeProfileImage, setProfileImage } from './change-profile-image.ts'
-import { findProfileImage } from './queries.ts'
+import { findProfileImage, removeProfileImage, setProfileImage } from './change-profile-image.ts'
 
 /** Profile images. Each is only for its user, so its URL is of no use to others. */
 export const profileImageRoutes: FastifyPluginAsyncZod<AccountServices> = async (

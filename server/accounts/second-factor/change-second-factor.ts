@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { type Actor, type NewEntry, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, onUniqueViolation } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { secondFactorEmail } from '../account-emails.ts'
 import { lockUser } from '../queries.ts'
 import { createAppSecret, findStep } from './authenticator-app.ts'
 import { type PasskeyResponse, verifyRegistration } from './passkeys.ts'
@@ -17,7 +18,6 @@ import {
   replaceRecoveryCodes,
 } from './queries.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
-import { secondFactorEmail } from './second-factor-emails.ts'
 import { findFactorFields, type VerifyServices } from './verify-second-factor.ts'
 
 type SecondFactorChange = keyof typeof eventOf

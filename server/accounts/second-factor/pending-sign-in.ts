@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
-import { lockPasswordHash } from '../passwords/queries.ts'
-import { type AccountRow, type UserRow, wrongCredentials } from '../user.ts'
+import { lockPasswordHash, wrongCredentials } from '../passwords/queries.ts'
+import type { AccountRow, UserRow } from '../queries.ts'
 import { findUserBySignIn, insertPendingSignIn } from './queries.ts'
 
 /** Milliseconds that the second step may take. */

@@ -9,7 +9,7 @@ import {
   recoveryCodes,
   users,
 } from '../../platform/db/schema/index.ts'
-import type { UserRow } from '../user.ts'
+import type { UserRow } from '../queries.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

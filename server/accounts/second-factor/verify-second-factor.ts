@@ -3,13 +3,13 @@ import { factorFields } from '#contract/accounts/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fieldError } from '../../platform/errors.ts'
+import { incorrectCodesEmail } from '../account-emails.ts'
 import { emailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
 import type { AccountServices } from '../services.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
 import { verifyAuthentication } from './passkeys.ts'
 import { findConfirmedSecret, getSecondFactor, takeStep } from './queries.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
-import { incorrectCodesEmail } from './second-factor-emails.ts'
 
 export type VerifyServices = Pick<AccountServices, 'db' | 'settings' | 'limits' | 'outbox' | 'passwords'>
 

@@ -7,8 +7,8 @@ import { growingCache } from '../../platform/growing-cache.ts'
 import { countLookup } from '../../platform/health/metrics.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { retentionDays } from '../../platform/retention.ts'
-import { lockPasswordHash } from '../passwords/queries.ts'
-import { toUser, wrongCredentials } from '../user.ts'
+import { lockPasswordHash, wrongCredentials } from '../passwords/queries.ts'
+import { toUser } from '../queries.ts'
 import { deleteSessionByToken, findSession, insertSession, touchSession, updateVerifiedAt } from './queries.ts'
 
 export type Session = {

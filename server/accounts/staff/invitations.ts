@@ -5,12 +5,13 @@ import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { createToken, hashToken } from '../../platform/http/token.ts'
 import { emailRetries } from '../../platform/mail/outbox.ts'
 import type { EmailQueueServices } from '../../platform/services.ts'
+import { invitationEmail } from '../account-emails.ts'
 import { emailLimit } from '../account-limits.ts'
 import { emailTaken, markConfirmed } from '../email-addresses/confirmations.ts'
 import { linkNeeds, passwordToSet } from '../email-addresses/link-owner.ts'
 import { mergeGuestAccounts } from '../guest-accounts/merge-guest-accounts.ts'
-import { hashNewPassword } from '../passwords/new-password.ts'
 import { setPasswordForVerifiedEmail } from '../passwords/set-password-for-verified-email.ts'
+import { hashNewPassword } from '../passwords/weak-passwords.ts'
 import { findUserByEmail, insertUser, lockUser, updateUser } from '../queries.ts'
 import type { AccountServices, InvitationEmails } from '../services.ts'
 import {
@@ -22,7 +23,6 @@ import {
   toInvitation,
 } from './queries.ts'
 import { setStaffRole } from './set-staff-role.ts'
-import { invitationEmail } from './staff-emails.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { StaffInvitation, StaffMember } from '#contract/accounts/staff.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { staffInvitations, users } from '../../platform/db/schema/index.ts'
-import type { UserRow } from '../user.ts'
+import type { UserRow } from '../queries.ts'
 
 type InvitationRow = typeof staffInvitations.$inferSelect
 

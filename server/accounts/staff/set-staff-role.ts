@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { updateUser } from '../queries.ts'
-import type { UserRow } from '../user.ts'
+import { type UserRow, updateUser } from '../queries.ts'
 
 /** Gives a user a staff role, or with null none, and records it. */
 export async function setStaffRole(

@@ -2,13 +2,13 @@ import type { StaffRole } from '#contract/accounts/staff-roles.ts'
 import type { Actor } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, ShopError } from '../../platform/errors.ts'
+import { formerOwnerEmail, newOwnerEmail } from '../account-emails.ts'
 import { permissionMissing } from '../guards/require-admin.ts'
+import type { UserRow } from '../queries.ts'
 import type { AccountServices } from '../services.ts'
 import { deleteSessions } from '../sessions/queries.ts'
-import type { UserRow } from '../user.ts'
 import { lockStaff } from './queries.ts'
 import { setStaffRole } from './set-staff-role.ts'
-import { formerOwnerEmail, newOwnerEmail } from './staff-emails.ts'
 
 /** Throws `not_found`, or `last_owner` if the shop would be left without an owner. */
 export async function updateStaff(db: Db, id: string, staffRole: StaffRole, actor: Actor): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { maxVariants, type VariantValues, variantDefaults } from '#contract/catalog/variant-fields.ts'
+import { maxVariants, type VariantValues, variantDefaults } from '#contract/catalog/product-fields.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { applyOptions } from './apply-options.ts'
 

@@ -1,12 +1,12 @@
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
-import { maxStock } from '#contract/catalog/product-fields.ts'
 import {
+  maxStock,
   maxVariants,
   maxVariantsEver,
   type VariantPatch,
   type VariantValues,
   variantDefaults,
-} from '#contract/catalog/variant-fields.ts'
+} from '#contract/catalog/product-fields.ts'
 import { variantName, withLowestPrice } from '#contract/catalog/variants.ts'
 import { ShopError } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'

@@ -1,10 +1,27 @@
 import type { GroupType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { fieldError, notFound } from '../../platform/errors.ts'
+import { type Db, isUuid } from '../../platform/db/database.ts'
+import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
 import { rejectSubcategories } from './delete-group.ts'
-import { deleteGroupRow, lockGroup } from './group-queries.ts'
-import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
+import {
+  deleteGroupRow,
+  findOldSlug,
+  findSlug,
+  insertGroup,
+  lockCategories,
+  lockGroup,
+  updateGroup,
+  updatePosition,
+} from './group-queries.ts'
+import {
+  deleteMerge,
+  insertMerge,
+  lockMerge,
+  type Merge,
+  moveProducts,
+  redirectSlugs,
+  restoreSlugs,
+} from './merge-queries.ts'
 
 /**
  * Moves all products of a category or brand to another one and deletes it; its slugs redirect to the other one. Each
@@ -35,4 +52,42 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     })
     return products
   })
+}
+
+/**
+ * Restores a category or brand that was merged into another one, with its products that are still there, and
+ * returns its type. Throws not_found, and group_changed if its name or slug has been taken.
+ */
+export async function undoMerge(db: Db, actor: Actor, id: string): Promise<GroupType> {
+  return db.transaction(async (tx) => {
+    const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
+    if (!merge) throw notFound('Merge')
+    const { type, slug, label, pageTitle, description, image, position, oldSlugs } = merge
+    const parent = await findParent(tx, merge)
+    // Its slug may have changed.
+    const from = (await findOldSlug(tx, type, slug)) ?? merge.into
+    const isTaken = (await findSlug(tx, type, label)) !== undefined
+    if (isTaken || !(await insertGroup(tx, type, slug, label))) {
+      throw new ShopError('group_changed', `Another ${type} has the name or the URL of “${label}”.`)
+    }
+    await updateGroup(tx, type, slug, { pageTitle, description, image, ...(parent !== undefined && { parent }) })
+    if (type === 'category') await updatePosition(tx, slug, position)
+    await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
+    const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
+    await deleteMerge(tx, id)
+    await recordEvents(tx, actor, {
+      event: `${type}_created`,
+      subject: { type, id: slug },
+      after: { label, products },
+    })
+    return type
+  })
+}
+
+/** The parent of a merged category, if it can still have subcategories. Its slug may have changed. */
+async function findParent(tx: Db, { parent }: Merge): Promise<string | undefined> {
+  if (parent === null) return undefined
+  const all = await lockCategories(tx)
+  const slugs = [parent, await findOldSlug(tx, 'category', parent)]
+  return all.find((category) => slugs.includes(category.value) && category.parent === null)?.value
 }

@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog/group-merges.ts'
 import type { CatalogServices } from '../services.ts'
-import { mergeGroup } from './merge-group.ts'
+import { mergeGroup, undoMerge } from './merge-group.ts'
 import { listMerges } from './merge-queries.ts'
-import { undoMerge } from './undo-merge.ts'
 
 /** The API for merging categories and brands, for admins only. Everything is read again, since many products move. */
 export const mergeRoutes: FastifyPluginAsyncZod<CatalogServices> = async (app, { db, catalog }) => {

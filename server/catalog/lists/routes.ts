@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Product } from '#contract/catalog/catalog.ts'
 import * as contract from '#contract/catalog/catalog.ts'
 import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
+import { searchHeaders } from '#contract/listing.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
 import { ResponseCache } from '../../platform/http/response-cache.ts'
-import { sendJson } from '../../platform/http/send-json.ts'
+import type { ReadQuery } from '../../search/read-query.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
-import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
-import { type SearchHeaders, sendSearchHeaders } from './search-headers.ts'
 
 type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
 
@@ -173,4 +173,34 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     ...(isAdmin && { state, stock, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }
+}
+
+const maxSimilar = 6
+
+/** Other products of the same category, best rated first. Also works for an archived product. */
+export async function listSimilar(catalog: Catalog, id: string): Promise<Product[]> {
+  const { category } = await catalog.getPublished(id)
+  const request = { category: [category], sort: 'rating', order: 'desc', offset: 0, limit: maxSimilar + 1 } as const
+  const { products } = await catalog.list(request)
+  return products.filter((product) => product.id !== id).slice(0, maxSimilar)
+}
+
+/** Sends JSON that is already serialized. */
+export function sendJson(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+}
+
+/** The search headers of a response. */
+export type SearchHeaders = { isNearest: boolean; guess?: string | undefined; query?: ReadQuery | undefined }
+
+export function sendSearchHeaders(reply: FastifyReply, { isNearest, guess, query }: SearchHeaders): void {
+  if (isNearest) reply.header(searchHeaders.nearest, 'true')
+  if (guess !== undefined) reply.header(searchHeaders.guess, encodeURIComponent(guess))
+  if (query) reply.header(searchHeaders.filters, String(toParameters(query)))
+}
+
+function toParameters({ words, filters }: ReadQuery): URLSearchParams {
+  const parameters = new URLSearchParams(words ? { q: words } : {})
+  for (const [name, value] of Object.entries(filters)) parameters.set(name, String(value))
+  return parameters
 }

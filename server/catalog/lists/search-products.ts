@@ -1,16 +1,18 @@
 import type { Filters, Product, ProductQuery } from '#contract/catalog/catalog.ts'
 import type { Facets } from '#contract/catalog/facets.ts'
+import type { ProductState, StockLevel } from '#contract/listing.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { SearchResult } from '../../search/rank.ts'
 import { type QueryFilters, type ReadQuery, readQuery } from '../../search/read-query.ts'
+import { foldText } from '../../search/words.ts'
 import type { LiveContents } from '../contents.ts'
 import { findGroup, selectCollection, withSubcategories } from '../groups/select-collection.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import type { ProductCache } from './product-cache.ts'
-import { productFilter } from './product-filter.ts'
 import type { ListRequest } from './product-index.ts'
 import { forShoppers } from './queries.ts'
+import type { IndexedProduct } from './sorted-index.ts'
 
 /** All filters that endpoints accept, so that they can pass on their query. */
 type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'sort'> &
@@ -145,4 +147,32 @@ function narrow(filters: MatchFilters, { minPrice = 0, maxPrice = Infinity, onSa
 function needsSearch(): ShopError {
   const message = '_sort=relevance needs words to search for: q.'
   return new ShopError('invalid_input', message, { fields: { _sort: message } })
+}
+
+/** `q` here finds titles and ids that contain each of its words. */
+export type FilterRequest = Pick<ProductQuery, 'q' | 'state' | 'stock'>
+
+/** A filter by words, state and stock; undefined when none of them is given. */
+export function productFilter({
+  q = '',
+  state,
+  stock: level,
+}: FilterRequest): ((product: IndexedProduct) => boolean) | undefined {
+  const words = foldText(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0 && state === undefined && level === undefined) return undefined
+  return (product) =>
+    (state === undefined || stateOf(product) === state) &&
+    (level === undefined || stockLevel(product) === level) &&
+    words.every((word) => product.title.includes(word) || product.id.includes(word))
+}
+
+function stateOf({ archived, draft }: IndexedProduct): ProductState {
+  if (!archived) return 'for-sale'
+  return draft ? 'draft' : 'archived'
+}
+
+function stockLevel({ stock, isLow }: IndexedProduct): StockLevel | undefined {
+  if (stock === 0) return 'out'
+  if (isLow) return 'low'
+  return stock === null ? 'untracked' : undefined
 }

@@ -1,5 +1,4 @@
-import { maxImages } from '#contract/catalog/product-fields.ts'
-import { maxOptions } from '#contract/catalog/variant-fields.ts'
+import { maxImages, maxOptions } from '#contract/catalog/product-fields.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { toSlug } from '../../platform/text/slug.ts'

@@ -7,7 +7,7 @@ import type { AppSetup, NewRecoveryCodes } from '#contract/accounts/second-facto
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
-import { createFirstAdmin } from '../../accounts/create-first-admin.ts'
+import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'

@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { SetupError } from '../errors.ts'
 import { type Database, type Db, migrationsFolder } from './database.ts'
+import { hasErrorCode } from './error-codes.ts'
 import { createListener } from './postgres-listener.ts'
-import { retryConflicts } from './retry-conflicts.ts'
 import * as schema from './schema/index.ts'
 
 /** The advisory lock of migrations; an arbitrary number. */
@@ -132,5 +133,25 @@ async function migrateUnderLock(url: string, folder: string): Promise<void> {
   } finally {
     // Releases the lock.
     await client.end()
+  }
+}
+
+const maxAttempts = 3
+
+/** Milliseconds; doubled for each attempt. */
+const maxDelay = 50
+
+/**
+ * Runs a transaction, and again if PostgreSQL rolled it back because of a deadlock or a serialization failure. The delay
+ * is random, so that the transactions that were in conflict don't meet again.
+ */
+export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === maxAttempts || !hasErrorCode(error, '40P01', '40001')) throw error
+      await wait(Math.random() * maxDelay * 2 ** attempt)
+    }
   }
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { maxImageBytes } from '#contract/media/media.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /** Why an image can't be fetched, for admins. */
 export class FetchError extends Error {}
@@ -137,4 +137,20 @@ function describe(error: unknown): FetchError {
   const { code = 'unknown error' } = error as NodeJS.ErrnoException
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchError('The site wasn’t found.', { cause: error })
   return new FetchError(`The connection to the site failed (${code}).`, { cause: error })
+}
+
+/** In virtual machines of Azure, this public address is a service of the host. */
+const azureHost = '168.63.129.16'
+
+const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an IP address belongs to a host on the internet: not to this machine, a private network, a group of hosts, or
+ * a range that stands for other addresses, such as NAT64. An IPv4-mapped address counts as the IPv4 address.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast' || address.toString() === azureHost) return false
+  return address instanceof ipaddr.IPv4 || address.match(globalIPv6)
 }

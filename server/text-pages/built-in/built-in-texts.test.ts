@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countries } from '#contract/address/countries.ts'
 import { retentionDays } from '../../platform/retention.ts'
 import { shopInfo } from '../../test/shop-info.ts'
-import { contactTexts } from './contact-texts.ts'
+import { builtInTexts } from './built-in-texts.ts'
 import { privacyTexts } from './privacy-texts.ts'
 import { termsTexts } from './terms-texts.ts'
 
@@ -32,7 +32,7 @@ test('offline pages are mentioned only while browsers store them', () => {
 })
 
 test('no built-in page promises missing features', () => {
-  const texts = [privacy, termsTexts(shopInfo).body, contactTexts(shopInfo).body].join('\n')
+  const texts = [privacy, termsTexts(shopInfo).body, builtInTexts.contact(shopInfo).body].join('\n')
   expect(texts).not.toMatch(
     /anonymi|two years|business hours|monday|taxes|hygiene|refund|close your account at any time/i,
   )

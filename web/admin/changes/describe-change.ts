@@ -1,7 +1,7 @@
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import type { VariantPatch, variantFields } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { ReturnRule } from '#contract/catalog/returns.ts'
-import type { VariantPatch, variantFields } from '#contract/catalog/variant-fields.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/catalog/catalog.ts'
-import type { VariantPatch } from '#contract/catalog/variant-fields.ts'
+import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxOptions, maxVariants } from '#contract/catalog/variant-fields.ts'
+import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'

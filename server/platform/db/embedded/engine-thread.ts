@@ -2,8 +2,7 @@ import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from './serve-engine.ts'
-import { startEngine } from './start-engine.ts'
-import { watchEngine } from './watch-engine.ts'
+import { startEngine, watchEngine } from './start-engine.ts'
 
 // Runs the embedded database in its own thread, until the port is closed.
 

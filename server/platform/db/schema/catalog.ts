@@ -14,10 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { maxLeadTimeDays, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
+import { maxLeadTimeDays, maxOptions, maxRating, maxWeight } from '#contract/catalog/product-fields.ts'
 import { changeTypes } from '#contract/catalog/product-log.ts'
 import { returnRules } from '#contract/catalog/returns.ts'
-import { maxOptions } from '#contract/catalog/variant-fields.ts'
 import { maxPriceCents, wholePpb } from '#contract/money.ts'
 import { actorColumns, oneOf } from './columns.ts'
 

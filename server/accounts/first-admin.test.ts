@@ -4,7 +4,7 @@ import { users } from '../platform/db/schema/index.ts'
 import { SetupError } from '../platform/errors.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { createFirstAdmin } from './create-first-admin.ts'
+import { createFirstAdmin } from './first-admin.ts'
 import { createPasswords } from './passwords/hash-password.ts'
 
 const { db } = await openTestDatabase()
