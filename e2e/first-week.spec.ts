@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readEmails } from '#server/test/read-emails.ts'
+import { runCommand } from '#server/test/run-command.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
 import { heading, open } from './pages.ts'
 import { startShop } from './start-shop.ts'
-
-const root = join(import.meta.dirname, '..')
 
 test('the first week of a shop, from an empty folder to a restored backup', async ({ browser }) => {
   test.setTimeout(180_000)
@@ -162,11 +159,12 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
 
     await test.step('back up, and restore into another folder', async () => {
       const backups = join(folder, 'backups')
-      await command({ ...settings, DATA_DIR: data }, 'backup', '--to', backups)
+      expect(await runCommand({ ...settings, DATA_DIR: data }, 'backup', '--to', backups)).toMatchObject({ code: 0 })
       await shop.close()
       const [file = ''] = await readdir(backups)
       const restored = join(folder, 'restored')
-      await command({ ...settings, DATA_DIR: restored }, 'restore', '--from', join(backups, file))
+      const restore = await runCommand({ ...settings, DATA_DIR: restored }, 'restore', '--from', join(backups, file))
+      expect(restore).toMatchObject({ code: 0 })
       shop = await startShop({ ...settings, DATA_DIR: restored, DATABASE_URL: '' })
       await go('/')
       await expect(page).toHaveTitle('Lumen & Co')
@@ -198,17 +196,4 @@ async function linkTo(outbox: string, address: string): Promise<string> {
   }
   await expect.poll(find, { timeout: 20_000 }).not.toBe('')
   return find()
-}
-
-/** Runs a command of package.json. */
-async function command(settings: Record<string, string>, ...args: string[]): Promise<void> {
-  const { PATH, HOME } = process.env
-  await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/commands/main.ts', ...args],
-    {
-      cwd: root,
-      env: { PATH, HOME, ...settings },
-    },
-  )
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../scripts/test-postgres.ts'
+import { fastStart } from '../server/test/fast-start.ts'
 
 /** Milliseconds within which a shop must open. */
 const timeout = 60_000
@@ -13,11 +14,12 @@ export type StartedShop = { origin: string; close(): Promise<void> }
 export async function startShop(settings: Record<string, string>): Promise<StartedShop> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/shop.ts'], {
+  const shop = spawn(process.execPath, [...fastStart.flags, 'e2e/shop.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...fastStart.env,
       ...{ PORT: String(port), PUBLIC_URL: origin, HOST: 'localhost', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
       ...settings,
     },

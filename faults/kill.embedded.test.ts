@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDataFolder } from '../server/test/data-folder.ts'
-import { fastStart } from '../server/test/start-process.ts'
+import { fastStart } from '../server/test/fast-start.ts'
 import { killing } from './faults.ts'
 import { runFault } from './run-fault.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { fastStart } from './start-process.ts'
+import { fastStart } from './fast-start.ts'
 
 /** Runs a command such as `backup` as `npm run` does; `settings` are environment variables, except for the `input`. */
 export async function runCommand({ input = '', ...settings }: Record<string, string>, ...args: string[]) {

@@ -3,14 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { fastStart } from './fast-start.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** Flags and environment with which a process starts faster. */
-export const fastStart = {
-  flags: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
-  env: { NODE_COMPILE_CACHE: join(root, 'build/compile-cache') },
-}
 
 export type StartedProcess = { pid: number; nextLine(): Promise<string>; kill(): Promise<void> }
 
