@@ -1,17 +1,15 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
-import { ShopError } from '../platform/errors.ts'
+import { throwFieldErrors } from '../platform/errors.ts'
 import { placeholdersOf } from '../platform/mail/built-in-emails.ts'
 import { loneName, placeholder, splitText } from '../platform/mail/write-email.ts'
 
 /** Throws `invalid_input` with the line if a text has unknown placeholders or lacks one that the email needs. */
 export function checkEmailText(kind: EmailKind, { subject, text }: EmailText): void {
-  const fields = {
+  throwFieldErrors({
     ...asField('subject', findSubjectError(kind, subject)),
     ...asField('text', findTextError(kind, text)),
-  }
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+  })
 }
 
 const asField = (name: string, message: string | undefined) => message !== undefined && { [name]: message }

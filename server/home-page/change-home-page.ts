@@ -4,7 +4,7 @@ import { groupPath } from '#contract/listing.ts'
 import { findTarget } from '../navigation/link-targets.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
 import {
   findLastPublication,
   findPrevious,
@@ -109,6 +109,5 @@ async function checkContent(places: HomePlaces, { sections }: HomePage): Promise
       if (section.productIds.length === 0) fields[`${place}.productIds`] = 'Add a product below first.'
     }
   }
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+  throwFieldErrors(fields)
 }

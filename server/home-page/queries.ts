@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { HomePage } from '#contract/home-page/home-page.ts'
-import { nameOf } from '../platform/audit/actor-name.ts'
+import { actorName } from '../platform/audit/actor-name.ts'
 import type { Db } from '../platform/db/database.ts'
 import { homePageDraft, homePages, users } from '../platform/db/schema/index.ts'
 
@@ -58,15 +58,13 @@ export async function insertHomePage(tx: Db, content: HomePage, userId: string |
 /** The last publication, and whether there is one before it. */
 export async function findLastPublication(db: Db) {
   const rows = await db
-    .select({ page: homePages, user: { name: users.name, email: users.email } })
+    .select({ id: homePages.id, by: actorName(homePages), createdAt: homePages.createdAt })
     .from(homePages)
     .leftJoin(users, eq(users.id, homePages.userId))
     .orderBy(desc(homePages.id))
     .limit(2)
   const [last] = rows
-  if (!last) return null
-  const by = last.user ? nameOf(last.user) : last.page.userId === null ? 'System' : 'Deleted account'
-  return { id: last.page.id, by, createdAt: last.page.createdAt, canUndo: rows.length > 1 }
+  return last ? { ...last, canUndo: rows.length > 1 } : null
 }
 
 /** The previously published version. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Import, ImportImage } from '#contract/imports/imports.ts'
 import type { Db } from '../platform/db/database.ts'
 import { importImages, imports, products } from '../platform/db/schema/index.ts'
@@ -73,8 +73,7 @@ export function listImages(db: Db, importId: string, { state, limit, offset }: I
 }
 
 export async function countImages(db: Db, importId: string, state: ImportImage['state']): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(importImages).where(isInState(importId, state))
-  return counted?.total ?? 0
+  return db.$count(importImages, isInState(importId, state))
 }
 
 /** The next images of an import, in file order, with the admin who imports them. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, max, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, max, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
@@ -203,8 +203,7 @@ export async function listRows(
 
 export async function countRows(db: Db, importId: string, kind: ImportRow['kind']): Promise<number> {
   const condition = and(eq(importRows.importId, importId), eq(importRows.kind, kind))
-  const [counted] = await db.select({ total: count() }).from(importRows).where(condition)
-  return counted?.total ?? 0
+  return db.$count(importRows, condition)
 }
 
 /** The highest line number of an import's rows, 0 without rows. */

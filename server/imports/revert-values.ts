@@ -4,8 +4,8 @@ import type { ProductPatch, ProductValues } from '#contract/catalog/product-chan
 import type { VariantPatch, VariantValues } from '#contract/catalog/product-fields.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
 import { applyOptions } from '../catalog/edit/apply-options.ts'
-import { pickSide, rejectFreePrices } from '../catalog/edit/update-product.ts'
-import { ShopError } from '../platform/errors.ts'
+import { pickSide } from '../catalog/edit/update-product.ts'
+import { ShopError, throwFieldErrors } from '../platform/errors.ts'
 
 type Fields = LogEntry['fields']
 
@@ -63,7 +63,7 @@ export function revertValues(
   }
   try {
     const after = applyOptions(current, { ...patch, variants: variants.patches }, takenSkus)
-    rejectFreePrices(freePriceErrors(current, after, { variants: variants.patches }, roundPrices))
+    throwFieldErrors(freePriceErrors(current, after, { variants: variants.patches }, roundPrices))
     return { after, kept, errors }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, findLastEvent, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { findTarget, type Places } from './link-targets.ts'
 import type { ShopNavigation } from './navigation.ts'
-import { findNavigationEvent, lockNavigation, updateNavigation } from './queries.ts'
+import { lockNavigation, updateNavigation } from './queries.ts'
 
 type Services = { db: Db; navigation: ShopNavigation } & Places
 
@@ -22,14 +22,7 @@ export async function describeNavigation({ db, navigation, ...places }: Services
     social: links.social,
     revision,
     lastChange: last
-      ? {
-          id: last.id,
-          by: last.by,
-          before: last.before,
-          after: last.after,
-          createdAt: last.createdAt.toISOString(),
-          canUndo: isDeepStrictEqual(links, last.after),
-        }
+      ? { ...last, createdAt: last.createdAt.toISOString(), canUndo: isDeepStrictEqual(links, last.after) }
       : null,
   }
 }
@@ -75,6 +68,11 @@ async function replace(tx: Db, actor: Actor, before: Stored, links: Navigation):
     before: before.links,
     after: links,
   })
+}
+
+async function findNavigationEvent(db: Db) {
+  const found = await findLastEvent(db, 'navigation_changed')
+  return found && { ...found, before: found.before as Navigation, after: found.after as Navigation }
 }
 
 function changedMeanwhile(): ShopError {

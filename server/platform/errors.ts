@@ -32,6 +32,12 @@ export function fieldError(field: string, message: string, code: ErrorCode = 'in
   return new ShopError(code, message, { fields: { [field]: message } })
 }
 
+/** Throws `invalid_input` if there are errors, by field. */
+export function throwFieldErrors(fields: Record<string, string>): void {
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}
+
 /** The message of a field whose value someone else has changed. */
 export function changedTo(text: string): string {
   return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`

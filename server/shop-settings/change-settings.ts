@@ -7,11 +7,11 @@ import type { Passwords } from '../accounts/passwords/hash-password.ts'
 import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { listDisplayedAsFree } from '../catalog/lists/queries.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, findLastEvent, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { lockRounding } from '../platform/db/displayed-price.ts'
-import { fieldError, notFound, ShopError } from '../platform/errors.ts'
-import { findSettingsEvent, lockSettings, type SettingsEvent, updateSettings } from '../platform/settings/queries.ts'
+import { fieldError, notFound, ShopError, throwFieldErrors } from '../platform/errors.ts'
+import { lockSettings, updateSettings } from '../platform/settings/queries.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
 type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> }
@@ -20,8 +20,8 @@ type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> 
 export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
   const { publicUrl: _url, emailTexts: _texts, ...current } = settings.current
   const values = hidePassword(current)
-  const last = await findSettingsEvent(db)
-  const canUndo = ({ before, after }: SettingsEvent) =>
+  const last = await findLastEvent(db, 'settings_changed')
+  const canUndo = ({ before, after }: NonNullable<typeof last>) =>
     !needsPassword(before) && differences(values, after).length === 0
   return {
     values,
@@ -90,7 +90,7 @@ export async function changeSettings(
  * again.
  */
 export async function undoSettings(services: Services, actor: Actor, id: number): Promise<void> {
-  const change = await findSettingsEvent(services.db, id)
+  const change = await findLastEvent(services.db, 'settings_changed', id)
   if (!change) throw notFound('Change')
   if (needsPassword(change.before)) {
     throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')
@@ -108,11 +108,8 @@ function pick(values: ShopSettings, names: object): Partial<ShopSettings> {
 }
 
 function checkPinned(names: SettingName[], { pinned }: Settings): void {
-  const fields = Object.fromEntries(
-    names.filter((name) => name in pinned).map((name) => [name, `Set by ${pinned[name]} in the environment.`]),
-  )
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+  const fields = names.filter((name) => name in pinned)
+  throwFieldErrors(Object.fromEntries(fields.map((name) => [name, `Set by ${pinned[name]} in the environment.`])))
 }
 
 /** Shops that have fewer days already can change other settings. */

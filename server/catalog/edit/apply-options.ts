@@ -8,7 +8,7 @@ import {
   variantDefaults,
 } from '#contract/catalog/product-fields.ts'
 import { variantName, withLowestPrice } from '#contract/catalog/variants.ts'
-import { ShopError } from '../../platform/errors.ts'
+import { throwFieldErrors } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 
 /** A variant after the change, and its index in the request if it is listed there. */
@@ -57,8 +57,7 @@ export function applyOptions(
   if (options.length > 0 && patch.stock !== undefined && patch.stock !== current.stock && patch.stock !== sum) {
     errors['stock'] = 'Stock is counted per variant.'
   }
-  const [message] = Object.values(errors)
-  if (message) throw new ShopError('invalid_input', message, { fields: errors })
+  throwFieldErrors(errors)
 
   const values = { ...current, ...defined(patch), options, variants, price }
   if (options.length === 0) return values

@@ -4,11 +4,12 @@ import { type NewProduct, type ProductValues, productDefaults } from '#contract/
 import { recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
+import { throwFieldErrors } from '../../platform/errors.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { applyOptions } from './apply-options.ts'
 import { insertChanges, insertProduct, listIdsLike, lockSkuOwners, saveVariants, takenSkus } from './edit-queries.ts'
-import { checkLabels, rejectFreePrices, withThumbnail } from './update-product.ts'
+import { checkLabels, withThumbnail } from './update-product.ts'
 
 /** Adds a product and returns its id, which is made from its brand, if any, and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, author: Author, { thumbnail, ...given }: NewProduct): Promise<string> {
@@ -19,7 +20,7 @@ export async function createProduct(db: Db, author: Author, { thumbnail, ...give
     await checkLabels(tx, labeled)
     const taken = takenSkus(labeled, await lockSkuOwners(tx, [labeled]))
     const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, taken)
-    rejectFreePrices(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
+    throwFieldErrors(freePriceErrors(undefined, values, labeled, await readRounding(tx)))
     const slug = toSlug(`${values.brand} ${values.title}`, language) || randomUUID()
     let id = await findFreeId(tx, slug)
     // Another request may have taken it.

@@ -8,7 +8,7 @@ import type { ChangeType, LogEntry } from '#contract/catalog/product-log.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
-import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
+import { fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
@@ -110,7 +110,7 @@ export async function applyPatches(
       const before = toValues(row)
       const after = withTitle(isBulk ? row.title : undefined, () => {
         const values = applyOptions(before, patch, takenSkus(patch, skuOwners, row.id))
-        rejectFreePrices(freePriceErrors(before, values, patch, isRounded))
+        throwFieldErrors(freePriceErrors(before, values, patch, isRounded))
         return values
       })
       const fields = differences(before, after)
@@ -150,12 +150,6 @@ function withTitle<T>(title: string | undefined, run: () => T): T {
     const fields = Object.entries(error.details.fields ?? {}).map(([name, message]) => [name, named(message)])
     throw new ShopError(error.code, named(error.message), { fields: Object.fromEntries(fields) })
   }
-}
-
-/** Throws invalid_input if there are errors. */
-export function rejectFreePrices(fields: Record<string, string>): void {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
 }
 
 /** The fields of a patch that differ from the current values. Of variants, only the values that differ. */
@@ -272,12 +266,10 @@ export function changedTo(name: string, value: unknown): string {
 
 /** Throws invalid_input for an unknown category or brand. */
 export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
-  const fields = {
+  throwFieldErrors({
     ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
     ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
-  }
-  const [message] = Object.values(fields)
-  if (message) throw new ShopError('invalid_input', message, { fields })
+  })
 }
 
 /**

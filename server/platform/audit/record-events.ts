@@ -1,7 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AuditEvent, AuditSubject } from '#contract/audit-log/audit-events.ts'
 import type { Db } from '../db/database.ts'
-import { auditLog } from '../db/schema/index.ts'
+import { auditLog, users } from '../db/schema/index.ts'
+import { actorName } from './actor-name.ts'
 
 /** Who does something. Plain data, so that actions and jobs can pass it on. */
 export type Actor = {
@@ -52,4 +54,18 @@ export async function recordEvents(tx: Db, actor: Actor, ...entries: NewEntry[])
       subjectId: subject?.id,
     })),
   )
+}
+
+/** Returns the last event of a kind, with who caused it, or the one with the id. */
+export async function findLastEvent(db: Db, event: AuditEvent, id?: number) {
+  const [row] = await db
+    .select({ entry: auditLog, by: actorName(auditLog) })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(and(eq(auditLog.event, event), id === undefined ? undefined : eq(auditLog.id, id)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  if (!row) return undefined
+  const { entry, by } = row
+  return { id: entry.id, createdAt: entry.createdAt, by, before: entry.before ?? {}, after: entry.after ?? {} }
 }
