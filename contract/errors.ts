@@ -27,6 +27,8 @@ export const errorStatus = {
   verification_required: 403,
   not_found: 404,
   order_link_invalid: 404,
+  /** No discount has the code. */
+  code_unknown: 404,
   email_taken: 409,
   second_factor_exists: 409,
   already_staff: 409,
@@ -57,6 +59,7 @@ export const errorStatus = {
   review_exists: 409,
   reply_changed: 409,
   synonyms_changed: 409,
+  discount_changed: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -27,6 +27,7 @@ import { mergeRoutes } from '../catalog/groups/merge-routes.ts'
 import { catalogRoutes } from '../catalog/lists/routes.ts'
 import { contactRoutes } from '../contact/routes.ts'
 import { customerRoutes } from '../customers/routes.ts'
+import { adminDiscountRoutes } from '../discounts/admin-routes.ts'
 import { emailTextRoutes } from '../email-texts/text-routes.ts'
 import { adminHomePageRoutes, homePageRoutes } from '../home-page/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(services: Shop) {
     await scope.register(adminCatalogRoutes, shop)
     await scope.register(mergeRoutes, shop)
     await scope.register(collectionRoutes, shop)
+    await scope.register(adminDiscountRoutes, shop)
     await scope.register(adminHomePageRoutes, shop)
     await scope.register(adminReviewRoutes, shop)
     await scope.register(adminSearchRoutes, shop)

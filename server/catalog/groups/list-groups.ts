@@ -28,6 +28,8 @@ export type ListGroups = {
   /** Whether a collection has products for sale. Looks for the first one only. */
   hasProducts(collection: StoredCollection): boolean
   countRule(rule: CollectionRule): number
+  /** Which of the products are in a category (with its subcategories), brand or collection; none if it doesn’t exist. */
+  productsIn(type: ListType, slug: string, ids: string[]): string[]
   /** What sitemaps list, and a number that is another one when it has changed. */
   contents(): { version: number; products: () => IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
 }
@@ -61,6 +63,18 @@ export function createListGroups(live: LiveContents): ListGroups {
     },
     hasProducts: (collection) => selectCollection(live.current, collection, undefined, 1).products.length > 0,
     countRule: (rule) => selectRule(live.current, rule).products.length,
+    productsIn(type, slug, ids) {
+      const { index, category, collection } = live.current
+      if (type === 'collection') {
+        const found = findGroup(collection, slug)
+        if (!found) return []
+        const { products } = selectCollection(live.current, found, index.selectIds(ids))
+        return ids.filter((id) => products.includes(index.numberOf(id) ?? -1))
+      }
+      const current = findGroup<StoredGroup>(live.current[type], slug)?.value ?? slug
+      const slugs = type === 'category' ? withSubcategories(category, [current]) : [current]
+      return ids.filter((id) => slugs.includes(index.find(id)?.[type] ?? ''))
+    },
     contents() {
       const { version, index, category, brand, collection } = live.current
       const groups = { category: category.all, brand: brand.all, collection: collection.all }

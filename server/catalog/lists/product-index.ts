@@ -109,6 +109,10 @@ export class ProductIndex {
     return this.#products.get(id)?.number
   }
 
+  find(id: string): IndexedProduct | undefined {
+    return this.#products.get(id)
+  }
+
   /** Whether there is such a product, and it isn't archived. */
   isForSale(id: string): boolean {
     return this.#products.get(id)?.archived === false

@@ -53,6 +53,8 @@ const words: Record<AuditEvent, string> = {
   collection_created: 'Collection created',
   collection_changed: 'Collection changed',
   collection_deleted: 'Collection deleted',
+  discount_created: 'Discount created',
+  discount_changed: 'Discount changed',
   synonyms_created: 'Synonyms created',
   synonyms_changed: 'Synonyms changed',
   synonyms_deleted: 'Synonyms deleted',

@@ -30,6 +30,8 @@ export const carts = pgTable(
     tokenHash: text().unique(),
     /** The secret of the link to the wishlist, while it is shared. Not a hash, since its owner sees the link again. */
     wishlistToken: text().unique(),
+    /** Discount codes, as they were normalized. */
+    codes: text().array().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was last used: when something was added, or a guest came back after a day. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { countries } from '../address/countries.ts'
+import { endpoint, IdFilter, IdParams, line } from '../endpoint.ts'
+import { maxPriceCents, toCents, toUnits } from '../money.ts'
+import { normalizeCode } from '../pricing/discount-codes.ts'
+import { discountGroupTypes } from './discount-groups.ts'
+
+const amount = z.number('Enter an amount, such as 4.90.').check(
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(toUnits(maxPriceCents), 'Too high.'),
+  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+)
+
+const positiveAmount = amount.check(z.gt(0, 'Must be more than 0.'))
+
+const percent = z.number('Enter a percentage, such as 10.').check(
+  z.gt(0, 'Must be more than 0.'),
+  z.lte(100, 'Must be 100 or less.'),
+  z.refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals.'),
+)
+
+const count = (min: number, max: number) =>
+  z.int('Enter a whole number.').check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `Must be ${max} or less.`))
+
+/** Such as `category:lighting`; see `discountGroupTypes`. */
+const group = z.string().check(
+  z.maxLength(300, 'Too long.'),
+  z.refine((value) => discountGroupTypes.some((type) => value.startsWith(`${type}:`)), 'Not a known kind of group.'),
+)
+
+const groups = z.array(group).check(
+  z.maxLength(100, 'At most 100.'),
+  z.overwrite((all) => [...new Set(all)]),
+)
+
+const of = z.enum(['items', 'order'])
+
+/** What a discount does. Amounts are in units, percentages in percent. */
+export const Effect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent, of }),
+  z.object({ kind: z.literal('amount'), amount: positiveAmount, of }),
+  z.object({ kind: z.literal('shipping') }),
+  z.object({
+    kind: z.literal('buyGet'),
+    buy: count(1, 99),
+    get: count(1, 99),
+    percent,
+    /** The groups of the items that are reduced; empty for those of the discount. */
+    getGroups: groups,
+    maxTimes: z.nullable(count(1, 99)),
+  }),
+])
+export type Effect = z.output<typeof Effect>
+
+const moment = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }))
+
+/** What an admin sets. */
+export const DiscountFields = z.object({
+  /** Shown to customers. */
+  name: line(60, 'Enter a name.'),
+  /** Null if it is applied automatically. Upper and lower case are the same. */
+  code: z.nullable(
+    z
+      .string()
+      .check(
+        z.overwrite(normalizeCode),
+        z.minLength(3, 'At least 3 characters.'),
+        z.maxLength(30, 'At most 30 characters.'),
+        z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
+      ),
+  ),
+  effect: Effect,
+  /** The items that it is for must be in one of these; empty for all items. */
+  groups,
+  /** Whether items with a sale price are left out. */
+  excludesSale: z.boolean(),
+  /** Of the items that it is for. */
+  minSubtotal: amount,
+  minQuantity: count(0, 9999),
+  firstOrderOnly: z.boolean(),
+  /** Email addresses; empty for everyone. */
+  customers: z.array(z.string().check(z.toLowerCase(), z.trim(), z.email('Enter email addresses.'))).check(
+    z.maxLength(1000, 'At most 1,000.'),
+    z.overwrite((all) => [...new Set(all)]),
+  ),
+  /** Codes of the countries that it is shipped to; empty for all. */
+  countries: z.array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.'))),
+  startsAt: moment,
+  /** The moment from which it is over. */
+  endsAt: moment,
+  maxUses: z.nullable(count(1, 1_000_000)),
+  maxUsesPerCustomer: z.nullable(count(1, 1000)),
+  /** Whether it is applied together with others that combine. */
+  combines: z.boolean(),
+})
+export type DiscountFields = z.output<typeof DiscountFields>
+
+const endsLater = z.refine<Pick<DiscountFields, 'startsAt' | 'endsAt'>>(
+  ({ startsAt, endsAt }) => startsAt === null || endsAt === null || new Date(startsAt) < new Date(endsAt),
+  { path: ['endsAt'], error: 'Must be after the start.' },
+)
+
+export const NewDiscount = DiscountFields.check(endsLater)
+
+export const discountStates = ['active', 'scheduled', 'ended', 'usedUp', 'archived'] as const
+export type DiscountState = (typeof discountStates)[number]
+
+export const ShopDiscount = z.object({
+  ...DiscountFields.shape,
+  id: z.string(),
+  /** Counts its changes; orders keep the one that was applied. */
+  version: z.number(),
+  state: z.enum(discountStates),
+  createdAt: z.string(),
+  /** Orders with it that weren’t cancelled. */
+  uses: z.number(),
+  /** The total of these orders, and what it took off them. Null for staff who may not see revenue. */
+  revenue: z.nullable(z.number()),
+  reduction: z.nullable(z.number()),
+})
+export type ShopDiscount = z.infer<typeof ShopDiscount>
+
+const DiscountChange = z
+  .object({
+    ...DiscountFields.shape,
+    archived: z.optional(z.boolean()),
+    /** The version that was shown; a discount that has changed since is not overwritten. */
+    version: z.number(),
+  })
+  .check(endsLater)
+
+export const listDiscounts = endpoint('GET', '/api/admin/discounts', {
+  summary: 'Lists all discounts, the latest first, with how often they were used. For admins.',
+  response: z.array(ShopDiscount),
+})
+
+export const getDiscount = endpoint('GET', '/api/admin/discounts/:id', {
+  summary: 'Returns a discount. For admins.',
+  params: IdParams,
+  response: ShopDiscount,
+})
+
+export const createDiscount = endpoint('POST', '/api/admin/discounts', {
+  summary: 'Creates a discount. For admins.',
+  body: NewDiscount,
+  response: ShopDiscount,
+})
+
+export const updateDiscount = endpoint('PATCH', '/api/admin/discounts/:id', {
+  summary: 'Replaces the fields of a discount, and archives or restores it. Orders keep theirs. For admins.',
+  params: IdParams,
+  body: DiscountChange,
+  response: ShopDiscount,
+})
+
+/** Codes that one cart can have. */
+export const maxCodes = 5
+
+const CartCode = z.object({ code: line(60, 'Enter a code.') })
+
+const Refused = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.nullable(z.string()),
+  reason: z.string(),
+  missing: z.optional(z.number()),
+  at: z.optional(z.string()),
+})
+
+export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
+  summary:
+    'Returns what the price of the cart follows from besides its items: the discounts that may apply, the groups of the products, and why codes can’t be used.',
+  querystring: z.object({ country: z.optional(IdFilter) }),
+  response: z.object({
+    codes: z.array(z.string()),
+    /** Without limits and customers, which the server has checked. See `Discount` in contract/pricing. */
+    discounts: z.array(z.any()),
+    groups: z.record(z.string(), z.array(z.string())),
+    refused: z.array(Refused),
+    unknownCodes: z.array(z.string()),
+  }),
+})
+
+export const addCartCode = endpoint('POST', '/api/cart/codes', {
+  summary: 'Adds a discount code to the cart, if there is one.',
+  body: CartCode,
+  response: z.object({ codes: z.array(z.string()) }),
+})
+
+export const removeCartCode = endpoint('DELETE', '/api/cart/codes/:id', {
+  summary: 'Removes a discount code from the cart.',
+  params: IdParams,
+  response: z.object({ codes: z.array(z.string()) }),
+})

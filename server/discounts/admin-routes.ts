@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { may } from '#contract/accounts/permissions.ts'
+import * as contract from '#contract/discounts/discounts.ts'
+import type { CatalogServices } from '../catalog/services.ts'
+import { createDiscount, getDiscount, listDiscounts, updateDiscount } from './discounts.ts'
+
+/** The API for managing discounts, for admins only. */
+export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'db'>> = async (app, { db }) => {
+  const reading = ({ session }: FastifyRequest) => ({ now: new Date(), showsRevenue: may(session.user, 'reports') })
+
+  app.route({
+    ...contract.listDiscounts,
+    config: { permission: 'view' },
+    handler: (request) => listDiscounts(db, reading(request)),
+  })
+
+  app.route({
+    ...contract.getDiscount,
+    config: { permission: 'view' },
+    handler: (request) => getDiscount(db, request.params.id, reading(request)),
+  })
+
+  app.route({
+    ...contract.createDiscount,
+    config: { permission: 'catalog' },
+    async handler(request) {
+      const id = await createDiscount(db, request.actor, request.body)
+      return getDiscount(db, id, reading(request))
+    },
+  })
+
+  app.route({
+    ...contract.updateDiscount,
+    config: { permission: 'catalog' },
+    async handler(request) {
+      const { id } = request.params
+      await updateDiscount(db, request.actor, id, request.body)
+      return getDiscount(db, id, reading(request))
+    },
+  })
+}

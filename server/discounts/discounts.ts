@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
+import type { DiscountEffect } from '#contract/pricing/order-price.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUniqueViolation, isUuid } from '../platform/db/database.ts'
+import { discounts } from '../platform/db/schema/index.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { type DiscountRow, listWithStatistics } from './queries.ts'
+
+type Reading = { now: Date; showsRevenue: boolean }
+
+/** All discounts, the latest first. */
+export async function listDiscounts(db: Db, reading: Reading): Promise<ShopDiscount[]> {
+  return (await listWithStatistics(db)).map((row) => toShopDiscount(row, reading))
+}
+
+/** Throws `not_found`. */
+export async function getDiscount(db: Db, id: string, reading: Reading): Promise<ShopDiscount> {
+  const [row] = isUuid(id) ? await listWithStatistics(db, id) : []
+  if (!row) throw notFound('Discount')
+  return toShopDiscount(row, reading)
+}
+
+/** Creates a discount and returns its id. Throws `invalid_input` if another one has the code. */
+export async function createDiscount(db: Db, actor: Actor, fields: DiscountFields): Promise<string> {
+  return reportingTakenCode(() =>
+    db.transaction(async (tx) => {
+      const [created] = await tx.insert(discounts).values(toColumns(fields)).returning({ id: discounts.id })
+      const id = created?.id ?? ''
+      await recordEvents(tx, actor, { event: 'discount_created', subject: { type: 'discount', id }, after: fields })
+      return id
+    }),
+  )
+}
+
+type Change = DiscountFields & { archived?: boolean | undefined; version: number }
+
+/**
+ * Replaces the fields of a discount, and archives or restores it. Orders keep the version that they were placed with. Throws
+ * `not_found`, `discount_changed` if the version isn’t the current one, or `invalid_input` if another one has the code.
+ */
+export async function updateDiscount(db: Db, actor: Actor, id: string, change: Change): Promise<void> {
+  const { archived, version, ...fields } = change
+  if (!isUuid(id)) throw notFound('Discount')
+  await reportingTakenCode(() =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
+      if (!before) throw notFound('Discount')
+      if (before.version !== version) {
+        throw new ShopError(
+          'discount_changed',
+          'Someone else has changed this discount. Reload it, then change it again.',
+        )
+      }
+      const archivedAt = archived === undefined ? before.archivedAt : archived ? sql`now()` : null
+      await tx
+        .update(discounts)
+        .set({ ...toColumns(fields), archivedAt, version: version + 1 })
+        .where(eq(discounts.id, id))
+      await recordEvents(tx, actor, {
+        event: 'discount_changed',
+        subject: { type: 'discount', id },
+        ...changedValues(
+          { ...toFields(before), archived: before.archivedAt !== null },
+          { archived: before.archivedAt !== null, ...change },
+        ),
+      })
+    }),
+  )
+}
+
+function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+async function reportingTakenCode<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const message = 'Another discount has this code.'
+    throw new ShopError('invalid_input', message, { fields: { code: message } })
+  }
+}
+
+type WithStatistics = Awaited<ReturnType<typeof listWithStatistics>>[number]
+
+function toShopDiscount(row: WithStatistics, { now, showsRevenue }: Reading): ShopDiscount {
+  const { discount, uses, revenueCents, reductionCents } = row
+  return {
+    ...toFields(discount),
+    ...{ id: discount.id, version: discount.version, createdAt: discount.createdAt.toISOString(), uses },
+    state: stateOf(discount, uses, now),
+    revenue: showsRevenue ? toUnits(revenueCents) : null,
+    reduction: showsRevenue ? toUnits(reductionCents) : null,
+  }
+}
+
+function stateOf({ archivedAt, startsAt, endsAt, maxUses }: DiscountRow, uses: number, now: Date): DiscountState {
+  if (archivedAt) return 'archived'
+  if (endsAt && endsAt <= now) return 'ended'
+  if (maxUses !== null && uses >= maxUses) return 'usedUp'
+  return startsAt && startsAt > now ? 'scheduled' : 'active'
+}
+
+function toFields(row: DiscountRow): DiscountFields {
+  const { id: _id, version: _version, createdAt: _created, archivedAt: _archived, minSubtotalCents, ...fields } = row
+  return {
+    ...fields,
+    effect: toEffect(row.effect),
+    minSubtotal: toUnits(minSubtotalCents),
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+  }
+}
+
+function toColumns({ minSubtotal, effect, startsAt, endsAt, ...fields }: DiscountFields) {
+  return {
+    ...fields,
+    effect: toStoredEffect(effect),
+    minSubtotalCents: toCents(minSubtotal),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  }
+}
+
+function toEffect(effect: DiscountEffect): Effect {
+  switch (effect.kind) {
+    case 'percent':
+      return { kind: 'percent', percent: toPercentage(effect.ppb), of: effect.of }
+    case 'amount':
+      return { kind: 'amount', amount: toUnits(effect.cents), of: effect.of }
+    case 'shipping':
+      return effect
+    case 'buyGet': {
+      const { ppb, ...rest } = effect
+      return { ...rest, percent: toPercentage(ppb) }
+    }
+  }
+}
+
+function toStoredEffect(effect: Effect): DiscountEffect {
+  switch (effect.kind) {
+    case 'percent':
+      return { kind: 'percent', ppb: toPpb(effect.percent), of: effect.of }
+    case 'amount':
+      return { kind: 'amount', cents: toCents(effect.amount), of: effect.of }
+    case 'shipping':
+      return effect
+    case 'buyGet': {
+      const { percent, ...rest } = effect
+      return { ...rest, ppb: toPpb(percent) }
+    }
+  }
+}

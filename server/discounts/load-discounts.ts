@@ -1,0 +1,74 @@
+import type { Discount, PriceRequest } from '#contract/pricing/order-price.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../platform/db/database.ts'
+import {
+  countOrdersOf,
+  countUses,
+  type DiscountRow,
+  listDiscountsOf,
+  lockDiscounts,
+  type Shopper,
+  toDiscount,
+} from './queries.ts'
+
+/** What the price of a cart follows from besides its lines. */
+export type LoadedDiscounts = Pick<PriceRequest, 'discounts' | 'uses' | 'customer' | 'codes'>
+
+type Request = {
+  cartId: string
+  shopper: Shopper | null
+  /** Whether limited discounts are locked, so that they can’t be used more often than they may. */
+  isLocking?: boolean
+}
+
+/** Loads the discounts of a cart, with all that decides whether they apply. */
+export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false }: Request): Promise<LoadedDiscounts> {
+  const found = await listDiscountsOf(db, cartId)
+  const limitedIds = found.filter(isLimited).map(({ id }) => id)
+  const locked = isLocking && limitedIds.length > 0 ? await lockDiscounts(db, limitedIds) : []
+  // A locked discount may have changed while this waited for the lock.
+  const current = found.flatMap((row) => {
+    const latest = locked.find(({ id }) => id === row.id) ?? row
+    return latest.archivedAt === null ? [latest] : []
+  })
+  const uses = await countUses(db, limitedIds, shopper)
+  const needsOrders = shopper !== null && current.some(({ firstOrderOnly }) => firstOrderOnly)
+  return {
+    discounts: current.map(toDiscount),
+    uses: Object.fromEntries(uses),
+    codes: current.flatMap(({ code }) => code ?? []),
+    customer: {
+      orders: needsOrders ? await countOrdersOf(db, shopper) : 0,
+      groups: shopper ? [shopper.email.toLowerCase()] : [],
+    },
+  }
+}
+
+/** Whether other orders decide if it applies. */
+function isLimited({ maxUses, maxUsesPerCustomer, firstOrderOnly }: DiscountRow): boolean {
+  return maxUses !== null || maxUsesPerCustomer !== null || firstOrderOnly
+}
+
+/** For each product, the groups that the discounts ask for and that it is in. */
+export function findGroups(
+  catalog: Pick<Catalog, 'productsIn'>,
+  discounts: Discount[],
+  productIds: string[],
+): Map<string, string[]> {
+  const groups = new Map<string, string[]>(productIds.map((id) => [id, []]))
+  const wanted = discounts.flatMap(({ groups: own, effect }) => [
+    ...own,
+    ...(effect.kind === 'buyGet' ? effect.getGroups : []),
+  ])
+  for (const group of new Set(wanted)) {
+    for (const id of productsIn(catalog, group, productIds)) groups.get(id)?.push(group)
+  }
+  return groups
+}
+
+function productsIn(catalog: Pick<Catalog, 'productsIn'>, group: string, ids: string[]): string[] {
+  const [, type, value = ''] = /^(\w+):(.*)$/s.exec(group) ?? []
+  if (type === 'product') return ids.includes(value) ? [value] : []
+  if (type === 'category' || type === 'brand' || type === 'collection') return catalog.productsIn(type, value, ids)
+  return []
+}

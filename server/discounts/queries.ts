@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Discount } from '#contract/pricing/order-price.ts'
+import { type Db, prepareOnce } from '../platform/db/database.ts'
+import { carts, discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
+
+export type DiscountRow = typeof discounts.$inferSelect
+
+/** The discounts that may apply to a cart: automatic ones that aren’t over, and those of its codes. */
+const byCart = prepareOnce((db) =>
+  db
+    .select()
+    .from(discounts)
+    .where(
+      sql`archived_at is null and case when code is null then ends_at is null or ends_at > now()
+        else code = any(array(select unnest(codes) from carts where id = ${sql.placeholder('cartId')}::uuid)) end`,
+    )
+    .orderBy(discounts.id)
+    .prepare('discounts_by_cart'),
+)
+
+export function listDiscountsOf(db: Db, cartId: string): Promise<DiscountRow[]> {
+  return byCart(db).execute({ cartId })
+}
+
+/** Locks discounts until the transaction ends, by id, so that two orders with the same ones can’t deadlock. */
+export function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[]> {
+  return tx.select().from(discounts).where(inArray(discounts.id, ids)).orderBy(discounts.id).for('no key update')
+}
+
+export type Shopper = { userId: string; email: string }
+
+/** How often discounts have been used, by everyone and by one customer, who may have several guest accounts. */
+export async function countUses(db: Db, ids: string[], shopper: Shopper | null): Promise<Map<string, Uses>> {
+  if (ids.length === 0) return new Map()
+  const isTheirs: SQL = shopper
+    ? sql`${orders.userId} = ${shopper.userId} or ${discountUses.emailHash} = ${hashEmail(shopper.email)}`
+    : sql`false`
+  const rows = await db
+    .select({
+      id: discountUses.discountId,
+      all: sql<number>`count(*)::integer`,
+      byCustomer: sql<number>`(count(*) filter (where ${isTheirs}))::integer`,
+    })
+    .from(discountUses)
+    .innerJoin(orders, eq(orders.id, discountUses.orderId))
+    .where(inArray(discountUses.discountId, ids))
+    .groupBy(discountUses.discountId)
+  return new Map(rows.map(({ id, ...uses }) => [id, uses]))
+}
+
+type Uses = { all: number; byCustomer: number }
+
+/** Orders of a customer that weren’t cancelled, with all accounts of their email address. */
+export function countOrdersOf(db: Db, { userId, email }: Shopper): Promise<number> {
+  const accounts = db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.email, email)))
+  return db.$count(orders, and(inArray(orders.userId, accounts), sql`status <> 'cancelled'`))
+}
+
+/** Records that an order used discounts. */
+export async function insertUses(
+  tx: Db,
+  { orderId, email }: { orderId: string; email: string },
+  applied: { id: string; cents: number }[],
+): Promise<void> {
+  if (applied.length === 0) return
+  const common = { orderId, emailHash: hashEmail(email) }
+  await tx.insert(discountUses).values(applied.map(({ id, cents }) => ({ ...common, discountId: id, cents })))
+}
+
+/** Gives the uses of cancelled orders back. */
+export async function deleteUses(tx: Db, orderIds: string[]): Promise<void> {
+  if (orderIds.length > 0) await tx.delete(discountUses).where(inArray(discountUses.orderId, orderIds))
+}
+
+export function hashEmail(email: string): string {
+  return hash('sha256', email.toLowerCase(), 'base64url')
+}
+
+/** Finds the discount of a code that isn’t archived. */
+export async function findByCode(db: Db, code: string): Promise<DiscountRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(discounts)
+    .where(and(eq(discounts.code, code), sql`archived_at is null`))
+  return found
+}
+
+const statistics = {
+  uses: sql<number>`count(${orders.id})::integer`,
+  revenueCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+  reductionCents: sql<number>`coalesce(sum(${discountUses.cents}), 0)::float8`,
+}
+
+/** All discounts with their statistics, the latest first, or only one. */
+export function listWithStatistics(db: Db, id?: string) {
+  return db
+    .select({ discount: discounts, ...statistics })
+    .from(discounts)
+    .leftJoin(discountUses, eq(discountUses.discountId, discounts.id))
+    .leftJoin(orders, eq(orders.id, discountUses.orderId))
+    .where(id === undefined ? undefined : eq(discounts.id, id))
+    .groupBy(discounts.id)
+    .orderBy(desc(discounts.createdAt), desc(discounts.id))
+}
+
+export async function setCartCodes(db: Db, cartId: string, codes: string[]): Promise<void> {
+  await db.update(carts).set({ codes }).where(eq(carts.id, cartId))
+}
+
+/** The discount as the calculation takes it. */
+export function toDiscount({ createdAt: _created, archivedAt: _archived, ...row }: DiscountRow): Discount {
+  return { ...row, startsAt: row.startsAt?.toISOString() ?? null, endsAt: row.endsAt?.toISOString() ?? null }
+}
