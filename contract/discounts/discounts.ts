@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
-import { endpoint, IdFilter, IdParams, line } from '../endpoint.ts'
+import { endpoint, IdParams, line } from '../endpoint.ts'
 import { maxPriceCents, toCents, toUnits } from '../money.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
 import { discountGroupTypes } from './discount-groups.ts'
@@ -151,44 +151,4 @@ export const updateDiscount = endpoint('PATCH', '/api/admin/discounts/:id', {
   params: IdParams,
   body: DiscountChange,
   response: ShopDiscount,
-})
-
-/** Codes that one cart can have. */
-export const maxCodes = 5
-
-const CartCode = z.object({ code: line(60, 'Enter a code.') })
-
-const Refused = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.nullable(z.string()),
-  reason: z.string(),
-  missing: z.optional(z.number()),
-  at: z.optional(z.string()),
-})
-
-export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
-  summary:
-    'Returns what the price of the cart follows from besides its items: the discounts that may apply, the groups of the products, and why codes can’t be used.',
-  querystring: z.object({ country: z.optional(IdFilter) }),
-  response: z.object({
-    codes: z.array(z.string()),
-    /** Without limits and customers, which the server has checked. See `Discount` in contract/pricing. */
-    discounts: z.array(z.any()),
-    groups: z.record(z.string(), z.array(z.string())),
-    refused: z.array(Refused),
-    unknownCodes: z.array(z.string()),
-  }),
-})
-
-export const addCartCode = endpoint('POST', '/api/cart/codes', {
-  summary: 'Adds a discount code to the cart, if there is one.',
-  body: CartCode,
-  response: z.object({ codes: z.array(z.string()) }),
-})
-
-export const removeCartCode = endpoint('DELETE', '/api/cart/codes/:id', {
-  summary: 'Removes a discount code from the cart.',
-  params: IdParams,
-  response: z.object({ codes: z.array(z.string()) }),
 })

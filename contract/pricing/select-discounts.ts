@@ -54,8 +54,16 @@ function hasEffect({ id }: Discount, together: Discount[], { lines }: PriceReque
 }
 
 /** Why a discount can’t be applied to this order, apart from other discounts. */
-function refusalOf(discount: Discount, { lines, uses, customer, country, now }: PriceRequest): Refusal | null {
-  const { startsAt, endsAt, maxUses, maxUsesPerCustomer, customers, countries } = discount
+function refusalOf(discount: Discount, request: PriceRequest): Refusal | null {
+  return refusalOfCustomer(discount, request) ?? refusalOfOrder(discount, request)
+}
+
+/** Why a customer can’t use a discount now, whatever they order. */
+export function refusalOfCustomer(
+  discount: Discount,
+  { uses, customer, now }: Pick<PriceRequest, 'uses' | 'customer' | 'now'>,
+): Refusal | null {
+  const { startsAt, endsAt, maxUses, maxUsesPerCustomer, customers } = discount
   if (startsAt !== null && now < new Date(startsAt)) return { reason: 'notStarted', at: startsAt }
   if (endsAt !== null && now >= new Date(endsAt)) return { reason: 'ended', at: endsAt }
 
@@ -67,6 +75,11 @@ function refusalOf(discount: Discount, { lines, uses, customer, country, now }: 
   if (customers.length > 0 && !customers.some((group) => customer.groups.includes(group))) {
     return { reason: 'otherCustomers' }
   }
+  return null
+}
+
+function refusalOfOrder(discount: Discount, { lines, country }: PriceRequest): Refusal | null {
+  const { countries } = discount
   if (countries.length > 0 && !countries.includes(country)) return { reason: 'otherCountries' }
 
   const matching = matchingLines(discount, lines)

@@ -1,4 +1,5 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { maxCodes } from '#contract/discounts/cart-pricing.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
@@ -73,6 +74,17 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
   return cart.id
 }
 
+/** Finds a cart with its discount codes. */
+export async function findCart(db: Db, owner: CartOwner): Promise<{ id: string; codes: string[] } | undefined> {
+  const [cart] = await db.select({ id: carts.id, codes: carts.codes }).from(carts).where(ownedBy(owner))
+  return cart
+}
+
+/** Replaces the discount codes of a cart. */
+export async function updateCodes(tx: Db, owner: CartOwner, codes: string[]): Promise<void> {
+  await tx.update(carts).set({ codes }).where(ownedBy(owner))
+}
+
 /** Moves the items of one cart to another, as far as stock and cart limits allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
@@ -97,6 +109,10 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
           from products ${joinVariant(sql`excluded.variant_id`)} where products.id = excluded.product_id
         ) as line
       )
+  `)
+  await tx.execute(sql`
+    update carts set codes = (array(select distinct unnest(carts.codes || other.codes)))[1:${sql.raw(String(maxCodes))}]
+    from carts as other where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid and other.codes <> '{}'
   `)
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }

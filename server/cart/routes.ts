@@ -1,14 +1,20 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
 import * as contract from '#contract/cart/cart.ts'
 import * as saved from '#contract/cart/saved-items.ts'
+import * as pricing from '#contract/discounts/cart-pricing.ts'
 import type { CatalogServices } from '../catalog/services.ts'
+import type { Shopper } from '../discounts/queries.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
+import { codeLimits } from '../platform/limits/shopping-limits.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
+import { addCode, getCartPricing, removeCode } from './cart-pricing.ts'
 import type { CartOwner } from './lines.ts'
+import { listItems } from './read-queries.ts'
 import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
@@ -68,6 +74,46 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
   })
 
   app.route({
+    ...pricing.getCartPricing,
+    async handler(request) {
+      const owner = await findOwner(sessions, request)
+      return owner ? getCartPricing(shop, owner, await findShopper(request)) : pricing.noPricing
+    },
+  })
+
+  app.route({
+    ...pricing.addCartCode,
+    async handler(request, reply) {
+      await limits.take(codeLimits(request.ip))
+      const owner = await ownerWithCart(request, reply)
+      await addCode(db, owner, request.body.code)
+      return getCartPricing(shop, owner, await findShopper(request))
+    },
+  })
+
+  app.route({
+    ...pricing.removeCartCode,
+    async handler(request) {
+      const owner = await getOwner(request)
+      await removeCode(db, owner, request.params.id)
+      return getCartPricing(shop, owner, await findShopper(request))
+    },
+  })
+
+  /** A link that adds a code. An unknown one is added as well, so that the cart says so. */
+  app.get(
+    '/discount/:code',
+    { schema: { hide: true, params: z.object({ code: z.string() }) } },
+    async (request, reply) => {
+      await limits.take(codeLimits(request.ip))
+      const owner = await ownerWithCart(request, reply)
+      await addCode(db, owner, request.params.code, { mayBeUnknown: true })
+      const isEmpty = (await listItems(db, owner)).length === 0
+      return reply.redirect(isEmpty ? '/products' : '/cart')
+    },
+  )
+
+  app.route({
     ...saved.listSavedItems,
     async handler(request) {
       const owner = await findOwner(sessions, request)
@@ -106,6 +152,20 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
       return { id: request.params.id }
     },
   })
+
+  /** The owner of the request’s cart, with a new cookie for a guest who has none. */
+  async function ownerWithCart(request: FastifyRequest, reply: FastifyReply): Promise<CartOwner> {
+    const owner = await findOwner(sessions, request)
+    if (owner) return owner
+    const token = createToken()
+    reply.setCartToken(token)
+    return { tokenHash: hashToken(token) }
+  }
+
+  async function findShopper({ sessionToken }: FastifyRequest): Promise<Shopper | null> {
+    const user = (await sessions.find(sessionToken))?.user
+    return user ? { userId: user.id, email: user.email } : null
+  }
 
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {
     const owner = await findOwner(sessions, request)

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Discount } from '#contract/pricing/order-price.ts'
+import type { AppliedDiscount, Discount } from '#contract/pricing/order-price.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
-import { carts, discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
+import { discounts, discountUses, orders, users } from '../platform/db/schema/index.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect
 
@@ -64,11 +64,17 @@ export function countOrdersOf(db: Db, { userId, email }: Shopper): Promise<numbe
 export async function insertUses(
   tx: Db,
   { orderId, email }: { orderId: string; email: string },
-  applied: { id: string; cents: number }[],
+  applied: AppliedDiscount[],
 ): Promise<void> {
   if (applied.length === 0) return
   const common = { orderId, emailHash: hashEmail(email) }
-  await tx.insert(discountUses).values(applied.map(({ id, cents }) => ({ ...common, discountId: id, cents })))
+  await tx.insert(discountUses).values(
+    applied.map(({ id, itemCents, shippingCents }) => ({
+      ...common,
+      discountId: id,
+      cents: itemCents + shippingCents,
+    })),
+  )
 }
 
 /** Gives the uses of cancelled orders back. */
@@ -105,10 +111,6 @@ export function listWithStatistics(db: Db, id?: string) {
     .where(id === undefined ? undefined : eq(discounts.id, id))
     .groupBy(discounts.id)
     .orderBy(desc(discounts.createdAt), desc(discounts.id))
-}
-
-export async function setCartCodes(db: Db, cartId: string, codes: string[]): Promise<void> {
-  await db.update(carts).set({ codes }).where(eq(carts.id, cartId))
 }
 
 /** The discount as the calculation takes it. */

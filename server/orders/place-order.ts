@@ -14,6 +14,9 @@ import { formatStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
+import { insertUses } from '../discounts/queries.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
@@ -25,7 +28,9 @@ import type { OrderServices } from './services.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'> & {
+  catalog: Pick<Catalog, 'productsIn'>
+}
 
 /** Without `clientHash`, orders with an unconfirmed address aren't limited. */
 type Request = { idempotencyKey?: string | undefined; clientHash: string | null }
@@ -38,7 +43,7 @@ type Request = { idempotencyKey?: string | undefined; clientHash: string | null 
  * or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, orderEmails, settings }: Services,
+  { db, outbox, orderEmails, settings, catalog }: Services,
   user: User,
   newOrder: NewOrder,
   { idempotencyKey = randomUUID(), clientHash: client }: Request,
@@ -68,7 +73,18 @@ export async function placeOrder(
     const address = getAddress(user, newOrder, shop)
     checkStock(lines)
     const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
-    const price = priceOrder({ ...shopPricing(flatRate(shop), address.country), lines: sorted.map(toPriceLine) })
+    const shopper = { userId: user.id, email: user.email }
+    const discounts = await loadDiscounts(tx, { cartId, shopper, isLocking: true })
+    const groups = findGroups(
+      catalog,
+      discounts.discounts,
+      sorted.map(({ productId }) => productId),
+    )
+    const price = priceOrder({
+      ...shopPricing(flatRate(shop), address.country),
+      ...discounts,
+      lines: sorted.map((line) => toPriceLine(line, groups.get(line.productId))),
+    })
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const clientHash = user.emailConfirmed ? null : client
@@ -92,6 +108,7 @@ export async function placeOrder(
       ...{ clientHash, expectedFrom, expectedUntil },
     }
     const created = await insertOrder(tx, row, cartId)
+    await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)
     const placed = (await findOrder(tx, created.id)) as Order
     await outbox.queue([newOrderEmail(shop, placed)], tx)
     await orderEmails.queue([placed], tx)
@@ -166,9 +183,10 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function toPriceLine({ itemId, quantity, priceCents, discountPpb, roundPrices, weight }: LockedLine): PriceLine {
+function toPriceLine(line: LockedLine, groups: string[] = []): PriceLine {
+  const { itemId, quantity, priceCents, discountPpb, roundPrices, weight } = line
   const unitCents = toCents(displayedPrice(priceCents, discountPpb, roundPrices))
-  return { id: itemId, quantity, listCents: priceCents, unitCents, taxClass: 'standard', groups: [], grams: weight }
+  return { id: itemId, quantity, listCents: priceCents, unitCents, taxClass: 'standard', groups, grams: weight }
 }
 
 function toOrderItem(line: LockedLine, priced: PricedLine | undefined): OrderItemColumns {

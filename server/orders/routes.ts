@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, orderEmails, settings }
+  const services = { db, outbox, orderEmails, settings, catalog }
 
   app.route({
     ...contract.placeOrder,

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lockProducts } from '../catalog/edit/edit-queries.ts'
+import { deleteUses } from '../discounts/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import { cancelledByCustomerEmail } from './order-email-content.ts'
@@ -21,7 +22,10 @@ export async function setStatus(
 ): Promise<Order[]> {
   const outdated = rows.filter((row) => row.status !== status)
   const ids = outdated.map(({ id }) => id)
-  if (status === 'cancelled') await returnOrderedStock(tx, ids)
+  if (status === 'cancelled') {
+    await returnOrderedStock(tx, ids)
+    await deleteUses(tx, ids)
+  }
   await updateStatuses(tx, ids, { status, userId: actor.userId })
   const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
   await markCancelledByCustomer(

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest'
 import type { AppSetup, NewRecoveryCodes } from '#contract/accounts/second-factor.ts'
 import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
+import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
 import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
+import { aDiscount } from '../../test/a-discount.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../../test/factories.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
@@ -314,6 +316,15 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       before: { productIds: [] },
       after: { productIds: ['wren-lamp'] },
     }
+  },
+  async discount_created() {
+    const { id } = (await send('POST', '/api/admin/discounts', aDiscount)).json<ShopDiscount>()
+    return { role: 'admin', subjectType: 'discount', subjectId: id, after: aDiscount }
+  },
+  async discount_changed() {
+    const { id, version } = (await send('POST', '/api/admin/discounts', aDiscount)).json<ShopDiscount>()
+    await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, name: 'Twenty', version })
+    return { subjectType: 'discount', subjectId: id, before: { name: aDiscount.name }, after: { name: 'Twenty' } }
   },
   async collection_deleted() {
     await send('POST', '/api/collections', { label: 'Outlet' })

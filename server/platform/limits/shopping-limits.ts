@@ -32,6 +32,11 @@ export const cartLimits = (ip: string, userId: string | undefined): Record<strin
     : { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
 })
 
+/** For entering discount codes, so that they can’t be guessed. */
+export const codeLimits = (ip: string): Record<string, Limit> => ({
+  [`code:${clientKey(ip)}`]: { max: 30, perSeconds: 3600 },
+})
+
 /** For writing and changing reviews. */
 export const reviewLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`review:${clientKey(ip)}`]: { max: 60, perSeconds: 3600 },

@@ -1,0 +1,86 @@
+import { type CartPricing, maxCodes, noPricing } from '#contract/discounts/cart-pricing.ts'
+import { normalizeCode } from '#contract/pricing/discount-codes.ts'
+import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
+import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
+import { findByCode, type Shopper } from '../discounts/queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { ShopError } from '../platform/errors.ts'
+import type { CartOwner } from './lines.ts'
+import { findCart, lockOrInsertCart, updateCodes } from './queries.ts'
+import { listItems } from './read-queries.ts'
+
+type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'> }
+
+/**
+ * What the price of a cart follows from besides its items. Discounts that this customer can’t use are left out, and named
+ * if the customer entered their code.
+ */
+export async function getCartPricing(
+  { db, catalog }: Services,
+  owner: CartOwner,
+  shopper: Shopper | null,
+): Promise<CartPricing> {
+  const cart = await findCart(db, owner)
+  if (!cart) return noPricing
+  const { discounts, ...facts } = await loadDiscounts(db, { cartId: cart.id, shopper })
+  const now = new Date()
+  const usable: Discount[] = []
+  const refused: RefusedDiscount[] = []
+  for (const discount of discounts) {
+    const { id, name, code } = discount
+    const refusal = refusalOfCustomer(discount, { ...facts, now })
+    if (!refusal) usable.push(withoutLimits(discount))
+    else if (code !== null) refused.push({ id, name, code, ...refusal })
+  }
+  const productIds = usable.length === 0 ? [] : (await listItems(db, owner)).map(({ productId }) => productId)
+  return {
+    codes: cart.codes,
+    discounts: usable,
+    groups: Object.fromEntries(findGroups(catalog, usable, productIds)),
+    refused,
+  }
+}
+
+/** Without what only the server knows, and what customers needn’t. */
+function withoutLimits(discount: Discount): Discount {
+  return { ...discount, maxUses: null, maxUsesPerCustomer: null, firstOrderOnly: false, customers: [] }
+}
+
+/**
+ * Adds a code to a cart, which is created if needed; a code that is there already changes nothing. Throws `code_unknown` if
+ * no discount has it, and `invalid_input` if the cart has too many.
+ */
+export async function addCode(db: Db, owner: CartOwner, entered: string, { mayBeUnknown = false } = {}): Promise<void> {
+  const code = normalizeCode(entered).slice(0, 60)
+  // PostgreSQL can’t store NUL.
+  const discount = code.includes('\0') ? undefined : await findByCode(db, code)
+  if (!discount && !mayBeUnknown) {
+    const message = `There’s no discount with the code ${code}.`
+    throw new ShopError('code_unknown', message, { fields: { code: message } })
+  }
+  await db.transaction(async (tx) => {
+    await lockOrInsertCart(tx, owner)
+    const { codes = [] } = (await findCart(tx, owner)) ?? {}
+    if (codes.includes(code) || code.includes('\0')) return
+    if (codes.length >= maxCodes) {
+      const message = `A cart can have ${maxCodes} codes. Remove one first.`
+      throw new ShopError('invalid_input', message, { fields: { code: message } })
+    }
+    await updateCodes(tx, owner, [...codes, code])
+  })
+}
+
+/** Removes a code from a cart, if it has it. */
+export async function removeCode(db: Db, owner: CartOwner, code: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const cart = await findCart(tx, owner)
+    if (!cart) return
+    await updateCodes(
+      tx,
+      owner,
+      cart.codes.filter((each) => each !== normalizeCode(code)),
+    )
+  })
+}

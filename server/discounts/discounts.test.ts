@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
+import type { ShopDiscount } from '#contract/discounts/discounts.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { discountUses } from '../platform/db/schema/index.ts'
+import { aDiscount } from '../test/a-discount.ts'
+import { createOrderRequests, type Headers } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90' } })
+const { app, db, aProductRow, aUser, signIn } = shop
+const { aShopper, fill, place, anOrder, change } = createOrderRequests(shop)
+const admin = await signIn(await aUser({ role: 'admin' }))
+
+const send = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload: object = {},
+  headers: Headers = admin,
+) => app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
+
+/** Creates a discount, which is archived when the test ends, so that it doesn’t apply to those of others. */
+async function createDiscount(given: object): Promise<ShopDiscount> {
+  const reply = await send('POST', '/api/admin/discounts', { ...aDiscount, ...given })
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
+  return reply.json()
+}
+
+const read = async (id: string) => (await send('GET', `/api/admin/discounts/${id}`)).json<ShopDiscount>()
+
+async function archive(id: string): Promise<void> {
+  const { version, ...rest } = await read(id)
+  const { uses: _u, revenue: _r, reduction: _d, state: _s, createdAt: _c, id: _i, ...fields } = rest
+  expect((await send('PATCH', `/api/admin/discounts/${id}`, { ...fields, version, archived: true })).statusCode).toBe(
+    200,
+  )
+}
+
+const enter = (headers: Headers, code: string) => send('POST', '/api/cart/codes', { code }, headers)
+const pricing = async (headers: Headers) => (await send('GET', '/api/cart/pricing', {}, headers)).json<CartPricing>()
+
+let codes = 0
+const aCode = () => `CODE${(codes += 1)}`
+
+describe('managing discounts', () => {
+  test('a discount is created, listed and replaced, and its version counts', async () => {
+    const code = aCode()
+    const created = await createDiscount({ code: ` ${code.toLowerCase()} `, minSubtotal: 20, maxUses: 5 })
+    expect(created).toMatchObject({
+      ...aDiscount,
+      code,
+      minSubtotal: 20,
+      maxUses: 5,
+      version: 1,
+      state: 'active',
+      uses: 0,
+    })
+    const reply = await send('PATCH', `/api/admin/discounts/${created.id}`, {
+      ...aDiscount,
+      code,
+      name: 'Eleven',
+      version: 1,
+    })
+    expect(reply.json()).toMatchObject({ name: 'Eleven', minSubtotal: 0, maxUses: null, version: 2 })
+    expect((await send('GET', '/api/admin/discounts')).json<ShopDiscount[]>()[0]).toEqual(await read(created.id))
+  })
+
+  test('a change of an outdated version is rejected', async () => {
+    const { id } = await createDiscount({ code: aCode() })
+    await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code: aCode(), version: 1 })
+    const reply = await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code: aCode(), version: 1 })
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'discount_changed' }])
+  })
+
+  test('two discounts can’t have the same code, unless one is archived', async () => {
+    const code = aCode()
+    const { id } = await createDiscount({ code })
+    const reply = await send('POST', '/api/admin/discounts', { ...aDiscount, code })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { fields: { code: 'Another discount has this code.' } },
+    ])
+    await archive(id)
+    expect(await read(id)).toMatchObject({ state: 'archived' })
+    await createDiscount({ code })
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ code: 'a b' }, 'code'],
+    [{ effect: { kind: 'percent', percent: 101, of: 'items' } }, 'effect.percent'],
+    [{ effect: { kind: 'amount', amount: 0, of: 'order' } }, 'effect.amount'],
+    [{ groups: ['colour:red'] }, 'groups.0'],
+    [{ customers: ['nobody'] }, 'customers.0'],
+    [{ countries: ['XX'] }, 'countries.0'],
+    [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt'],
+    [{ maxUses: 0 }, 'maxUses'],
+  ])('%j is rejected, and the error names the field', async (given, field) => {
+    const reply = await send('POST', '/api/admin/discounts', { ...aDiscount, ...given })
+    expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [field]])
+  })
+
+  test('staff who may not see revenue see how often a discount was used', async () => {
+    const { id } = await createDiscount({ code: aCode() })
+    const headers = await signIn(await aUser({ role: 'admin', staffRole: 'fulfillment' }))
+    const reply = await send('GET', `/api/admin/discounts/${id}`, {}, headers)
+    expect(reply.json()).toMatchObject({ uses: 0, revenue: null, reduction: null })
+    expect((await send('POST', '/api/admin/discounts', aDiscount, headers)).statusCode).toBe(403)
+  })
+})
+
+describe('codes in the cart', () => {
+  test('a code is added and removed, by guests too', async () => {
+    const { code, id } = await createDiscount({ code: aCode() })
+    const reply = await enter({}, ` ${code?.toLowerCase()}`)
+    expect(reply.json<CartPricing>()).toMatchObject({ codes: [code], discounts: [{ id, code }], refused: [] })
+    const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
+    expect((await enter(headers, String(code))).json<CartPricing>().codes).toEqual([code])
+    expect((await send('DELETE', `/api/cart/codes/${code}`, {}, headers)).json<CartPricing>().codes).toEqual([])
+  })
+
+  test('an unknown code is rejected, and the cart keeps its codes', async () => {
+    const { headers } = await aShopper()
+    const { code } = await createDiscount({ code: aCode() })
+    await enter(headers, String(code))
+    const reply = await enter(headers, 'nothing')
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { code: 'code_unknown', fields: { code: 'There’s no discount with the code NOTHING.' } },
+    ])
+    expect((await pricing(headers)).codes).toEqual([code])
+  })
+
+  test('a cart has at most five codes', async () => {
+    const { headers } = await aShopper()
+    for (let count = 0; count < 5; count += 1)
+      await enter(headers, String((await createDiscount({ code: aCode() })).code))
+    expect((await enter(headers, String((await createDiscount({ code: aCode() })).code))).statusCode).toBe(400)
+  })
+
+  test('a link adds a code and leads to the products, or to a cart that isn’t empty', async () => {
+    const { code } = await createDiscount({ code: aCode() })
+    const { headers } = await aShopper()
+    const open = () => app.inject({ url: `/discount/${code}`, headers })
+    expect((await open()).headers.location).toBe('/products')
+    await fill(headers, { [(await aProductRow()).id]: 1 })
+    expect((await open()).headers.location).toBe('/cart')
+    expect((await pricing(headers)).codes).toEqual([code])
+    await app.inject({ url: '/discount/nothing', headers })
+    expect(await pricing(headers)).toMatchObject({ codes: [code, 'NOTHING'], discounts: [{ code }] })
+  })
+
+  test('a guest’s codes are kept at sign-in', async () => {
+    const { code } = await createDiscount({ code: aCode() })
+    const product = await aProductRow()
+    const reply = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: product.id } })
+    const guest = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
+    await enter(guest, String(code))
+    const user = await aUser()
+    const headers = await signIn(user)
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: guest,
+      payload: { email: user.email, password: 'the usual password' },
+    })
+    expect(signedIn.statusCode).toBe(200)
+    expect((await pricing(headers)).codes).toEqual([code])
+  })
+
+  test('products have the groups that discounts ask for, and no others', async () => {
+    const lamp = await aProductRow({ category: 'lighting', brand: 'lumbrace' })
+    const vase = await aProductRow({ category: 'vases', brand: null })
+    await shop.catalog.refresh()
+    const groups = ['category:lighting', 'brand:lumbrace', `product:${vase.id}`, 'collection:none']
+    const { code } = await createDiscount({ code: aCode(), groups })
+    const { headers } = await aShopper()
+    await fill(headers, { [lamp.id]: 1, [vase.id]: 1 })
+    expect((await enter(headers, String(code))).json<CartPricing>().groups).toEqual({
+      [lamp.id]: ['category:lighting', 'brand:lumbrace'],
+      [vase.id]: [`product:${vase.id}`],
+    })
+  })
+
+  test('the limits and customers of a discount stay on the server, and a code says why it can’t be used', async () => {
+    const { code } = await createDiscount({ code: aCode(), customers: ['Vip@example.com'], maxUses: 3 })
+    const { headers } = await aShopper()
+    const other = (await enter(headers, String(code))).json<CartPricing>()
+    expect(other).toMatchObject({ discounts: [], refused: [{ code, reason: 'otherCustomers' }] })
+    const vip = await signIn(await aUser({ email: 'vip@example.com' }))
+    const theirs = (await enter(vip, String(code))).json<CartPricing>()
+    expect(theirs).toMatchObject({ discounts: [{ code, customers: [], maxUses: null }], refused: [] })
+  })
+})
+
+describe('orders with discounts', () => {
+  test('an order keeps its discounts, and the next one has none of its codes', async () => {
+    const { code, id, name } = await createDiscount({ code: aCode() })
+    const product = await aProductRow({ priceCents: 1000 })
+    const { headers } = await aShopper()
+    await enter(headers, String(code))
+    const order = await anOrder(headers, { [product.id]: 2 }, { expectedTotal: 22.9 })
+    expect(order).toMatchObject({
+      ...{ subtotal: 20, discount: 2, shipping: 4.9, total: 22.9 },
+      discounts: [{ name, code, ofItems: 2, ofShipping: 0 }],
+      items: [{ amount: 18, reductions: [{ name, amount: 2 }] }],
+    })
+    expect(await read(id)).toMatchObject({ uses: 1, revenue: 22.9, reduction: 2 })
+    expect((await pricing(headers)).codes).toEqual([])
+    expect((await anOrder(headers, { [product.id]: 2 })).discount).toBe(0)
+  })
+
+  test('an automatic discount applies to everyone until it is archived', async () => {
+    const brand = `brand-${codes}`
+    const product = await aProductRow({ priceCents: 1000, brand })
+    await shop.catalog.refresh()
+    const { id } = await createDiscount({
+      groups: [`brand:${brand}`],
+      effect: { kind: 'percent', percent: 50, of: 'order' },
+    })
+    const { headers } = await aShopper()
+    expect((await anOrder(headers, { [product.id]: 1 })).total).toBe(9.9)
+    await archive(id)
+    expect((await anOrder(headers, { [product.id]: 1 })).total).toBe(14.9)
+  })
+
+  test('a changed discount changes the total, which the order asks to confirm', async () => {
+    const { code, id } = await createDiscount({ code: aCode() })
+    const product = await aProductRow({ priceCents: 1000 })
+    const { headers } = await aShopper()
+    await enter(headers, String(code))
+    await fill(headers, { [product.id]: 1 })
+    await archive(id)
+    const reply = await place(headers, { expectedTotal: 13.9 })
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 14.9 }])
+  })
+
+  test('of a hundred simultaneous orders with a code for seven, seven get it', async () => {
+    const { code, id } = await createDiscount({ code: aCode(), maxUses: 7 })
+    const product = await aProductRow({ priceCents: 1000 })
+    const shoppers = await Promise.all(Array.from({ length: 100 }, () => aShopper()))
+    for (const { headers } of shoppers) {
+      await enter(headers, String(code))
+      await fill(headers, { [product.id]: 1 })
+    }
+    const replies = await Promise.all(shoppers.map(({ headers }) => place(headers, { expectedTotal: 13.9 })))
+    const placed = replies.filter(({ statusCode }) => statusCode === 200)
+    const rejected = replies.filter(({ statusCode }) => statusCode === 409)
+    expect([placed.length, rejected.length]).toEqual([7, 93])
+    expect(rejected.every((reply) => reply.json<{ code: string }>().code === 'total_changed')).toBe(true)
+    expect(await read(id)).toMatchObject({ state: 'usedUp', uses: 7 })
+  })
+
+  test('a cancelled order gives its use back, once', async () => {
+    const { code, id } = await createDiscount({ code: aCode(), maxUses: 1 })
+    const product = await aProductRow({ priceCents: 1000 })
+    const { headers } = await aShopper()
+    await enter(headers, String(code))
+    const order = await anOrder(headers, { [product.id]: 1 })
+    expect(await read(id)).toMatchObject({ state: 'usedUp', uses: 1 })
+    for (let twice = 0; twice < 2; twice += 1) await change(headers, order.id, 'cancelled')
+    expect(await read(id)).toMatchObject({ state: 'active', uses: 0, revenue: 0 })
+    expect(await db.$count(discountUses, eq(discountUses.orderId, order.id))).toBe(0)
+    const found = (await send('GET', `/api/order/${order.id}`, {}, headers)).json<Order>()
+    expect(found).toMatchObject({ status: 'cancelled', discount: 1, total: 13.9 })
+  })
+
+  test('a customer’s uses count for all guest accounts of their address, and so do first orders', async () => {
+    const product = await aProductRow({ priceCents: 1000 })
+    const once = await createDiscount({ code: aCode(), maxUsesPerCustomer: 1 })
+    const first = await createDiscount({ code: aCode(), firstOrderOnly: true })
+    const email = 'twice@example.com'
+    const guests = await Promise.all([1, 2].map(() => aUser({ email, passwordHash: null, emailConfirmedAt: null })))
+    const [one = {}, other = {}] = await Promise.all(guests.map((guest) => signIn(guest)))
+    for (const headers of [one, other]) {
+      for (const { code } of [once, first]) await enter(headers, String(code))
+      await fill(headers, { [product.id]: 1 })
+    }
+    const order = (await place(one)).json<Order>()
+    expect(order.discounts.map(({ code }) => code).toSorted()).toEqual([once.code, first.code].toSorted())
+    expect((await pricing(other)).refused.toSorted((a, b) => (String(a.code) < String(b.code) ? -1 : 1))).toMatchObject(
+      [
+        { code: once.code, reason: 'usedByCustomer' },
+        { code: first.code, reason: 'notFirstOrder' },
+      ],
+    )
+    expect((await place(other)).json<Order>().discount).toBe(0)
+  })
+})
