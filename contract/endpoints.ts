@@ -15,6 +15,8 @@ import type * as productChanges from './catalog/product-changes.ts'
 import type * as productLog from './catalog/product-log.ts'
 import type * as contact from './contact/contact.ts'
 import type * as customers from './customers/customers.ts'
+import type * as cartPricing from './discounts/cart-pricing.ts'
+import type * as discounts from './discounts/discounts.ts'
 import type * as emails from './email-texts/emails.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as homePage from './home-page/home-page.ts'
@@ -33,6 +35,8 @@ import type * as textPages from './text-pages/text-pages.ts'
 type Contract = typeof accounts &
   typeof audit &
   typeof cart &
+  typeof cartPricing &
+  typeof discounts &
   typeof catalog &
   typeof catalogGroups &
   typeof collections &

@@ -7,7 +7,7 @@ import { addUpTaxes, taxOf, taxOnShipping } from './tax.ts'
 
 /**
  * Calculates what an order costs, and why: the one place where prices are calculated. The parts add up to the total, to
- * the cent. See docs/behavior.md#pricing.
+ * the cent. See docs/behavior.md#what-an-order-costs.
  */
 export function priceOrder(request: PriceRequest): OrderPrice {
   const { lines, tax } = request

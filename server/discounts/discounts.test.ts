@@ -278,13 +278,12 @@ describe('orders with discounts', () => {
       await fill(headers, { [product.id]: 1 })
     }
     const order = (await place(one)).json<Order>()
-    expect(order.discounts.map(({ code }) => code).toSorted()).toEqual([once.code, first.code].toSorted())
-    expect((await pricing(other)).refused.toSorted((a, b) => (String(a.code) < String(b.code) ? -1 : 1))).toMatchObject(
-      [
-        { code: once.code, reason: 'usedByCustomer' },
-        { code: first.code, reason: 'notFirstOrder' },
-      ],
-    )
+    expect(new Set(order.discounts.map(({ code }) => code))).toEqual(new Set([once.code, first.code]))
+    const { refused } = await pricing(other)
+    expect(Object.fromEntries(refused.map(({ code, reason }) => [code, reason]))).toEqual({
+      [String(once.code)]: 'usedByCustomer',
+      [String(first.code)]: 'notFirstOrder',
+    })
     expect((await place(other)).json<Order>().discount).toBe(0)
   })
 })

@@ -128,31 +128,15 @@ function toColumns({ minSubtotal, effect, startsAt, endsAt, ...fields }: Discoun
 }
 
 function toEffect(effect: DiscountEffect): Effect {
-  switch (effect.kind) {
-    case 'percent':
-      return { kind: 'percent', percent: toPercentage(effect.ppb), of: effect.of }
-    case 'amount':
-      return { kind: 'amount', amount: toUnits(effect.cents), of: effect.of }
-    case 'shipping':
-      return effect
-    case 'buyGet': {
-      const { ppb, ...rest } = effect
-      return { ...rest, percent: toPercentage(ppb) }
-    }
-  }
+  if (effect.kind === 'shipping') return effect
+  if (effect.kind === 'amount') return { kind: 'amount', amount: toUnits(effect.cents), of: effect.of }
+  const { ppb, ...rest } = effect
+  return { ...rest, percent: toPercentage(ppb) }
 }
 
 function toStoredEffect(effect: Effect): DiscountEffect {
-  switch (effect.kind) {
-    case 'percent':
-      return { kind: 'percent', ppb: toPpb(effect.percent), of: effect.of }
-    case 'amount':
-      return { kind: 'amount', cents: toCents(effect.amount), of: effect.of }
-    case 'shipping':
-      return effect
-    case 'buyGet': {
-      const { percent, ...rest } = effect
-      return { ...rest, ppb: toPpb(percent) }
-    }
-  }
+  if (effect.kind === 'shipping') return effect
+  if (effect.kind === 'amount') return { kind: 'amount', cents: toCents(effect.amount), of: effect.of }
+  const { percent, ...rest } = effect
+  return { ...rest, ppb: toPpb(percent) }
 }

@@ -18,7 +18,7 @@ type AmountColumn =
 /** The columns in which an order keeps its price. */
 export type OrderPriceColumns = Pick<OrderRow, AmountColumn | 'price'>
 
-/** What an order keeps of its price, for good: sums in columns of their own, and why they are what they are. */
+/** What an order keeps of its price permanently: sums in columns of their own, and why they are what they are. */
 export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
   const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
   const { shipping, taxes, applied, pricesIncludeTax, exemption, ...sums } = kept

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
+import { noPricing } from '#contract/discounts/cart-pricing.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -46,6 +47,7 @@ test('an item that could not be restored can still be restored', async () => {
   const answers = {
     'GET /api/cart': { body: [] },
     'GET /api/saved-items': { body: [] },
+    'GET /api/cart/pricing': { body: noPricing },
     'GET /api/products/oat-lamp': { body: anApiProduct() },
     'POST /api/cart': { status: 409, body: { code: 'out_of_stock', message: 'Only 1 left.' } },
   }
@@ -85,6 +87,7 @@ test('a checkout that is posted after the session has ended is shown again after
   const answers = {
     'POST /api/auth/login': { body: ada },
     'GET /api/cart': { body: [aCartItem()] },
+    'GET /api/cart/pricing': { body: noPricing },
     'GET /api/users/own': { body: ada },
     'GET /api/order/own': { body: [] },
   }
@@ -321,7 +324,7 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
   const { body } = await request('/profile', answers, { user })
   expect(body).toContain('checking out as a guest')
   for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
-  const own = { ...answers, 'GET /api/cart': { body: [aCartItem()] } }
+  const own = { ...answers, 'GET /api/cart': { body: [aCartItem()] }, 'GET /api/cart/pricing': { body: noPricing } }
   expect((await request('/checkout', own, { user })).body).toContain('href="/signin?next=%2Fcheckout"')
   const order = anOrder({ user: { id: user.id, email: user.email, name: '' } })
   const page = await request(

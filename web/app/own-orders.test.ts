@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noPricing } from '#contract/discounts/cart-pricing.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -12,7 +13,8 @@ async function open(path: string, cart: object[] = []) {
   const sent: string[] = []
   const transport = async ({ path: url }: TransportRequest) => {
     sent.push(url)
-    const body = url.startsWith('/api/order/own') ? [anOrder()] : (aTextPage(url) ?? cart)
+    const other = url === '/api/cart/pricing' ? noPricing : (aTextPage(url) ?? cart)
+    const body = url.startsWith('/api/order/own') ? [anOrder()] : other
     return { status: 200, header: () => '12', json: async () => body }
   }
   const page = await render({ path, person: { ...anonymous, user: aUser() }, settings, transport })
@@ -33,12 +35,12 @@ test('a page beyond the end leads to the first one', async () => {
 
 test('pages load the cart and the orders only if they show them', async () => {
   expect((await open('/privacy', [aCartItem()])).sent).toEqual(['/api/text-pages/privacy'])
-  expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart', '/api/saved-items'])
+  expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart', '/api/cart/pricing', '/api/saved-items'])
 })
 
 test('an empty cart links to the latest order', async () => {
   const { sent, text } = await open('/cart')
   const bestRated = '/api/products?_sort=rating&_order=desc&_limit=6&inStock=true'
-  expect(sent).toEqual(['/api/cart', '/api/order/own?_page=1', bestRated, '/api/saved-items'])
+  expect(sent).toEqual(['/api/cart', '/api/cart/pricing', '/api/order/own?_page=1', bestRated, '/api/saved-items'])
   expect(text).toContain('Your last order was #1001')
 })

@@ -1,11 +1,13 @@
 import { findVariant } from '#contract/catalog/variants.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { changeCodes, changesCodes } from '../order/change-codes.ts'
 import { optionField } from '../product/options.ts'
 import {
   addedItemShown,
   addToCart,
   fetchCart,
+  fetchCartPricing,
   fetchSavedItems,
   moveToCart,
   removeCartItem,
@@ -17,7 +19,11 @@ import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
 
 /** All forms that change the cart, on any screen. */
-export const action = formAction(({ intent, ...form }, screen) => {
+export const action = formAction(async ({ intent, ...form }, screen) => {
+  if (changesCodes({ intent: intent ?? '', ...form })) {
+    await changeCodes(form, screen.store)
+    return { nativePath }
+  }
   switch (intent) {
     case 'change':
       return changeQuantity(form, screen)
@@ -47,7 +53,11 @@ async function add(
   const added = await store
     .dispatch(addToCart({ product, ...(variant && { variant }), quantity: Number(quantity) }))
     .unwrap()
-  if (isRestoring) return { nativePath }
+  if (isRestoring) {
+    // Discounts may be for the item’s groups.
+    await store.dispatch(fetchCartPricing())
+    return { nativePath }
+  }
   const notice = `“${added.product.title}” added to your cart.`
   try {
     await import('./cart-drawer.tsx')
@@ -84,6 +94,8 @@ async function save({ id = '' }: FormValues, { store }: Screen) {
 
 async function move({ id = '' }: FormValues, { store }: Screen) {
   const item = await reloadOnNotFound(store.dispatch(moveToCart(id)).unwrap(), store)
+  // Discounts may be for the item’s groups.
+  await store.dispatch(fetchCartPricing())
   return { nativePath, ...(item && { notice: `“${item.product.title}” is back in your cart.` }) }
 }
 

@@ -5,20 +5,22 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Call } from '../api/call.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
-import { cartAmounts } from '../order/cart-price.ts'
 import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
+import { DiscountCodes } from '../order/discount-codes.tsx'
 import { shipsTogether } from '../order/line-arrival.tsx'
+import { useCartAmounts } from '../order/use-cart-amounts.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
+import { fetchCart, fetchCartPricing, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -42,6 +44,7 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
+    store.dispatch(fetchCartPricing(undefined, { signal })).unwrap(),
   ])
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.
@@ -74,7 +77,7 @@ export const shouldRevalidate = loadOnNavigation
 export function Component() {
   const items = useSelector(selectCartItems)
   const money = useMoney()
-  const settings = useSettings()
+  const { total } = useCartAmounts(items)
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
   const removed = [
@@ -86,6 +89,7 @@ export function Component() {
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   // Here and not in each line, since a line disappears before the answer arrives.
   const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
+  const codeForm = useActionForm({ values: { intent: 'code' } })
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title="Your cart" description="The items in your cart." />
@@ -129,6 +133,9 @@ export function Component() {
             <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
               <FreeShippingNote items={items} />
               <Totals items={items} />
+              <ActionForm form={codeForm} className="mt-3">
+                <DiscountCodes items={items} form={codeForm} />
+              </ActionForm>
               {isReady(items) ? (
                 <p className="mt-4 text-sm text-soft">
                   <Arrival products={orderable(items).map(({ product }) => product)} />
@@ -145,9 +152,7 @@ export function Component() {
               >
                 <p className="text-sm text-soft lg:hidden">
                   Total
-                  <span className="block text-base font-semibold text-ink tabular-nums">
-                    {money(cartAmounts(items, settings).total)}
-                  </span>
+                  <span className="block text-base font-semibold text-ink tabular-nums">{money(total)}</span>
                 </p>
                 <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>
                   Check out

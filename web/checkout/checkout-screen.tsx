@@ -7,15 +7,16 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orde
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { cartAmounts } from '../order/cart-price.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { shipsTogether } from '../order/line-arrival.tsx'
+import { useCartAmounts } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart } from '../state/cart-slice.ts'
+import { fetchCart, fetchCartPricing } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -32,6 +33,7 @@ export const loader = screenLoader(async ({ store, signal }) => {
   const [items, { name, addresses }] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
+    store.dispatch(fetchCartPricing(undefined, { signal })).unwrap(),
   ])
   if (orderable(items).length === 0) throw replace('/cart')
   return { items, name, addresses, now: new Date().toISOString() }
@@ -48,18 +50,19 @@ const NewAddressOrder = addressFormSchema({
 export function Component() {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const settings = useSettings()
-  const { shipsTo, delivery, timeZone, holidays, orderButton } = settings
+  const { shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
+  const codeForm = useActionForm()
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
-  const { total } = cartAmounts(items, settings)
+  const { total } = useCartAmounts(items)
+  const seenNow = useCartAmounts(seen).total
   const products = orderable(items).map(({ product }) => product)
   const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), { timeZone, holidays })
-  const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartAmounts(seen, settings).total
+  const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : seenNow
   // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
   const isRejected =
     form.postedError !== undefined &&
@@ -134,6 +137,7 @@ export function Component() {
           seen={seen}
           oldTotal={seenTotal === total ? undefined : seenTotal}
           errors={form.error?.fields}
+          codeForm={codeForm}
         >
           <p className="mt-5 text-sm text-soft">
             By placing this order you agree to our{' '}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { cartAmounts } from '../order/cart-price.ts'
+import type { ActionForm } from '../forms/use-action-form.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { DiscountCodes } from '../order/discount-codes.tsx'
+import { useCartAmounts } from '../order/use-cart-amounts.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -18,6 +20,7 @@ type OrderSummaryProps = {
   oldTotal: number | undefined
   /** By item id: why an item can't be ordered. */
   errors: Record<string, string> | undefined
+  codeForm: ActionForm
   /** The button, and what belongs to it. */
   children: ReactNode
 }
@@ -27,7 +30,7 @@ const id = 'your-order'
 /** On narrow windows, the total at the top of the page, and a link to the items at its end. */
 export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
   const money = useMoney()
-  const settings = useSettings()
+  const { total } = useCartAmounts(items)
   const count = orderable(items).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <a
@@ -36,7 +39,7 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
     >
       {plural(count, 'item')}
       <Icon name="down" className="size-4" />
-      <span className="ml-auto text-base font-semibold tabular-nums">{money(cartAmounts(items, settings).total)}</span>
+      <span className="ml-auto text-base font-semibold tabular-nums">{money(total)}</span>
     </a>
   )
 }
@@ -45,7 +48,7 @@ export function SummaryLink({ items }: Pick<OrderSummaryProps, 'items'>) {
  * The items and totals of the order, and directly below them the button that places it. On wide windows, it stays in view,
  * and scrolls by itself where the window is too low for it.
  */
-export function OrderSummary({ items, seen, oldTotal, errors = {}, children }: OrderSummaryProps) {
+export function OrderSummary({ items, seen, oldTotal, errors = {}, codeForm, children }: OrderSummaryProps) {
   const { lines, removed } = compareCart(orderable(items), orderable(seen))
   const left = unavailableItems(items)
   const gone = removed.filter(({ id: removedId }) => !left.some((item) => item.id === removedId))
@@ -64,6 +67,9 @@ export function OrderSummary({ items, seen, oldTotal, errors = {}, children }: O
       </div>
       <ReviewLines lines={lines} unavailable={left} removed={gone} errors={errors} />
       <Totals items={items} oldTotal={oldTotal} />
+      <div className="mt-3">
+        <DiscountCodes items={items} form={codeForm} />
+      </div>
       {children}
     </section>
   )

@@ -1,19 +1,27 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { type Amounts, toAmounts } from '#contract/pricing/amounts.ts'
+import type { OrderPrice } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import { orderable } from './cart-totals.ts'
 
-type Pricing = Pick<PageSettings, 'shipping' | 'country'>
+type Shop = Pick<PageSettings, 'shipping' | 'country'>
 
-/** What the items of a cart that can be ordered cost, calculated as the server does. */
-export function cartAmounts(items: CartItem[], { shipping, country }: Pricing): Amounts {
+/** What the items of a cart that can be ordered cost, calculated as the server does. Null: without discounts. */
+export function priceCart(items: CartItem[], pricing: CartPricing | null, { shipping, country }: Shop): OrderPrice {
+  const { discounts = [], codes = [], groups = {} } = pricing ?? {}
   const lines = orderable(items).map(({ id, product, quantity }) => ({
-    ...{ id, quantity, taxClass: 'standard', groups: [], grams: product.weight },
+    ...{ id, quantity, taxClass: 'standard', groups: groups[product.id] ?? [], grams: product.weight },
     listCents: toCents(product.price),
     unitCents: toCents(product.discountedPrice),
   }))
-  return toAmounts(priceOrder({ ...shopPricing(shipping, country), lines }))
+  return priceOrder({ ...shopPricing(shipping, country), discounts, codes, lines })
+}
+
+/** The amounts of `priceCart`, in units. */
+export function cartAmounts(items: CartItem[], pricing: CartPricing | null, shop: Shop): Amounts {
+  return toAmounts(priceCart(items, pricing, shop))
 }

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { useMoney } from '../product/settings-context.ts'
 import { AmountList } from './amount-list.tsx'
-import { cartAmounts } from './cart-price.ts'
 import { savingsOf } from './cart-totals.ts'
+import { useCartAmounts } from './use-cart-amounts.ts'
 
 type TotalsProps = {
   items: CartItem[]
@@ -13,7 +13,7 @@ type TotalsProps = {
 /** What the items of a cart cost, and how much is saved by sale prices. */
 export function Totals({ items, oldTotal }: TotalsProps) {
   const money = useMoney()
-  const amounts = cartAmounts(items, useSettings())
+  const amounts = useCartAmounts(items)
   const savings = savingsOf(items)
   return (
     <AmountList amounts={amounts} oldTotal={oldTotal}>

@@ -39,7 +39,7 @@ test('how much is missing until shipping is free', () => {
 })
 
 test('the amounts of a cart are those of what can be ordered, with shipping up to its threshold', () => {
-  const amounts = (items: CartItem[]) => cartAmounts(items, { country: 'US', shipping: flat(324) })
+  const amounts = (items: CartItem[]) => cartAmounts(items, null, { country: 'US', shipping: flat(324) })
   expect(amounts([aCartItem(), gone])).toMatchObject({ subtotal: 108, shipping: 4.9, total: 112.9 })
   expect(amounts([lamp])).toMatchObject({ subtotal: 324, shipping: 0, total: 324 })
   expect(amounts([gone])).toMatchObject({ subtotal: 0, shipping: 0, total: 0 })

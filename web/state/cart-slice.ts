@@ -9,6 +9,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
+import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
 import { type Failure, isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
@@ -28,6 +29,8 @@ export type CartState = {
   summary: Record<string, number> | null
   /** Items saved for later, the latest first. They don't count. */
   saved: CartItem[]
+  /** What its price follows from besides the items; null until it is loaded. */
+  pricing: CartPricing | null
   /** The id of the item that was just added, while the screen shows it. */
   addedId: string | null
 }
@@ -41,6 +44,7 @@ const initialState: CartState = {
   adding: 0,
   summary: null,
   saved: [],
+  pricing: null,
   addedId: null,
 }
 
@@ -84,6 +88,18 @@ export const removeSavedItem = createCallThunk('cart/removeSaved', (id: string, 
   extra.runSerially(() => extra.call('DELETE /api/saved-items/:id', { params: { id } })),
 )
 
+export const fetchCartPricing = createCallThunk('cart/fetchPricing', (_: void, { extra, signal }) =>
+  extra.runSerially(() => extra.call('GET /api/cart/pricing', {}, signal)),
+)
+
+export const addCartCode = createCallThunk('cart/addCode', (code: string, { extra }) =>
+  extra.runSerially(() => extra.call('POST /api/cart/codes', { body: { code } })),
+)
+
+export const removeCartCode = createCallThunk('cart/removeCode', (id: string, { extra }) =>
+  extra.runSerially(() => extra.call('DELETE /api/cart/codes/:id', { params: { id } })),
+)
+
 /** Fetches all items, then deletes each. */
 export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
   extra.runSerially(async () => {
@@ -119,6 +135,7 @@ export const cartSlice = createSlice({
       state.value = 0
       state.unconfirmed = {}
       state.summary = null
+      state.pricing = null
     },
   },
   extraReducers: (builder) => {
@@ -169,6 +186,12 @@ export const cartSlice = createSlice({
         state.items = []
         state.summary = null
       })
+      .addMatcher(
+        isAnyOf(fetchCartPricing.fulfilled, addCartCode.fulfilled, removeCartCode.fulfilled),
+        (state, { payload }) => {
+          state.pricing = payload
+        },
+      )
       .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => {
         state.adding -= meta.arg.quantity ?? 1
       })
@@ -203,6 +226,7 @@ export const cartSlice = createSlice({
       const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
       return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
     },
+    selectCartPricing: ({ pricing }) => pricing,
     selectSavedItems: ({ saved }) => saved,
     selectAddedId: ({ addedId }) => addedId,
     /** Whether the cart has items that aren't loaded. */
@@ -214,6 +238,7 @@ export const { addedItemShown, cartCleared, cartSummarized } = cartSlice.actions
 export const {
   selectAddedId,
   selectCartItems,
+  selectCartPricing,
   selectCartCount,
   selectQuantityInCart,
   selectIsCartToLoad,

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import type { CartItem } from '#contract/cart/cart.ts'
+import { refusalText } from '#contract/pricing/refusal-text.ts'
+import type { ActionForm } from '../forms/use-action-form.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
+import { selectCartPricing } from '../state/cart-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { priceCart } from './cart-price.ts'
+
+type DiscountCodesProps = {
+  items: CartItem[]
+  /** Of the form around it, whose other fields are submitted along. */
+  form: ActionForm
+}
+
+/** The codes of the cart, why some of them aren’t applied, and a field for another one. */
+export function DiscountCodes({ items, form }: DiscountCodesProps) {
+  const pricing = useSelector(selectCartPricing)
+  const settings = useSettings()
+  const money = useMoney()
+  const add = useRef<HTMLButtonElement>(null)
+  const { refused, unknownCodes } = priceCart(items, pricing, settings)
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: settings.timeZone })
+  const problems = new Map([
+    ...unknownCodes.map((code) => [code, `There’s no discount with the code ${code}.`] as const),
+    ...[...refused, ...(pricing?.refused ?? [])].map(
+      (discount) => [discount.code, refusalText(discount, { money, day })] as const,
+    ),
+  ])
+  const error = form.error?.fields?.['code']
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    form.submit(event.currentTarget)
+  }
+  // Within the checkout’s form, Enter does nothing by itself.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add.current?.click()
+  }
+  return (
+    <div className="grid gap-2 text-sm">
+      {(pricing?.codes ?? []).length > 0 && (
+        <ul aria-label="Discount codes" className="grid gap-2">
+          {pricing?.codes.map((code) => (
+            <li key={code} className="grid grid-cols-[1fr_auto] items-center gap-x-2">
+              <span className={`font-medium wrap-anywhere ${problems.has(code) ? 'text-soft' : 'text-accent'}`}>
+                {code}
+              </span>
+              <button
+                type="submit"
+                name="removeCode"
+                value={code}
+                formNoValidate
+                onClick={handleClick}
+                aria-label={`Remove ${code}`}
+                className="grid size-9 place-items-center rounded-full text-soft hover:text-ink"
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+              {problems.has(code) && <p className="col-span-2 text-soft">{problems.get(code)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disclosure
+        isInitiallyOpen={error !== undefined}
+        summary="Discount code"
+        summaryClassName="flex min-h-9 w-fit cursor-pointer items-center gap-1 text-soft underline underline-offset-4 hover:text-ink"
+      >
+        <div className="mt-2 grid grid-cols-[1fr_auto] items-start gap-2">
+          <Field
+            key={pricing?.codes.join()}
+            label="Code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            error={error}
+            onKeyDown={handleKeyDown}
+          />
+          <Button
+            ref={add}
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="code"
+            formNoValidate
+            isBusy={form.isBusy}
+            onClick={handleClick}
+            className="mt-6.5"
+          >
+            Apply
+          </Button>
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
