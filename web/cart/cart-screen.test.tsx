@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { noPricing } from '#contract/discounts/cart-pricing.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -13,7 +14,7 @@ test('the cart says which items of a repeated order were not added', async () =>
   const call = createCall(async ({ path }) => ({
     status: 200,
     header: () => null,
-    json: async () => answers[path] ?? [],
+    json: async () => answers[path] ?? (path === '/api/cart/pricing' ? noPricing : []),
   }))
   const store = createStore(call)
   const getContext = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))

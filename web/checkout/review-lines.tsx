@@ -15,7 +15,7 @@ type ReviewLinesProps = {
 /** The items about to be ordered, and what has changed about them. */
 export function ReviewLines({ lines, unavailable, removed, errors }: ReviewLinesProps) {
   return (
-    <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-29rem))] lg:overflow-y-auto">
+    <div className="mt-4 mb-5 border-b border-line pb-5 lg:max-h-[max(9rem,calc(100dvh-32rem))] lg:overflow-y-auto">
       <ul className="grid gap-4">
         {lines.map((line) => (
           <ReviewLine key={line.item.id} {...line} items={lines.map(({ item }) => item)} error={errors[line.item.id]} />

@@ -10,11 +10,11 @@ type TotalsProps = {
   oldTotal?: number | undefined
 }
 
-/** What the items of a cart cost, and how much is saved by sale prices. */
+/** What the items of a cart cost, and how much is saved by sale prices and discounts. */
 export function Totals({ items, oldTotal }: TotalsProps) {
   const money = useMoney()
   const amounts = useCartAmounts(items)
-  const savings = savingsOf(items)
+  const savings = savingsOf(items) + amounts.discount
   return (
     <AmountList amounts={amounts} oldTotal={oldTotal}>
       {savings > 0 && (
