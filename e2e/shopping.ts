@@ -106,7 +106,7 @@ export const summary = (page: Page): Locator => page.getByRole('region', { name:
 
 /** The amount next to a name in a list of totals. */
 export const amount = (within: Locator, name: string): Locator =>
-  within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
+  within.locator('dt', { hasText: new RegExp(`^${name.replaceAll(/[()]/g, String.raw`\$&`)}$`) }).locator('+ dd')
 
 export const checkoutLink = (page: Page): Locator => page.getByRole('link', { name: 'Check out', exact: true })
 export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })

@@ -16,6 +16,8 @@ import * as productChanges from '#contract/catalog/product-changes.ts'
 import * as productLog from '#contract/catalog/product-log.ts'
 import * as contact from '#contract/contact/contact.ts'
 import * as customers from '#contract/customers/customers.ts'
+import * as cartPricing from '#contract/discounts/cart-pricing.ts'
+import * as discounts from '#contract/discounts/discounts.ts'
 import * as emails from '#contract/email-texts/emails.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as homePage from '#contract/home-page/home-page.ts'
@@ -65,6 +67,8 @@ const endpoints: Endpoint[] = Object.values({
   ...productLog,
   ...reviews,
   ...savedItems,
+  ...cartPricing,
+  ...discounts,
   ...search,
   ...secondFactor,
   ...settings,

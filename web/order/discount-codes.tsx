@@ -78,6 +78,7 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
             key={pricing?.codes.join()}
             label="Code"
             name="code"
+            defaultValue={error === undefined ? '' : form.error?.values['code']}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={60}
