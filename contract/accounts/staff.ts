@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { Email, LinkOwner, Password } from './accounts.ts'
+import { ConfirmationLink, Email, LinkOwner, Password } from './accounts.ts'
 import { assignableRoles, staffRoles } from './staff-roles.ts'
 
 const AssignableRole = z.enum(assignableRoles, 'Select a role.')
@@ -28,12 +28,8 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>
 export const NewInvitation = z.object({ email: Email, staffRole: AssignableRole })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength(200, 'Incorrect Link'))
-
-const InvitationLink = z.object({ token: LinkToken, email: Email })
-
 /** See `linkNeeds` for when a password is needed. The name is for new accounts. */
-export const AcceptedInvitation = z.extend(InvitationLink, {
+export const AcceptedInvitation = z.extend(ConfirmationLink, {
   name: z.optional(line(100)),
   password: z.optional(Password),
 })
@@ -79,7 +75,7 @@ export const transferOwnership = endpoint('POST', '/api/admin/staff/:id/ownershi
 
 export const checkInvitation = endpoint('GET', '/api/auth/invitation', {
   summary: 'Returns the role of a staff invitation and the fields required to accept it.',
-  querystring: InvitationLink,
+  querystring: ConfirmationLink,
   response: z.extend(LinkOwner, { staffRole: z.enum(assignableRoles) }),
 })
 

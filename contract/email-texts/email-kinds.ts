@@ -4,11 +4,7 @@ type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
 
 /** Every email that the shop sends, with who gets it when. */
 export const emailKinds = {
-  order_placed: {
-    name: 'Order received',
-    to: 'Customer',
-    when: 'When an order is placed.',
-  },
+  order_placed: { name: 'Order received', to: 'Customer', when: 'When an order is placed.' },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
   order_not_dispatched: {
@@ -43,11 +39,7 @@ export const emailKinds = {
     to: 'Customer',
     when: 'When someone changes their email address, to the new one.',
   },
-  guest_link: {
-    name: 'Guest confirmation',
-    to: 'Customer',
-    when: 'When a guest requests a link to their orders.',
-  },
+  guest_link: { name: 'Guest confirmation', to: 'Customer', when: 'When a guest requests a link to their orders.' },
   password_reset: { name: 'Password reset', to: 'Customer', when: 'When someone requests a password reset.' },
   password_changed: { name: 'Password changed', to: 'Customer', when: 'When a password was changed.' },
   email_changed: {

@@ -1,13 +1,13 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Database } from '../platform/db/database.ts'
 import { watchValue } from '../platform/db/watch-value.ts'
+import { notFound } from '../platform/errors.ts'
 import { listSynonyms } from '../search/update-synonyms.ts'
-import { catalogGroupsKey, createContents } from './contents.ts'
+import { catalogGroupsKey, createContents, type LiveContents } from './contents.ts'
 import { createListGroups, type ListGroups } from './groups/list-groups.ts'
 import { ChangeFeed } from './lists/change-feed.ts'
 import { ProductCache } from './lists/product-cache.ts'
-import { listProductsById } from './lists/queries.ts'
-import { createReadProducts, type ReadProducts } from './lists/read-products.ts'
+import { forShoppers, listProductsById } from './lists/queries.ts'
 import { createSearchProducts, type SearchProducts } from './lists/search-products.ts'
 
 /** Milliseconds between counts of sold units, and until the first one, so that it doesn't delay the startup. */
@@ -96,6 +96,48 @@ export async function openCatalog(
       for (const timer of timers) clearInterval(timer)
       contents.words.close()
       feed.close()
+    },
+  }
+}
+
+export type ReadProducts = {
+  /** Also returns archived products, and archived variants. Throws not_found. */
+  get(id: string): Promise<Product>
+  /** Like `get`, but also throws not_found for drafts: only staff may learn that they exist. */
+  getPublished(id: string): Promise<Product>
+  /** Products for sale, in the order of the ids. Unknown and archived ones are omitted. */
+  find(ids: string[]): Promise<Product[]>
+  isForSale(id: string): boolean
+  /** The products for sale that sold most in the last 90 days, at most `limit`. */
+  bestSelling(limit: number): Promise<Product[]>
+}
+
+/** Returns products by their ids, from the cache. */
+export function createReadProducts(contents: LiveContents, cache: ProductCache): ReadProducts {
+  async function get(id: string): Promise<Product> {
+    const [product] = await cache.getMany([id])
+    if (!product) throw notFound('Product')
+    return product
+  }
+
+  async function find(ids: string[]): Promise<Product[]> {
+    const products = await cache.getMany(ids)
+    return products.filter(({ archived }) => !archived).map(forShoppers)
+  }
+
+  return {
+    get,
+    async getPublished(id) {
+      const product = await get(id)
+      if (product.draft) throw notFound('Product')
+      return product
+    },
+    find,
+    isForSale: (id) => contents.current.index.isForSale(id),
+    async bestSelling(limit) {
+      // Some of them may be archived.
+      const products = await find(contents.current.index.bestSelling.slice(0, 2 * limit))
+      return products.slice(0, limit)
     },
   }
 }

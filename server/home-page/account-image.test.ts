@@ -6,7 +6,7 @@ import scenes from '../../images/scenes.json' with { type: 'json' }
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
-import { accountImage } from './account-image.ts'
+import { accountImage } from './shown-sections.ts'
 
 const web = aWebApp(async ({ settings }) => aPage(`image: ${settings.accountImage}`))
 const shop = await openTestShop({ web })

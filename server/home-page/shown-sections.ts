@@ -9,7 +9,9 @@ import type {
   Tile,
 } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
+import { imageAddress } from '#contract/media/images.ts'
 import { isReduced } from '#contract/money.ts'
+import scenes from '../../images/scenes.json' with { type: 'json' }
 import type { Catalog } from '../catalog/catalog.ts'
 import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
 
@@ -179,4 +181,15 @@ const maxDescription = 160
 function shorten(text: string): string {
   if (text.length <= maxDescription) return text
   return `${text.slice(0, text.lastIndexOf(' ', maxDescription))}…`
+}
+
+/**
+ * The image next to account forms such as sign-in: the image of the first banner on the home page, or a scene for this
+ * place while that is the sample banner. Empty without a banner.
+ */
+export function accountImage(places: Places, page: HomePage, day: string): string {
+  const banner = findFirstBanner(places, page, day)
+  if (!banner) return ''
+  const isSample = Object.values(scenes).some((folder) => imageAddress(folder) === banner.desktop)
+  return isSample ? imageAddress(scenes.account) : banner.phone || banner.tablet || banner.desktop
 }

@@ -4,8 +4,7 @@ import { type Actor, findLastEvent, recordEvents } from '../platform/audit/recor
 import type { Db } from '../platform/db/database.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
 import { findTarget, type Places } from './link-targets.ts'
-import type { ShopNavigation } from './navigation.ts'
-import { lockNavigation, updateNavigation } from './queries.ts'
+import { lockNavigation, type ShopNavigation, updateNavigation } from './navigation.ts'
 
 type Services = { db: Db; navigation: ShopNavigation } & Places
 

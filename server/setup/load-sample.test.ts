@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFormats, imageWidths, readImage } from '#contract/media/images.ts'
-import { readNavigation } from '../navigation/queries.ts'
+import { readNavigation } from '../navigation/navigation.ts'
 import {
   brands,
   categories,

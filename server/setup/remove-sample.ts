@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { defaultNavigation, type Navigation } from '#contract/navigation/navigation.ts'
 import { type Deletion, deleteProducts, type RemoveFromCarts } from '../catalog/edit/delete-products.ts'
 import { readDraft, readPublished } from '../home-page/queries.ts'
-import { lockNavigation, updateNavigation } from '../navigation/queries.ts'
+import { lockNavigation, updateNavigation } from '../navigation/navigation.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import {

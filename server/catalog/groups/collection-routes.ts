@@ -3,9 +3,8 @@ import * as contract from '#contract/catalog/collections.ts'
 import { languageOf } from '../../platform/http/language-of.ts'
 import { catalogGroupsKey } from '../contents.ts'
 import type { CatalogServices } from '../services.ts'
-import { changeGroup } from './change-group.ts'
+import { changeGroup, deleteGroup } from './change-group.ts'
 import { createLabel } from './create-label.ts'
-import { deleteGroup } from './delete-group.ts'
 
 /** The API for editing collections, for admins only. */
 export const collectionRoutes: FastifyPluginAsyncZod<CatalogServices> = async (app, { db, catalog, settings }) => {

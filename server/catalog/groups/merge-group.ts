@@ -2,7 +2,7 @@ import type { GroupType } from '#contract/listing.ts'
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import { type Db, isUuid } from '../../platform/db/database.ts'
 import { fieldError, notFound, ShopError } from '../../platform/errors.ts'
-import { rejectSubcategories } from './delete-group.ts'
+import { rejectSubcategories } from './change-group.ts'
 import {
   deleteGroupRow,
   findOldSlug,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUploadPlaces } from './upload-places.ts'
+import { createUploadPlaces } from './uploads.ts'
 
 const max = { perAccount: 1, perClient: 2, perProcess: 3 }
 const rejection = (code: string) => expect.objectContaining({ code, details: { retryAfterSeconds: 10 } }) as Error
