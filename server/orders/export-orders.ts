@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { formatOptions } from '#contract/catalog/variants.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { dayOf } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
@@ -25,9 +26,13 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country']
-const orderColumns = [...ofOrder, 'subtotal', 'shipping', 'total', ...ofCustomer]
-const amountColumns = ['subtotal', 'shipping', 'total', 'unit price', 'amount']
-const itemColumns = [...ofOrder, 'product', 'options', 'sku', 'quantity', 'unit price', 'amount', ...ofCustomer]
+const orderColumns = [...ofOrder, 'subtotal', 'discount', 'shipping', 'total', 'codes', ...ofCustomer]
+const amountColumns = ['subtotal', 'discount', 'shipping', 'total', 'unit price', 'amount']
+const itemColumns = [
+  ...ofOrder,
+  ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount'],
+  ...ofCustomer,
+]
 
 async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
   for await (const order of listOrders(db, filter)) {
@@ -56,18 +61,28 @@ async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order> {
 
 const amount = (units: number) => units.toFixed(2)
 
-function toAmounts({ subtotal, shipping, total }: Order) {
-  return { subtotal: amount(subtotal), shipping: amount(shipping), total: amount(total) }
+function toAmounts({ subtotal, discount, shipping, total, discounts }: Order) {
+  return {
+    ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
+    codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),
+  }
 }
 
-function toItemCells({ title, options, sku, quantity, unitPrice }: OrderItem) {
+function toItemCells({ title, options, sku, quantity, unitPrice, amount: paid, reductions }: OrderItem) {
+  const discount = toUnits(reductions.reduce((sum, reduction) => sum + toCents(reduction.amount), 0))
   return {
     ...{ product: withQuote(title), options: withQuote(formatOptions(options)), sku: withQuote(sku), quantity },
-    ...{ 'unit price': amount(unitPrice), amount: amount(unitPrice * quantity) },
+    ...{ 'unit price': amount(unitPrice), discount: amount(discount), amount: amount(paid) },
   }
 }
 
 /** Free shipping also has a row, so that every order has one. */
 function toShippingCells({ shipping }: Order) {
-  return { product: 'Shipping', quantity: 1, 'unit price': amount(shipping), amount: amount(shipping) }
+  return {
+    product: 'Shipping',
+    quantity: 1,
+    'unit price': amount(shipping),
+    discount: amount(0),
+    amount: amount(shipping),
+  }
 }

@@ -5,6 +5,7 @@ import type { CustomerDetails } from '#contract/customers/customers.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
 import { outboxEmails, sessions } from '../platform/db/schema/index.ts'
+import { aDiscount } from '../test/a-discount.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -108,6 +109,25 @@ test('orders are exported for bookkeeping, in order, with a row for each order o
   expect(await read('?to=2020-01-01')).toEqual([])
 })
 
+test('rows of orders and rows of items add up to the same, with discounts', async () => {
+  const code = 'EXPORT'
+  const effect = { kind: 'amount', amount: 10, of: 'order' }
+  await sendOk('POST', '/api/admin/discounts', { ...aDiscount, code, effect })
+  const { headers } = await aShopper()
+  await app.inject({ method: 'POST', url: '/api/cart/codes', headers, payload: { code } })
+  const { number, total } = await anOrder(headers, { [lamp]: 1 })
+  const read = async (rows: string) => {
+    const { body } = await send('GET', `/api/admin/orders.csv?q=%23${number}&rows=${rows}`)
+    return parse<Record<string, string>>(body, { columns: true, bom: true })
+  }
+  const sum = (rows: Record<string, string>[], column: string) =>
+    rows.reduce((all, row) => all + Number(row[column]), 0)
+  const [order = {}] = await read('orders')
+  expect(order).toMatchObject({ subtotal: '49.50', discount: '10.00', total: total.toFixed(2), codes: code })
+  const items = await read('items')
+  expect([sum(items, 'amount'), sum(items, 'discount')]).toEqual([total, 10])
+})
+
 test('an export of marked orders contains only those', async () => {
   const { headers } = await aShopper()
   const order = await anOrder(headers, { [lamp]: 1 })
@@ -126,7 +146,7 @@ test('in a country with decimal commas, cells are separated with semicolons', as
   const { body } = await send('GET', '/api/admin/orders.csv?rows=items')
   await sendOk('PATCH', '/api/admin/settings', { country: 'US' })
   expect(body).toMatch(/^\uFEFF"number";"date";/)
-  expect(body).toMatch(/;"Lamp";"";"[^"]*";1;"\d+,\d\d";"\d+,\d\d";/)
+  expect(body).toMatch(/;"Lamp";"";"[^"]*";1;"\d+,\d\d";"0,00";"\d+,\d\d";/)
 })
 
 test('every text in the export is in quotation marks, so that none of it begins a cell', async () => {

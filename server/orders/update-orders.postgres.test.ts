@@ -26,8 +26,8 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
       status: 'cancelled',
     }),
   )
-  // begin, lock orders, list quantities, lock and update products, give back discounts, update orders, add to the histories and to the audit
-  // log, read orders with items and histories, commit
+  // begin, lock orders, list quantities, lock and update products, give back discounts, update orders, add to the
+  // histories and to the audit log, read orders with items and histories, commit
   expect(count).toBeLessThanOrEqual(13)
 
   expect(rejected).toEqual([])
