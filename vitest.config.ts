@@ -18,6 +18,9 @@ const embeddedSmokeTests = [
 
 const chromium = await findChromium()
 
+/** Node imports these modules itself, without transforming each first: they contain neither JSX nor mocks. */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -71,7 +74,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: chromium.path,
-                args: chromiumFlags,
+                args: [...chromiumFlags, '--in-process-gpu'],
                 env: { ...process.env, ...chromium.env },
               },
             }),
@@ -79,11 +82,12 @@ export default defineConfig({
           },
         },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { extends: true, test: { experimental: native, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server (postgres)',
+          experimental: native,
           globalSetup: 'scripts/postgres-template.ts',
           include: ['{server,bench,faults}/**/*.test.ts'],
           exclude: ['**/*.embedded.test.ts'],
@@ -93,6 +97,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server (embedded)',
+          experimental: native,
           globalSetup: 'server/test/embedded-template.ts',
           include: isFull
             ? ['{server,faults}/**/*.test.ts']

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { aFastFolder } from '#server/test/fast-folder.ts'
 import { readEmails } from '#server/test/read-emails.ts'
 import { runCommand } from '#server/test/run-command.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
@@ -12,7 +12,7 @@ test('the first week of a shop, from an empty folder to a restored backup', asyn
   test.setTimeout(180_000)
   // Not the page of the fixtures, which belongs to another shop.
   const page = await newPage(browser)
-  const folder = await mkdtemp(join(tmpdir(), 'galleria-week-'))
+  const folder = await aFastFolder()
   const data = join(folder, 'data')
   const settings = {
     SAMPLE_DATA: 'off',

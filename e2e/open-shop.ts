@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { startTestPostgres } from '../scripts/test-postgres.ts'
+import { aFastFolder } from '../server/test/fast-folder.ts'
 import { startShop } from './start-shop.ts'
 
 /** Credentials of the admin. */
@@ -13,7 +12,7 @@ export const adminAccount = { email: 'shop@galleria.example', password: 'three k
  * embedded database runs one transaction at a time.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
+  const folder = await aFastFolder()
   const postgres = await startTestPostgres()
   const database = await createDatabase(postgres.url)
   const clear = async () => {

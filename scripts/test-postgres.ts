@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { aFastFolder } from '../server/test/fast-folder.ts'
 
 export type TestPostgres = {
   /** URL of a database whose user may create and drop databases. */
@@ -34,11 +35,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (url) return { url, stop: async () => {} }
   // `nobody` must be able to read the folder, and may not be in root's TMPDIR.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'galleria-postgres-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const inMemory = await aFastFolder()
+  if (isRoot) await chmod(inMemory, 0o755)
+  const data = join(inMemory, 'data')
+  const remove = async () => {
+    for (const each of [folder, inMemory]) await rm(each, { recursive: true, force: true })
+  }
   try {
-    const server = await createPostgres(folder)
+    // Not the programs: systems may forbid to run any from memory.
+    const server = await createPostgres(folder, data)
     await server.start()
-    const socketFolder = process.platform === 'win32' ? {} : { socketFolder: join(folder, 'data') }
+    const socketFolder = process.platform === 'win32' ? {} : { socketFolder: data }
     return { url: server.url, ...socketFolder, stop: () => server.stop().then(remove) }
   } catch (error) {
     await remove()

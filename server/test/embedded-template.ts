@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { aFastFolder } from './data-folder.ts'
 import { databaseOf } from './embedded-database.ts'
+import { aFastFolder } from './fast-folder.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 /** Global setup of the tests on the embedded database: a migrated database as files and as a dump, which tests copy. */

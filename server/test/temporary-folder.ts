@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { afterAll, type onTestFinished } from 'vitest'
+import { aFastFolder } from './fast-folder.ts'
 
 /** Creates a folder that is deleted after the test file, or with `afterwards` after the test. */
 export async function temporaryFolder(afterwards: typeof onTestFinished = afterAll): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'galleria-test-'))
+  const folder = await aFastFolder()
   afterwards(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
