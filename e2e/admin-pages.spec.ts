@@ -27,7 +27,7 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   await open(page, '/admin/navigation')
   await page.locator('summary', { hasText: 'Add link' }).last().click()
   await page.getByLabel('Name').and(page.locator(':visible')).fill(title)
-  await page.getByLabel('Link').and(page.locator(':visible')).fill(path)
+  await page.getByLabel('Link', { exact: true }).and(page.locator(':visible')).fill(path)
   await page.getByRole('button', { name: 'Save link' }).and(page.locator(':visible')).click()
   await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible()
   await open(page, '/contact')
