@@ -9,7 +9,7 @@ export const CatalogGroup = z.object({
   value: z.string(),
   label: z.string(),
   /** The title for search engines; empty when the label is used. */
-  pageTitle: z.string(),
+  seoTitle: z.string(),
   /** Plain text. Empty lines separate paragraphs. */
   description: z.string(),
   /** URL of the image at the head of its page; empty when there is none. */
@@ -29,7 +29,7 @@ export const Slug = z
   )
 
 export const GroupChanges = z.partial(
-  z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000), image: imageField }),
+  z.object({ label: Label, value: Slug, seoTitle: line(70), description: text(5000), image: imageField }),
 )
 
 /** No parent is null, or an empty text in a form. */

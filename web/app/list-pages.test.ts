@@ -7,10 +7,10 @@ import { render } from './entry-server.tsx'
 const lighting = {
   value: 'lighting',
   label: 'Lighting',
-  pageTitle: 'Lamps for every room',
+  seoTitle: 'Lamps for every room',
   description: 'One.\n\nTwo.',
 }
-const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '', image: '' }
+const lumbrace = { value: 'lumbrace', label: 'Lumbrace', seoTitle: '', description: '', image: '' }
 
 const gifts = { ...lumbrace, value: 'gifts', label: 'Gifts', description: 'For everyone.', isPicked: true }
 

@@ -13,7 +13,7 @@ type List = { query: ListQuery; products: Product[]; total: number; texts: Catal
  */
 export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
   const { q, sort, order, page } = query
-  const title = texts?.pageTitle || listTitle(query, texts)
+  const title = texts?.seoTitle || listTitle(query, texts)
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: q ? `${title}: ${plural(total, 'product')}.` : (texts?.description ?? ''),

@@ -32,7 +32,7 @@ describe.each([
     const value = await aGroup()
     const lamp = await aLamp({ [type]: value })
     const image = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
-    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.', image }
+    const texts = { label: `New ${value}`, seoTitle: 'Lamps for every room', description: 'One.\n\nTwo.', image }
     expect((await change(value, texts)).json()).toEqual({ value, ...texts, ...top })
     expect(await get(value)).toEqual({ value, ...texts, ...top })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
@@ -76,7 +76,7 @@ describe.each([
     ['value', { value: '' }],
     ['value', { value: '-lamps' }],
     ['label', { label: ' ' }],
-    ['pageTitle', { pageTitle: 'x'.repeat(71) }],
+    ['seoTitle', { seoTitle: 'x'.repeat(71) }],
     ['description', { description: 'x'.repeat(5001) }],
     ['image', { image: 'https://example.com/a.png' }],
   ])('a change is rejected with an invalid %s', async (field, changes) => {
@@ -85,9 +85,9 @@ describe.each([
 
   test('a change is rejected if a value is neither the expected nor the new one', async () => {
     const value = await aGroup()
-    await change(value, { description: 'Theirs', pageTitle: 'Same' })
-    const expected = { description: '', pageTitle: '' }
-    const rejected = await change(value, { description: 'Mine', pageTitle: 'Same', expected })
+    await change(value, { description: 'Theirs', seoTitle: 'Same' })
+    const expected = { description: '', seoTitle: '' }
+    const rejected = await change(value, { description: 'Mine', seoTitle: 'Same', expected })
     expect(rejected.statusCode).toBe(409)
     expect(rejected.json()).toMatchObject({
       code: 'group_changed',

@@ -140,7 +140,7 @@ describe('a collection', () => {
     await send('PATCH', `/api/collections/${slug}`, { value: `${slug}-new` })
     const reply = await app.inject(`/api/collections/${slug}`)
     expect(reply.json()).toEqual({
-      ...{ value: `${slug}-new`, label: `Collection ${created}`, pageTitle: '', description: 'For you.', image: '' },
+      ...{ value: `${slug}-new`, label: `Collection ${created}`, seoTitle: '', description: 'For you.', image: '' },
       isPicked: true,
     })
     expect(await list(`collection=${slug}`)).toEqual({ ids: 'a', total: 1 })

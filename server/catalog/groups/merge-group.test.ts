@@ -44,7 +44,7 @@ describe.each([
     await patch(archived.id, { archived: true })
     await send('PATCH', `/api/${path}/${from}`, {
       value: `${from}-b`,
-      pageTitle: 'Lamps',
+      seoTitle: 'Lamps',
       description: 'All lamps.',
       image,
     })
@@ -72,7 +72,7 @@ describe.each([
     expect((await undoLast()).statusCode).toBe(200)
     expect(await Promise.all([...ids, own.id].map(groupOf))).toEqual([other, from, `${into}-renamed`])
     for (const slug of [old, from]) {
-      expect(await get(slug)).toMatchObject({ value: from, pageTitle: 'Lamps', description: 'All lamps.', image })
+      expect(await get(slug)).toMatchObject({ value: from, seoTitle: 'Lamps', description: 'All lamps.', image })
     }
     expect((await listLog(ids[1] ?? ''))[0]).toMatchObject({ fields: { [type]: { to: from } } })
   })

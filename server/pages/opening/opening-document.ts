@@ -19,7 +19,7 @@ export function openingDocument(headTags: string, shop: Shop, links: FooterLink[
   const name = escapeHtml(shop.name)
   const text = escapeHtml(shop.comingSoonMessage || 'We’re getting ready. Come back soon.')
   const form = shop.previewPassword === '' ? '' : passwordForm(escapeHtml(problem))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Coming soon · ${name}</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Coming soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Sign in</a> if you work here.</p>${footer(links)}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Coming soon · ${name}</title>${removeScripts(headTags)}</head><body><main class="${page}"><p class="flex items-center gap-2.5 text-lg font-semibold tracking-tight">${logoOf(shop)}</p><h1 class="text-4xl">Coming soon</h1><p class="whitespace-pre-line text-soft wrap-anywhere">${text}</p>${form}<p class="text-sm"><a class="text-accent underline" href="/signin">Staff sign-in</a></p>${footer(links)}</main></body></html>`
 }
 
 /** The uploaded logo, and the name unless the logo includes it. */

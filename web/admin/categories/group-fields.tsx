@@ -3,7 +3,7 @@ import type { FieldProps } from '../../forms/use-schema-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
 
-type FieldName = 'label' | 'value' | 'pageTitle' | 'description' | 'image'
+type FieldName = 'label' | 'value' | 'seoTitle' | 'description' | 'image'
 
 type GroupFieldsProps = {
   field: (name: FieldName) => FieldProps
@@ -30,11 +30,11 @@ export function GroupFields({ field, path, children }: GroupFieldsProps) {
       />
       {children}
       <Field
-        label="Title for search engines"
+        label="SEO title"
         autoComplete="off"
         maxLength={70}
         hint="Leave empty to use the name."
-        {...field('pageTitle')}
+        {...field('seoTitle')}
       />
       <Field
         label="Description"

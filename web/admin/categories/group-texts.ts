@@ -3,7 +3,7 @@ import type { CatalogGroup, GroupPatch } from '#contract/catalog/catalog-groups.
 import type { FormError, FormValues } from '../../forms/form-action.ts'
 import { readJson } from '../kit/read-json.ts'
 
-const fieldNames = ['label', 'value', 'pageTitle', 'description', 'image', 'parent'] as const
+const fieldNames = ['label', 'value', 'seoTitle', 'description', 'image', 'parent'] as const
 
 const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
 

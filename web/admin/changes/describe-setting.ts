@@ -8,7 +8,7 @@ export const settingLabels: Record<SettingName, string> = {
   shopEmail: 'Shop’s email address',
   accentColor: 'Color',
   logo: 'Logo',
-  logoIncludesName: 'The logo shows the name',
+  logoIncludesName: 'Logo includes the shop’s name',
   announcement: 'Announcement',
   country: 'Shop’s country',
   shipsTo: 'Also ships to',

@@ -138,8 +138,8 @@ export function Component() {
 
 /** Edits the name, slug, content and image of a collection. */
 function CollectionTexts({ collection }: { collection: EditedCollection }) {
-  const { value, label, pageTitle, description, image } = collection
-  const saved = { value, label, pageTitle, description, image }
+  const { value, label, seoTitle, description, image } = collection
+  const saved = { value, label, seoTitle, description, image }
   const { form, field } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
   const before = useBefore(saved, form.error)
   return (

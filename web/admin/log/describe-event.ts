@@ -223,7 +223,9 @@ const labels: Record<string, string> = {
   role: 'Role',
   label: 'Name',
   value: 'URL handle',
-  pageTitle: 'Title for search engines',
+  seoTitle: 'SEO title',
+  // Its earlier name.
+  seoTitle: 'SEO title',
   position: 'Position',
   image: 'Image',
   words: 'Words',

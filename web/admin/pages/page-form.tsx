@@ -56,7 +56,7 @@ export function PageForm({ page, onTyped }: PageFormProps) {
         />
       )}
       <Field
-        label="Description for search engines"
+        label="Meta description"
         autoComplete="off"
         maxLength={300}
         hint="Leave empty to use the title."

@@ -77,7 +77,7 @@ function PageVersionView({ page, version }: { page: EditedTextPage; version: Ver
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         Published <Moment at={createdAt} />, {visibleText(by)}
       </p>
-      {description && <p className="mt-1 text-sm text-soft wrap-anywhere">For search engines: {description}</p>}
+      {description && <p className="mt-1 text-sm text-soft wrap-anywhere">Meta description: {description}</p>}
       <div className="mt-4">
         {page.hasDraft ? (
           <ConfirmAction

@@ -56,7 +56,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           alignsRight: true,
           headingClass: 'px-2',
           render: (product) => (
-            <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+            <span className="inline-flex items-center justify-end gap-1.5">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
               <InlineNumber label={`Price of ${product.title}`} id={product.id} name="price" value={product.price} />
             </span>

@@ -24,7 +24,7 @@ import { actorColumns, oneOf } from './columns.ts'
 const groupColumns = () => ({
   value: text().primaryKey(),
   label: text().notNull(),
-  pageTitle: text().notNull().default(''),
+  seoTitle: text('page_title').notNull().default(''),
   description: text().notNull().default(''),
   image: text().notNull().default(''),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -200,7 +200,7 @@ export const groupMerges = pgTable('group_merges', {
   type: text({ enum: ['category', 'brand'] }).notNull(),
   slug: text().notNull(),
   label: text().notNull(),
-  pageTitle: text().notNull(),
+  seoTitle: text('page_title').notNull(),
   description: text().notNull(),
   image: text().notNull().default(''),
   position: integer(),
