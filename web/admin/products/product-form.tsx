@@ -49,38 +49,36 @@ type ProductFormProps = {
 /** The form of a product, with a preview of its card. */
 export function ProductForm({ current, labels, saveLabel, children }: ProductFormProps) {
   const posted = usePostedError({})?.values
-  const { editing, update } = useEditing(current)
-  const { before, values, updated, conflicts, asked } = editing
+  const [{ before, values, updated, conflicts, asked }, change] = useEditing(current)
+  const [initial] = useState(values)
   const { form, field } = useSchemaForm(SubmittedProduct)
-  const [entered, setEntered] = useState(values)
-  const [images, setImages] = useState(values.images ?? '[]')
-  const [variants, setVariants] = useState({ options: values.options || '[]', variants: values.variants || '[]' })
-  const hasOptions = variants.options !== '[]'
-  const shown = { ...entered, images, ...variants }
+  const { images = '[]' } = values
+  const [options, variants] = [values.options || '[]', values.variants || '[]']
+  const hasOptions = options !== '[]'
 
-  const handleLatest = useEffectEvent((latest: string) => {
-    if (!form.ref.current || latest === JSON.stringify(before)) return
-    const merged = update(readTexts(form.ref.current))
-    for (const name of merged.updated) setText(form.ref.current, name, merged.values[name] ?? '')
-    setEntered(merged.values)
-    setImages(merged.values.images ?? '[]')
-    setVariants({ options: merged.values.options || '[]', variants: merged.values.variants || '[]' })
-  })
+  const handleInput = () => change({ mine: readInputs(form.ref.current) })
   const latest = JSON.stringify(current)
-  // oxlint-disable-next-line react/set-state-in-effect -- the form's values are in the page, not in the state
-  useEffect(() => handleLatest(latest), [latest])
+  const handleLatest = useEffectEvent(() => {
+    if (latest !== JSON.stringify(before)) change({ mine: readInputs(form.ref.current), theirs: current })
+  })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are compared, not the object
+  useEffect(() => handleLatest(), [latest])
+  const showUpdated = useEffectEvent(() => {
+    for (const name of updated) if (form.ref.current) setText(form.ref.current, name, values[name] ?? '')
+  })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each merge
+  useEffect(() => showUpdated(), [before])
 
-  const input = (name: ProductField | 'newCategory' | 'newBrand') => ({ ...field(name), defaultValue: values[name] })
+  const input = (name: ProductField | 'newCategory' | 'newBrand') => ({ ...field(name), defaultValue: initial[name] })
   const textOf = (name: ProductField, other: FormValues) => labelOf(name, other, labels) ?? other[name] ?? ''
   const text = (name: ProductField, label: string, rest: Partial<ComponentProps<typeof Field>> = {}) => (
     <Field label={label} {...rest} {...input(name)} />
   )
   const setDiscount = (percentage: string) => {
-    if (!form.ref.current) return
-    setText(form.ref.current, 'discountPercentage', percentage)
-    setEntered(readTexts(form.ref.current))
+    if (form.ref.current) setText(form.ref.current, 'discountPercentage', percentage)
+    handleInput()
   }
-  const free = parseNumber(entered.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
+  const free = parseNumber(values.price ?? '') === 0 && { hint: 'Customers get this product for free.' }
   const level = hasOptions ? 'For variants without their own.' : 'You get an email when this many are left.'
   /** Fields without an input, of products with options: their variants have one. */
   const hidden: string[] = hasOptions ? ['sku', 'barcode'] : []
@@ -100,7 +98,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     brand: <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />,
     price: text('price', 'Price', { inputMode: 'decimal', ...free }),
     discountPercentage: text('discountPercentage', 'Discount in percent', { inputMode: 'decimal' }),
-    salePrice: <SalePriceField field={field('salePrice')} form={entered} onDiscount={setDiscount} />,
+    salePrice: <SalePriceField field={field('salePrice')} form={values} onDiscount={setDiscount} />,
     stock: hasOptions ? (
       <div className="text-sm">
         <p className="font-medium">Stock</p>
@@ -133,18 +131,21 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     images: (
       <>
         <input type="hidden" name="images" value={images} />
-        <ImageField value={images} error={form.error?.fields?.images} onChange={setImages} />
+        <ImageField
+          value={images}
+          error={form.error?.fields?.images}
+          onChange={(edit) => change({ mine: (mine) => ({ images: edit(mine.images ?? '[]') }) })}
+        />
       </>
     ),
     options: (
       <VariantsField
-        {...variants}
-        images={images}
-        price={entered.price ?? ''}
-        level={entered.reorderLevel ?? ''}
-        stock={entered.stock ?? ''}
+        {...{ options, variants, images }}
+        price={values.price ?? ''}
+        level={values.reorderLevel ?? ''}
+        stock={values.stock ?? ''}
         errors={form.error?.fields}
-        onChange={(options, rows) => setVariants({ options, variants: rows })}
+        onChange={(names, rows) => change({ mine: { options: names, variants: rows } })}
       />
     ),
     // In the same table.
@@ -160,11 +161,11 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       {name !== 'salePrice' &&
         !(name === 'stock' && hasOptions) &&
         asked.includes(name) &&
-        isFieldChanged(name, before, shown) && (
+        isFieldChanged(name, before, values) && (
           <ConflictChoice
             key={before[name]}
             name={name}
-            mine={textOf(name, shown)}
+            mine={textOf(name, values)}
             theirs={textOf(name, before)}
             answer={conflicts.includes(name) ? undefined : posted?.[`keep-${name}`]}
           />
@@ -176,8 +177,8 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
       <ActionForm
         form={form}
-        data-unsaved={isChanged(before, shown)}
-        onInput={({ currentTarget }) => setEntered(readTexts(currentTarget))}
+        data-unsaved={isChanged(before, values)}
+        onInput={handleInput}
         className="grid min-w-0 grid-cols-1 gap-2"
       >
         <div className="grid max-w-2xl gap-2">
@@ -210,7 +211,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
           <QuietButtonLink to={productsPath}>Cancel</QuietButtonLink>
         </div>
       </ActionForm>
-      <ProductPreview values={shown} brands={labels.brands} />
+      <ProductPreview values={values} brands={labels.brands} />
     </div>
   )
 }
@@ -220,4 +221,10 @@ function labelOf(name: ProductField, form: FormValues, { categories, brands }: L
   if (name !== 'category' && name !== 'brand') return undefined
   const [options, newLabel] = name === 'category' ? [categories, form.newCategory] : [brands, form.newBrand]
   return newLabel?.trim() || options.find(({ value }) => value === form[name])?.label
+}
+
+/** What the fields have. Hidden fields follow the form's values. */
+function readInputs(form: HTMLFormElement | null): FormValues {
+  const { images: _images, options: _options, variants: _variants, ...texts } = form ? readTexts(form) : {}
+  return texts
 }

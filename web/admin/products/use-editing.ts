@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useReducer } from 'react'
 import type { FormValues } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { readJson } from '../kit/read-json.ts'
@@ -12,33 +12,27 @@ type Editing = Merged & {
   asked: ProductField[]
 }
 
+/** `mine` is what was entered, which is added to the form's values; `theirs` are the product's latest values. */
+type Change = { mine?: FormValues | ((values: FormValues) => FormValues); theirs?: FormValues }
+
 /**
- * The state of a form whose product other admins may change while it is open. `current` are the product's latest values:
- * the screen loads them after a save was rejected. `update` merges them into what was entered.
+ * The state of a form whose product other admins may change while it is open. The screen loads the product's latest
+ * values, which `current` are, after a save was rejected; then they are merged into what was entered.
  */
-export function useEditing(current: FormValues): { editing: Editing; update: (entered: FormValues) => Editing } {
+export function useEditing(current: FormValues): [Editing, (change: Change) => void] {
   const reply = usePostedError({})?.values
   const posted = reply && withCells(reply)
-  const [editing, setEditing] = useState(() => {
-    const before = readJson(posted?.before ?? '') as FormValues | undefined
+  return useReducer(change, undefined, () => {
+    const before = (readJson(posted?.before ?? '') as FormValues | undefined) ?? current
     const asked = readConflicts(posted?.conflicts)
-    return merge({ before: before ?? current, asked }, posted ?? current, current)
+    const start: Editing = { before, values: posted ?? current, updated: [], conflicts: [], asked }
+    return change(start, { theirs: current })
   })
-  return {
-    editing,
-    update(entered) {
-      const merged = merge(editing, entered, current)
-      setEditing(merged)
-      return merged
-    },
-  }
 }
 
-function merge(
-  { before, asked }: Pick<Editing, 'before' | 'asked'>,
-  entered: FormValues,
-  current: FormValues,
-): Editing {
-  const merged = mergeChanges(before, entered, current)
-  return { ...merged, before: current, asked: [...new Set([...asked, ...merged.conflicts])] }
+function change(editing: Editing, { mine, theirs }: Change): Editing {
+  const values = { ...editing.values, ...(typeof mine === 'function' ? mine(editing.values) : mine) }
+  if (!theirs) return { ...editing, values }
+  const merged = mergeChanges(editing.before, values, theirs)
+  return { ...merged, before: theirs, asked: [...new Set([...editing.asked, ...merged.conflicts])] }
 }
