@@ -15,9 +15,10 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
 import { Section } from '../kit/section.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { changedTexts, useBefore } from './group-texts.ts'
+import { changedTexts } from './group-texts.ts'
 import {
   countInGroup,
   deleteGroup,
@@ -70,7 +71,6 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
   const { form, field } = useSchemaForm(CategoryChanges, { saved: { ...group, parent: group.parent ?? '' } })
-  const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
   const subcategories = others.filter(({ parent }) => parent === group.value)
   return (
@@ -81,7 +81,7 @@ export function Component() {
         </TextButtonLink>
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
-        <input type="hidden" name="before" value={JSON.stringify(before)} />
+        <BeforeInput form={form} saved={group} conflict="group_changed" />
         <GroupFields field={field} path={groupPath(type, group.value)}>
           {type === 'category' && subcategories.length === 0 && (
             <SelectField

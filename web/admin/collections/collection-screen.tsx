@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
+import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { type EditedCollection, maxPickedProducts } from '#contract/catalog/collections.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { type Call, isApiError } from '../../api/call.ts'
@@ -16,11 +17,11 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
 import { GroupFields } from '../categories/group-fields.tsx'
-import { changedTexts, useBefore } from '../categories/group-texts.ts'
+import { changedTexts } from '../categories/group-texts.ts'
 import { findGroup, listGroups } from '../categories/group-types.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { BeforeInput, readBefore } from '../kit/before-input.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { Section } from '../kit/section.tsx'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
@@ -64,9 +65,9 @@ export const action = formAction(async ({ before = '', ...form }, { call, params
     return { path: collectionsPath, notice: 'Collection saved.' }
   }
   if (intent === 'rule') {
-    const body = { rule: readRule(form), expected: { rule: readJson(before) as ReturnType<typeof readRule> } }
-    const { rule } = await call('PATCH /api/collections/:id', { params: { id }, body })
-    return { result: rule, notice: 'Rule saved.' }
+    const body = { rule: readRule(form), expected: readBefore<{ rule: CollectionRule | null }>(before) }
+    await call('PATCH /api/collections/:id', { params: { id }, body })
+    return { notice: 'Rule saved.' }
   }
   if (intent === 'by-hand') {
     await call('PATCH /api/collections/:id', { params: { id }, body: { rule: null } })
@@ -141,10 +142,9 @@ function CollectionTexts({ collection }: { collection: EditedCollection }) {
   const { value, label, seoTitle, description, image } = collection
   const saved = { value, label, seoTitle, description, image }
   const { form, field } = useSchemaForm(GroupChanges, { values: { intent: 'texts' }, saved })
-  const before = useBefore(saved, form.error)
   return (
     <ActionForm form={form} className="mt-4 grid gap-2 wrap-anywhere">
-      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <BeforeInput form={form} saved={saved} conflict="group_changed" />
       <GroupFields field={field} path={groupPath('collection', value)} />
       <SubmitButton form={form} label="Save page" />
     </ActionForm>

@@ -26,7 +26,7 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
     submit(form)
-    if (form['before'] === JSON.stringify(ours)) {
+    if (form['before'] === JSON.stringify({ rule: ours })) {
       throw new ApiError(409, { code: 'group_changed', message: 'Changed.', fields: { rule: 'Changed.' } })
     }
     return { result: { ...emptyRule, minPrice: 30 } }
@@ -44,7 +44,7 @@ test('a rule of another admin is replaced only after the form has shown it', asy
   await expect
     .poll(() => submit.mock.calls.map(([form]) => [form['before'], form['minPrice']]))
     .toEqual([
-      [JSON.stringify(ours), '30'],
-      [JSON.stringify(theirs), '30'],
+      [JSON.stringify({ rule: ours }), '30'],
+      [JSON.stringify({ rule: theirs }), '30'],
     ])
 })

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { formatRule } from '../changes/describe-collection.ts'
-import { readJson } from '../kit/read-json.ts'
+import { BeforeInput } from '../kit/before-input.tsx'
 import { Checkbox, Pair } from '../settings/setting-inputs.tsx'
 import { findRule, toTexts } from './rule-values.ts'
 
@@ -39,17 +39,10 @@ const ratingOptions = ratingSteps.map((rating) => ({
 
 /** The conditions of a collection, with the number of products that match them as they are entered. */
 export function RuleForm({ saved, rule, count: savedCount, categories, brands }: RuleFormProps) {
-  const [seen, setSeen] = useState(saved)
   const money = useMoney()
   const initial = toTexts(rule)
-  const form = useActionForm<CollectionRule>({
-    values: { intent: 'rule' },
-    saved: rule ? initial : undefined,
-    onDone: setSeen,
-  })
+  const form = useActionForm({ values: { intent: 'rule' }, saved: rule ? initial : undefined })
   const { error } = form
-  const isConflict = error?.code === 'group_changed'
-  const before = isConflict ? saved : error ? readJson(error.values['before'] ?? '') : seen
   const [entered, setEntered] = useState<FormValues>()
   const counted = useLatest(entered, typingPause, async (values, call, signal) => {
     const body = findRule(values)
@@ -70,7 +63,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       onChange={({ currentTarget }) => setEntered(readTexts(currentTarget))}
       className="mt-4 grid max-w-2xl gap-2"
     >
-      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      <BeforeInput form={form} saved={{ rule: saved }} conflict="group_changed" />
       <Pair>
         <SelectField {...field('category', 'Category')} placeholder="Any category" options={categories} />
         <SelectField {...field('brand', 'Brand')} placeholder="Any brand" options={brands} />

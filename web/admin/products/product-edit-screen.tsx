@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/before-input.tsx'
 import { productPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
@@ -22,7 +22,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
 
 export const action = formAction(async (posted, { store, call, params: { id = '' } }) => {
   const form = withCells(posted)
-  const before = (readJson(form.before ?? '') ?? {}) as FormValues
+  const before = readBefore(form.before)
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/before-input.tsx'
 import { productPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
 import { applySalePrice } from './sale-price.ts'
@@ -24,7 +24,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 export const action = formAction(async (form, { store, call }) => {
   const body = {
-    ...readProduct(applySalePrice(withCells(form), (readJson(form.before ?? '') ?? {}) as FormValues)),
+    ...readProduct(applySalePrice(withCells(form), readBefore(form.before))),
     archived: form.intent === 'draft',
   }
   const product = await call('POST /api/products', { body })

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { BeforeInput, readBefore } from '../kit/before-input.tsx'
 import { LastChange } from '../kit/last-change.tsx'
-import { readJson } from '../kit/read-json.ts'
 import { LogoSection } from './logo-section.tsx'
 import {
   CheckoutGroup,
@@ -41,7 +41,7 @@ export const action = formAction(async ({ intent, id, before = '', ...form }, { 
     await call('PATCH /api/admin/settings', { body: { logo: '', logoIncludesName: false } })
     return { notice: 'Logo removed.' }
   }
-  const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
+  const { changes, errors } = readChanges(readBefore(before), form)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   await call('PATCH /api/admin/settings', { body: changes })
   return { notice: 'Settings saved.' }
@@ -74,10 +74,10 @@ export function Component() {
 
 /** The form for settings that are text, choices and numbers. */
 export function SettingsForm(data: SettingsFormData) {
-  const { form, before, groups } = useSettingsForm(data)
+  const { form, saved, groups } = useSettingsForm(data)
   return (
     <ActionForm form={form} className="mt-6 grid max-w-2xl gap-10">
-      <input type="hidden" name="before" value={before} />
+      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
       <ShopGroup {...groups} />
       <SellerGroup {...groups} />
       <PricesGroup {...groups} />

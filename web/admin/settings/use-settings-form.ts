@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { isCurrency, type SettingName } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
@@ -6,36 +6,22 @@ import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
-import { readJson } from '../kit/read-json.ts'
+import { readBefore } from '../kit/before-input.tsx'
 import type { SettingsGroupProps } from './setting-groups.tsx'
 import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
 
 /** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
 
-/**
- * A form for some of the settings. `before` are the values that the admin saw, so that only edits are saved.
- */
+/** A form for some of the settings. */
 export function useSettingsForm({ values, pinned, currencies, timeZones }: SettingsFormData) {
   const current = useMemo(() => toTexts(values), [values])
-  const [filledWith, setFilledWith] = useState(current)
-  const [isSaved, setSaved] = useState(false)
   const schema = useMemo(() => createSchema(current), [current])
-  const { form, field } = useSchemaForm(schema, { saved: current, onDone: () => setSaved(true) })
+  const { form, field } = useSchemaForm(schema, { saved: current })
   const { error: rejected, postedError: posted } = form
-  const texts = textsToShow(current, (readJson(posted?.values['before'] ?? '') ?? {}) as FormValues, posted?.values)
-  // The settings have been loaded again by then.
-  if (isSaved && !form.isBusy) {
-    setSaved(false)
-    setFilledWith(current)
-  }
+  const texts = textsToShow(current, readBefore(posted?.values['before']), posted?.values)
   const isChangedByOther = (name: SettingName) =>
     rejected?.code === 'settings_changed' && rejected.fields?.[name] !== undefined
-  const names = Object.keys(current) as SettingName[]
-  const before = {
-    ...filledWith,
-    ...Object.fromEntries(names.filter(isChangedByOther).map((name) => [name, current[name]])),
-  }
 
   const input: SettingsGroupProps['input'] = (name, hint = '') => {
     const { error, ...props } = field(name)
@@ -50,7 +36,7 @@ export function useSettingsForm({ values, pinned, currencies, timeZones }: Setti
         : error,
     }
   }
-  return { form, before: JSON.stringify(before), groups: { input, values, currencies, timeZones } }
+  return { form, saved: current, groups: { input, values, currencies, timeZones } }
 }
 
 /** The schema of the form: values that differ from the current settings must be valid. */

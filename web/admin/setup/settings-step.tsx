@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { SetupStep } from '#contract/setup/setup-steps.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
 import { settingsPath } from '../kit/paths.ts'
 import { LogoSection } from '../settings/logo-section.tsx'
 import {
@@ -28,13 +29,13 @@ type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; s
 
 /** The settings of one step. Saving marks the step as done, even without a change. */
 export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps) {
-  const { form, before, groups: props } = useSettingsForm(settings)
+  const { form, saved, groups: props } = useSettingsForm(settings)
   const Group = groups[step]
   const isLast = step === 'opening'
   return (
     <div className="max-w-2xl">
       <ActionForm form={form} className="grid gap-6">
-        <input type="hidden" name="before" value={before} />
+        <BeforeInput form={form} saved={saved} conflict="settings_changed" />
         <Group {...props} />
         <div className="grid gap-3">
           {/* Its name is submitted even if nothing was changed. */}

@@ -3,12 +3,12 @@ import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/before-input.tsx'
 import { pagePath, productsPath } from '../kit/paths.ts'
-import { readJson } from '../kit/read-json.ts'
 import { readChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
 import { addFooterLink } from './add-footer-link.ts'
@@ -52,7 +52,7 @@ export const action = formAction(async ({ intent, step, before = '', ...form }, 
     return { path: productsPath, notice: 'Your shop is open.' }
   }
   if (before !== '') {
-    const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
+    const { changes, errors } = readChanges(readBefore(before), form)
     if (Object.keys(errors).length > 0) throw invalidInput(errors)
     await call('PATCH /api/admin/settings', { body: changes })
   }
