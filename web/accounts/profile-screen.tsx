@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLoaderData, useRevalidator } from 'react-router'
-import type { User } from '#contract/accounts/accounts.ts'
+import type { ActiveSession, User } from '#contract/accounts/accounts.ts'
 import { maxProfileImageBytes } from '#contract/media/media.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { type FormValues, formAction } from '../forms/form-action.ts'
@@ -21,11 +21,12 @@ import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { Day } from '../ui/time.tsx'
 import { AddressBook } from './address-book.tsx'
 import { signInPath } from './next-path.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
-import { SessionList } from './session-list.tsx'
+import { Section } from './section.tsx'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
   const [sessions, secondFactor] = await Promise.all([
@@ -178,5 +179,43 @@ export function ProfileImage({ user }: { user: User }) {
         )}
       </ImageUpload>
     </div>
+  )
+}
+
+/** Where the account is signed in. Every session except the current one can be signed out. */
+function SessionList({ sessions }: { sessions: ActiveSession[] }) {
+  return (
+    <Section title="Devices">
+      <ul>
+        {sessions.map((session) => (
+          <SessionEntry key={session.id} {...session} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SessionEntry({ id, device, signedInAt, lastSeenAt, isCurrent }: ActiveSession) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-3">
+      <div>
+        <p>{device}</p>
+        <p className="text-sm text-soft">
+          {isCurrent ? (
+            'This device'
+          ) : (
+            <>
+              Last seen <Day at={lastSeenAt} />
+            </>
+          )}
+          , signed in <Day at={signedInAt} />
+        </p>
+      </div>
+      {!isCurrent && (
+        <ActionButton values={{ intent: 'end-session', id }} look="link" aria-label={`Sign out ${device}`}>
+          Sign out
+        </ActionButton>
+      )}
+    </li>
   )
 }

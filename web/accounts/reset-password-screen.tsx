@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { Password } from '#contract/accounts/accounts.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { formAction, invalidInput } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
@@ -14,7 +16,6 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { IncorrectLink, LinkEmailed, readEmailedLink } from './emailed-link.tsx'
-import { ResetPasswordForm } from './reset-password-form.ts'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
   const issues = ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues ?? []
@@ -88,3 +89,18 @@ function ResetForm({ email }: { email: string }) {
     </>
   )
 }
+
+export const ResetPasswordForm = z
+  .object({
+    password: z.string().check(z.minLength(1, 'password is required')),
+    confirmPassword: z.string().check(z.minLength(1, 'confirm password is required')),
+  })
+  .check((context) => {
+    const { password, confirmPassword } = context.value
+    const [passwordIssue] = Password.safeParse(password).error?.issues ?? []
+    const reject = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [field], message })
+    if (password !== '' && passwordIssue) reject('password', passwordIssue.message)
+    if (confirmPassword !== '' && confirmPassword !== password) reject('confirmPassword', 'password not matching')
+  })
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>

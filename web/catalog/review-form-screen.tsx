@@ -16,7 +16,6 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { publicName } from './public-name.ts'
 import { ReviewForm, readReview } from './review-form.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
@@ -152,4 +151,11 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
       <p className="mt-2 text-sm text-soft">Up to {maxReviewImages}, at most 10 MB each.</p>
     </section>
   )
+}
+
+/** A name as reviews show it by default: the first name, and the first letter of the last one. */
+export function publicName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const [initial] = others.at(-1) ?? ''
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
 }

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { redirect, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { usePostedError } from '../forms/use-action-form.ts'
+import { type ActionForm as Form, useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
@@ -15,13 +16,17 @@ import { AccountNavigation } from '../shell/account-navigation.tsx'
 import { EmptyScreen } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { updateOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { QuietButtonLink } from '../ui/button-link.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Day } from '../ui/time.tsx'
-import { OrderActions } from './order-actions.tsx'
+import { toast } from '../ui/toast.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useReviewLink } from './review-link.tsx'
 
@@ -106,5 +111,53 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** What a shopper can do with an order. */
+function OrderActions({ order }: { order: Order }) {
+  const againButton = useRef<HTMLButtonElement>(null)
+  const focusAgainButton = () => againButton.current?.focus()
+  // Not in the question, which disappears once the order is no longer pending, perhaps before the answer arrives.
+  const form = useActionForm({
+    values: { id: order.id },
+    onDone: focusAgainButton,
+    onError({ message }) {
+      toast('error', message)
+      focusAgainButton()
+    },
+  })
+  return (
+    <div className="grid content-start gap-2 print:hidden">
+      <QuietButtonLink to={`/order-succcess/${order.id}`}>View order</QuietButtonLink>
+      <ActionButton
+        ref={againButton}
+        action="/cart"
+        values={{ intent: 'order-again', order: order.id }}
+        look="quiet"
+        className="w-full"
+      >
+        Order again
+      </ActionButton>
+      {order.status === 'pending' && <CancelOrder order={order} form={form} />}
+    </div>
+  )
+}
+
+function CancelOrder({ order: { number }, form }: { order: Order; form: Form }) {
+  const isConfirmed = useSelector(selectLoggedInUser)?.emailConfirmed
+  return (
+    <Confirm
+      label="Cancel order"
+      dismissLabel="Keep order"
+      summaryClassName="w-full justify-center text-sale"
+      question={`Cancel order ${number}? ${isConfirmed ? 'You’ll get an email. ' : ''}This can’t be undone.`}
+    >
+      <ActionForm form={form}>
+        <Button type="submit" look="quiet" isBusy={form.isBusy} className="text-sale">
+          Yes, cancel order
+        </Button>
+      </ActionForm>
+    </Confirm>
   )
 }

@@ -1,16 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { emailKinds } from '#contract/email-texts/email-kinds.ts'
-import { ActionButton } from '../../forms/action-form.tsx'
+import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
+import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#contract/email-texts/emails.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
+import { readTexts } from '../../forms/form-texts.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/button-link.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { emailPath, emailsPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { EmailForm, Placeholders } from './email-form.tsx'
-import { EmailPreview, useEmailPreview } from './email-preview.tsx'
 
 export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/emails/:id', { params: { id } }, signal),
@@ -96,4 +104,123 @@ export function Component() {
       </div>
     </AdminPage>
   )
+}
+
+type EmailFormProps = { email: EditedEmail; onTyped: (entered: EmailText) => void }
+
+/** The subject and the text of an email. */
+function EmailForm({ email, onTyped }: EmailFormProps) {
+  const { form, field } = useSchemaForm(EmailText, {
+    values: { intent: 'save' },
+    saved: { subject: email.subject, text: email.text },
+  })
+  return (
+    <ActionForm
+      form={form}
+      onInput={({ currentTarget }) => {
+        const { subject = '', text = '' } = readTexts(currentTarget)
+        onTyped({ subject, text })
+      }}
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
+      <ExpectedInput name="revision" value={email.revision} error={form.error} conflict="email_template_changed" />
+      <Field label="Subject" autoComplete="off" maxLength={200} {...field('subject')} />
+      <Field
+        label="Text"
+        multiline
+        rows={18}
+        hint="Separate paragraphs with an empty line. Text after a line with --- appears as fine print."
+        {...field('text')}
+      />
+      <SubmitButton form={form} label="Save text" />
+    </ActionForm>
+  )
+}
+
+/** What can be put into the text. */
+function Placeholders({ email: { placeholders } }: { email: EditedEmail }) {
+  return (
+    <section aria-labelledby="placeholders" className="text-sm">
+      <h2 id="placeholders" className="font-medium">
+        Placeholders
+      </h2>
+      <dl className="mt-2 grid gap-x-6 sm:grid-cols-[auto_1fr]">
+        {placeholders.map(({ name, meaning, isBlock, isForSubject, isRequired }) => (
+          <div key={name} className="border-b border-line py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd className="text-soft">
+              {[
+                meaning,
+                isRequired && 'Required.',
+                isBlock && 'It is a separate paragraph.',
+                !isBlock && !isForSubject && 'Not in the subject.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Milliseconds without a key until the preview is requested. */
+const typingPause = 300
+
+/** The preview of the saved text, and of what is entered since. If a text has errors, the last preview stays. */
+function useEmailPreview({ kind, revision, preview: saved }: EditedEmail) {
+  const [entered, setEntered] = useState<{ revision: number; body: EmailText }>()
+  const latest = useLatest(entered, typingPause, ({ body }, call, signal) =>
+    call('POST /api/admin/emails/:id/preview', { params: { id: kind }, body }, signal),
+  )
+  return {
+    preview: latest?.value.revision === revision ? latest.answer : saved,
+    update: (body: EmailText) => setEntered({ revision, body }),
+  }
+}
+
+type EmailPreviewProps = { kind: EmailKind; revision: number; preview: Preview }
+
+function EmailPreview({ kind, revision, preview: { subject, html, text } }: EmailPreviewProps) {
+  return (
+    <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
+      <h2 id="preview" className="text-sm font-medium">
+        Preview with sample values
+      </h2>
+      <div className="mt-1.5 overflow-hidden rounded-card border border-line bg-raised">
+        <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
+        <Frame key={revision} src={`/api/admin/emails/${kind}/preview?revision=${revision}`} html={html} />
+      </div>
+      <Disclosure summary="Plain text" summaryClassName={`${buttonStyle.link} mt-2 -ml-2`}>
+        <pre className="rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </pre>
+      </Disclosure>
+    </section>
+  )
+}
+
+/** Shows the saved text without scripts. Its page allows the inline styles of emails, which this page doesn't. */
+function Frame({ src, html }: { src: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => show(frame.current, html), [html])
+  return (
+    <iframe
+      ref={frame}
+      title="Preview of the email"
+      src={src}
+      sandbox="allow-same-origin"
+      onLoad={({ currentTarget }) => show(currentTarget, html)}
+      className="h-152 w-full bg-white"
+    />
+  )
+}
+
+function show(frame: HTMLIFrameElement | null, html: string): void {
+  const page = frame?.contentDocument
+  // Until it loads, the frame has the restrictions of this page; when it begins to, it has no element yet.
+  if (page?.documentElement && page.URL !== 'about:blank') page.documentElement.innerHTML = html
 }

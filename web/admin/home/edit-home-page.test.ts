@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HomePage } from '#contract/home-page/home-page.ts'
 import { addSection, changeSection, emptyBanner, nameOfSection, sectionNames, withPicks } from './edit-home-page.ts'
-import { readItem, readSection } from './read-home-form.ts'
+import { readItem, readSection } from './home-page-action.ts'
 
 const types = Object.keys(sectionNames) as (keyof typeof sectionNames)[]
 

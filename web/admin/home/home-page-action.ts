@@ -1,10 +1,9 @@
-import type { HomePage, HomeSection } from '#contract/home-page/home-page.ts'
+import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'
 import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, withItems, withPicks } from './edit-home-page.ts'
-import { readItem, readSection } from './read-home-form.ts'
 
 export const homeEditorPath = (section = '') => withQuery(homePagePath, { section })
 
@@ -78,3 +77,31 @@ async function save(call: Call, draft: HomePage, revision: number): Promise<void
 }
 
 const fieldOf = (place: string) => (place.includes('productIds') ? 'source' : (place.split('.').at(-1) ?? ''))
+
+/** A section with what was entered in its form. The contract validates it. */
+export function readSection(section: HomeSection, form: FormValues): HomeSection {
+  const { count, isHidden, from, until, collection, ...texts } = form
+  return {
+    ...section,
+    ...pickKnown(section, texts),
+    isHidden: isHidden === 'true',
+    ...parseSchedule({ from, until }),
+    ...(section.type === 'products' && {
+      count: Number(count),
+      ...(collection !== undefined && { collection }),
+    }),
+  }
+}
+
+/** A banner or a tile with what was entered in its form. */
+export function readItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
+  return { ...item, ...pickKnown(item, texts), ...parseSchedule({ from, until }) }
+}
+
+function parseSchedule({ from, until }: { from: string | undefined; until: string | undefined }) {
+  return { from: from || null, until: until || null }
+}
+
+function pickKnown(target: object, texts: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(target, name)))
+}

@@ -1,7 +1,12 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { may } from '#contract/accounts/permissions.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { FindButton } from '../find/find-button.tsx'
+import { findCurrentPage, sections } from './admin-sections.ts'
 
 const countPendingReviews = screenLoader(async ({ store, call, signal }) => {
   if (selectLoggedInUser(store.getState())?.role !== 'admin') return 0
@@ -28,5 +33,77 @@ export function Component() {
       </div>
       <Outlet />
     </>
+  )
+}
+
+/** The sections of the admin area and, below them, the pages of the current one, as far as the user may see them. */
+function AdminNavigation() {
+  const { pathname } = useLocation()
+  const user = useSelector(selectLoggedInUser)
+  const page = findCurrentPage(pathname)
+  const links = sections
+    .map(({ name, pages }) => ({
+      name,
+      isCurrent: page !== undefined && pages.includes(page),
+      pages: pages
+        .filter(({ permission = 'view' }) => may(user, permission))
+        .map((each) => ({ ...each, isCurrent: each === page })),
+    }))
+    .flatMap(({ pages, ...section }) => (pages[0] ? { ...section, to: pages[0].to, pages } : []))
+  const current = links.find(({ isCurrent }) => isCurrent)
+  return (
+    <div data-admin-bar className="border-b border-line text-sm">
+      <div className="flex items-center justify-between gap-2">
+        <Row
+          label="Admin"
+          links={links}
+          linkStyle="min-h-12 border-b-2 border-transparent aria-[current=true]:border-accent"
+        />
+        <FindButton />
+      </div>
+      {current && current.pages.length > 1 && <Row label={current.name} links={current.pages} linkStyle="min-h-11" />}
+    </div>
+  )
+}
+
+type RowProps = { label: string; links: { name: string; to: string; isCurrent: boolean }[]; linkStyle: string }
+
+/** On phones, the row scrolls sideways, to the current link first. */
+function Row({ label, links, linkStyle }: RowProps) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && link) row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2
+  }, [])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="scroll-shadows relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:-ml-3"
+    >
+      {links.map(({ name, to, isCurrent }) => (
+        <PrefetchLink
+          key={to}
+          to={to}
+          aria-current={isCurrent || undefined}
+          className={`inline-flex shrink-0 items-center px-2 -outline-offset-2 sm:px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink ${linkStyle}`}
+        >
+          {name}
+          {(name === 'Content' || name === 'Reviews') && <PendingReviews />}
+        </PrefetchLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The number of pending reviews as of the last navigation or submit. */
+function PendingReviews() {
+  const count = useRouteLoaderData<number>('admin')
+  if (!count) return null
+  return (
+    <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+      {count}
+      <span className="sr-only"> pending reviews</span>
+    </span>
   )
 }

@@ -10,7 +10,6 @@ import { LogEntryItem, UndoAllButton } from '../changes/log-entry-item.tsx'
 import { undoChanges } from '../changes/undo-changes.ts'
 import { logPath, orderPath, productPath, withoutEmpty } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { groupEntries } from './group-entries.ts'
 import { LogPage, loadLog } from './log-page.tsx'
 
 const log = {
@@ -82,4 +81,17 @@ function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {
       {title}
     </PrefetchLink>
   )
+}
+
+/** Splits a page's entries into groups of consecutive entries that were made together, and single entries. */
+export function groupEntries(entries: LogEntry[]): LogEntry[][] {
+  const groups: LogEntry[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    if (group && first && entry.together > 1 && first.together > 1 && entry.createdAt === first.createdAt)
+      group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
 }

@@ -2,8 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import type { ItemFormProps } from './link-form.tsx'
-import { RowButtons, type RowProps } from './row-buttons.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ListButton, MoveButtons } from '../kit/editable-list.tsx'
+import type { EditedList } from './edit-navigation.ts'
+
+export type ItemFormProps<T> = {
+  /** What is done, in which list, and at which place. */
+  values: Record<string, string>
+  revision: number
+  /** What is changed; absent if one is added. */
+  item?: T
+}
 
 type EditableRowProps<T> = RowProps & {
   /** For screen readers. */
@@ -36,5 +45,60 @@ export function EditableRow<T>({ name, item, form: Form, children, ...row }: Edi
         <RowButtons name={name} {...row} />
       </div>
     </div>
+  )
+}
+
+export type RowProps = {
+  list: EditedList
+  index: number
+  /** How many the list has. */
+  count: number
+  revision: number
+}
+
+/** Buttons that move or remove an item of a list. `name` is for screen readers. */
+function RowButtons({ name, list, index, count, revision }: RowProps & { name: string }) {
+  const values = { list: String(list), index: String(index) }
+  const fields = <RevisionInput revision={revision} />
+  return (
+    <>
+      <MoveButtons name={name} values={values} index={index} count={count} fields={fields} />
+      <ListButton
+        values={{ ...values, intent: 'remove' }}
+        fields={fields}
+        label={`Remove ${name}`}
+        done={`${name} removed.`}
+        className={buttonStyle.icon}
+      >
+        <Icon name="close" className="size-4" />
+      </ListButton>
+    </>
+  )
+}
+
+/** The revision of the footer that a form was made for, so that nothing that has changed since is replaced. */
+export function RevisionInput({ revision }: { revision: number }) {
+  return <input type="hidden" name="revision" value={revision} />
+}
+
+type AddItemProps<T> = {
+  label: string
+  list: EditedList
+  revision: number
+  form: ComponentType<ItemFormProps<T>>
+}
+
+/** A button below a list that opens the form for one more item. */
+export function AddItem<T>({ label, list, revision, form: Form }: AddItemProps<T>) {
+  const values = { list: String(list), intent: 'add' }
+  return (
+    <Disclosure
+      className="mt-1"
+      summary={label}
+      summaryClassName={`${buttonStyle.link} -ml-2`}
+      isInitiallyOpen={usePostedError(values) !== undefined}
+    >
+      <Form values={values} revision={revision} />
+    </Disclosure>
   )
 }

@@ -1,21 +1,17 @@
 import { useId } from 'react'
 import { useLoaderData } from 'react-router'
-import { maxLinkGroups, type NavigationReply } from '#contract/navigation/navigation.ts'
+import { maxLinkGroups, type NavigationReply, type SocialLink } from '#contract/navigation/navigation.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { LastChange } from '../kit/last-change.tsx'
+import { Section } from '../kit/section.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { AddItem } from './add-item.tsx'
-import { describeChange } from './describe-change.ts'
 import { editNavigation } from './edit-navigation.ts'
-import { EditableRow } from './editable-row.tsx'
-import { HeadingForm } from './heading-form.tsx'
-import { LinkForm } from './link-form.tsx'
+import { AddItem, EditableRow, type RowProps } from './editable-row.tsx'
+import { HeadingForm, LinkForm, SocialForm } from './item-forms.tsx'
 import { LinkTargets, loadLinkTargets } from './link-targets.tsx'
-import type { RowProps } from './row-buttons.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 export const loader = screenLoader(async ({ call, signal }) => {
   const [navigation, targets] = await Promise.all([
@@ -95,4 +91,51 @@ function LinkGroup({ title, links, index, count, revision }: LinkGroupProps) {
       <AddItem label="Add link" list={index} revision={revision} form={LinkForm} />
     </section>
   )
+}
+
+type SocialLinksProps = { links: SocialLink[]; revision: number }
+
+/** Where the shop can be followed. */
+function SocialLinks({ links, revision }: SocialLinksProps) {
+  return (
+    <Section title="Social links">
+      <ul>
+        {links.map((link, index) => (
+          <li key={link.name + link.to} data-row>
+            <EditableRow
+              {...{ name: link.name, list: 'social', index, count: links.length, revision }}
+              item={link}
+              form={SocialForm}
+            >
+              <span className="font-medium">{link.name}</span>
+              <span className="text-soft">{link.to || 'Shown without a link'}</span>
+            </EditableRow>
+          </li>
+        ))}
+      </ul>
+      <AddItem label="Add social link" list="social" revision={revision} form={SocialForm} />
+    </Section>
+  )
+}
+
+type Change = NonNullable<NavigationReply['lastChange']>
+
+/** What a change added to the footer and removed from it, one line each. */
+export function describeChange({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
+  const [old, current] = [listItems(before), listItems(after)]
+  const lines = [
+    ...old.filter((item) => !current.includes(item)).map((item) => `Removed ${item}`),
+    ...current.filter((item) => !old.includes(item)).map((item) => `Added ${item}`),
+  ]
+  return lines.length > 0 ? lines : ['Changed the order']
+}
+
+function listItems({ groups, social }: Change['before']): string[] {
+  return [
+    ...groups.flatMap(({ title, links }) => [
+      `the group ${title}`,
+      ...links.map(({ label, to }) => `${label} (${to}) in ${title}`),
+    ]),
+    ...social.map(({ name, to }) => (to ? `${name} (${to})` : name)),
+  ]
 }

@@ -23,7 +23,6 @@ import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
 import { parseAdjustment } from './parse-adjustment.ts'
 import { StockForm } from './stock-form.tsx'
-import { describeMove, describeStep } from './stock-steps.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [product, entries, stockSteps, alerts] = await Promise.all([
@@ -171,4 +170,18 @@ function StockHistory({ product, steps }: { product: Product; steps: StockStep[]
       </ol>
     </Section>
   )
+}
+
+/** What changed the stock. */
+export function describeStep({ order, moved, to, reason }: StockStep): string {
+  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
+  return reason || (to === null ? 'No longer tracked' : 'Set manually')
+}
+
+/** "−1 (3 → 2)", "not tracked → 5" */
+export function describeMove({ order, moved, from, to }: StockStep): string {
+  const result = `${from ?? 'not tracked'} → ${to ?? 'not tracked'}`
+  if (moved === null) return result
+  const change = `${moved < 0 ? '−' : '+'}${Math.abs(moved)}`
+  return order && to === null ? change : `${change} (${result})`
 }

@@ -3,15 +3,15 @@ import { type SearchCount, searchPeriods } from '#contract/search/search.ts'
 import { searchPath } from '../../product/search-path.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { TextButtonLink } from '../../ui/button-link.tsx'
+import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
-import { newId, synonymsPath, withQuery } from '../kit/paths.ts'
+import { newId, searchesPath, synonymsPath, withQuery } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
-import { parseSearchesQuery, searchesPagePath } from './searches-query.ts'
 
 const perPage = 50
 
@@ -105,3 +105,20 @@ function SearchTable({ searches, empty }: { searches: SearchCount[]; empty: stri
 }
 
 const number = { alignsRight: true, className: 'pl-4', cellClass: 'py-3' }
+
+/** The query in the address of the searches; `days` is the period. */
+type SearchesQuery = { withoutResult: boolean; days: (typeof searchPeriods)[number]; page: number }
+
+/** Reads the query from an address; anything invalid counts as absent. */
+export function parseSearchesQuery(search: URLSearchParams): SearchesQuery {
+  return {
+    withoutResult: search.get('withoutResult') === 'true',
+    days: searchPeriods.find((days) => days === search.get('days')) ?? '90',
+    page: readPage(search),
+  }
+}
+
+/** The URL of a query. Defaults are omitted. */
+export function searchesPagePath({ withoutResult, days, page }: SearchesQuery): string {
+  return withQuery(searchesPath, { withoutResult: withoutResult ? 'true' : '', days: days === '90' ? '' : days }, page)
+}

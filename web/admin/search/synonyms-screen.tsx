@@ -1,14 +1,19 @@
 import { data, useLoaderData } from 'react-router'
 import type { NewSynonyms, SynonymGroup } from '#contract/search/search.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { QuietButtonLink } from '../../ui/button-link.tsx'
+import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
 import { newId, synonymsPath } from '../kit/paths.ts'
 import { readJson } from '../kit/read-json.ts'
 import { Table } from '../kit/table.tsx'
-import { SynonymsEditor } from './synonyms-editor.tsx'
 import { readWords, SynonymsForm } from './synonyms-form.ts'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
@@ -73,6 +78,50 @@ function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
           { name: 'Also find', render: ({ alsoFind }) => alsoFind.join(', ') },
         ]}
       />
+    </AdminPage>
+  )
+}
+
+/** `expected` are the words that the form replaces, as JSON. */
+type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expected: string }
+
+/** Adds synonyms, or updates and deletes the group with the id. */
+function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
+  const { form, field } = useSchemaForm(SynonymsForm, {
+    values: { intent: 'save' },
+    saved: { words, alsoFind },
+  })
+  const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
+  return (
+    <AdminPage title={title} heading={title}>
+      <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
+        <ExpectedInput name="expected" value={expected} error={form.error} conflict="synonyms_changed" />
+        <Field
+          label="Words"
+          autoComplete="off"
+          hint="Separate them with commas. A search for one also finds the others."
+          {...field('words')}
+        />
+        <Field
+          label="Also find (optional)"
+          autoComplete="off"
+          hint="For words that aren’t quite the same: a search for the words above finds these, but not the other way."
+          {...field('alsoFind')}
+        />
+        <SubmitButton form={form} label="Save synonyms">
+          <QuietButtonLink to={synonymsPath}>Cancel</QuietButtonLink>
+        </SubmitButton>
+      </ActionForm>
+      {id !== newId && (
+        <ConfirmAction
+          className="mt-6 -ml-2"
+          label="Delete synonyms"
+          dismissLabel="Keep synonyms"
+          question="Delete these synonyms? Searches stop using them immediately."
+          values={{ intent: 'delete' }}
+          confirmLabel="Yes, delete"
+        />
+      )}
     </AdminPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import type { FooterLink, Navigation, NavigationReply } from '#contract/navigation/navigation.ts'
 import type { Setup } from '#contract/setup/setup.ts'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
 import type { LegalPage } from '#contract/text-pages/legal-pages.ts'
@@ -11,12 +12,10 @@ import { readBefore } from '../kit/before-input.tsx'
 import { pagePath, productsPath } from '../kit/paths.ts'
 import { readChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
-import { addFooterLink } from './add-footer-link.ts'
 import { LegalStep } from './legal-step.tsx'
-import { OpeningStep } from './opening-step.tsx'
+import { OpeningStep, SettingsStep } from './settings-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { ProductsStep } from './products-step.tsx'
-import { SettingsStep } from './settings-step.tsx'
 import { currentStep, pathAfter, stepNames, stepPath } from './steps.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -131,4 +130,14 @@ function SetupProgress({ step: current, done }: { step: SetupStep; done: readonl
       </ol>
     </nav>
   )
+}
+
+/** Adds a link to the group of the footer that has the terms or the privacy policy, otherwise to the last one. */
+export function addFooterLink({ groups, social }: NavigationReply, link: FooterLink): Navigation {
+  const found = groups.findIndex(({ links }) => links.some(({ to }) => to === '/terms' || to === '/privacy'))
+  const index = found === -1 ? groups.length - 1 : found
+  const plain = groups.map(({ title, links }) => ({ title, links: links.map(({ label, to }) => ({ label, to })) }))
+  const group = plain[index]
+  if (!group) return { groups: [{ title: 'Legal', links: [link] }], social }
+  return { groups: plain.with(index, { ...group, links: [...group.links, link] }), social }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMove, describeStep } from './stock-steps.ts'
+import { describeMove, describeStep } from './admin-product-screen.tsx'
 
 const step = { createdAt: '', by: 'Ada', order: null, variant: null, reason: '' }
 const order = { id: 'order-1', number: 1001 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFooterLink } from './add-footer-link.ts'
+import { addFooterLink } from './setup-screen.tsx'
 
 const imprint = { label: 'Imprint', to: '/pages/imprint' }
 const base = { social: [], revision: 1, lastChange: null }

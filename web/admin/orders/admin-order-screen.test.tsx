@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Tracking } from '#contract/orders/orders.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { TrackingSection } from './tracking-form.tsx'
+import { TrackingSection } from './admin-order-screen.tsx'
 
 const Screen = () => (
   <TrackingSection order={{ status: 'pending', ...useLoaderData<{ tracking: Tracking | null }>() }} />

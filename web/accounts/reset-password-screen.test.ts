@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ResetPasswordForm } from './reset-password-form.ts'
+import { ResetPasswordForm } from './reset-password-screen.tsx'
 
 const messages = (password: string, confirmPassword: string) =>
   ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues.map(

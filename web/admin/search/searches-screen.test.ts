@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearchesQuery, searchesPagePath } from './searches-query.ts'
+import { parseSearchesQuery, searchesPagePath } from './searches-screen.tsx'
 
 test.each([
   ['', '/admin/search'],

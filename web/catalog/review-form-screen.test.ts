@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicName } from './public-name.ts'
+import { publicName } from './review-form-screen.tsx'
 
 test.each([
   ['Mia Smith', 'Mia S.'],

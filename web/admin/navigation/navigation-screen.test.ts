@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange } from './navigation-screen.tsx'
 
 const contact = { label: 'Contact', to: '/contact' }
 const terms = { label: 'Terms', to: '/terms' }

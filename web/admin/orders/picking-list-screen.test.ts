@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
-import { sumItems } from './picking-list.ts'
+import { sumItems } from './picking-list-screen.tsx'
 
 test('each product and variant is listed once, by title, with the orders that contain it', () => {
   const [lamp] = anOrder().items

@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from './admin-page.tsx'
 
 const options = [
   { value: 'a', label: 'A' },

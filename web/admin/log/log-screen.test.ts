@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import { groupEntries } from './group-entries.ts'
+import { groupEntries } from './log-screen.tsx'
 
 const entry = (id: string, second: number, together: number): LogEntry => ({
   ...{ id, together, type: 'changed', productId: id, order: null, title: id, by: 'Ida', fields: {}, reason: '' },

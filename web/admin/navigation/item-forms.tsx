@@ -1,0 +1,77 @@
+import { FooterLink, GroupHeading, SocialLink } from '#contract/navigation/navigation.ts'
+import { socialNames } from '#contract/shop-settings/social-names.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { closeDisclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type ItemFormProps, RevisionInput } from './editable-row.tsx'
+import { linkTargetsId } from './link-targets.tsx'
+
+/** Adds or changes a link of a group. */
+export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
+  const { form, field } = useSchemaForm(FooterLink, {
+    values,
+    saved: item,
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+      <Field
+        label="Link"
+        list={linkTargetsId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Select a page of the shop, or enter a URL that starts with https://."
+        {...field('to')}
+      />
+      <SubmitButton form={form} label="Save link" />
+    </ActionForm>
+  )
+}
+
+/** Adds a group of links, or renames one. */
+export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
+  const { form, field } = useSchemaForm(GroupHeading, {
+    values,
+    saved: item,
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <Field label="Heading" autoComplete="off" maxLength={40} {...field('title')} />
+      <SubmitButton form={form} label="Save group" />
+    </ActionForm>
+  )
+}
+
+const nameOptions = socialNames.map((name) => ({ value: name, label: name }))
+
+/** Adds or changes a social link. */
+export function SocialForm({ values, revision, item }: ItemFormProps<SocialLink>) {
+  const { form, field } = useSchemaForm(SocialLink, {
+    values,
+    saved: item,
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <SelectField label="Name" placeholder="Select a name" options={nameOptions} {...field('name')} />
+      <Field
+        label="URL"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint="Starts with https://. Empty for an icon without a link."
+        {...field('to')}
+      />
+      <SubmitButton form={form} label="Save social link" />
+    </ActionForm>
+  )
+}
