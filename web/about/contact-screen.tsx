@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ContactMessage } from '#contract/contact/contact.ts'
-import { ActionForm } from '../forms/action-form.tsx'
-import { type FormReply, formAction } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { usePostedResult } from '../forms/use-posted-result.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -28,8 +28,7 @@ export const action = formAction(async ({ name = '', email = '', orderNumber = '
 export function Component() {
   const { title, description, html } = useLoaderData<typeof loader>()
   const { shopEmail, seller } = useSettings()
-  const posted = useActionData<FormReply<ContactMessage> | null>()
-  const [sent, setSent] = useState(posted && 'isDone' in posted ? posted.result : undefined)
+  const [sent, setSent] = useState(usePostedResult<ContactMessage>())
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-2 md:gap-16 lg:grid-cols-[24rem_minmax(0,36rem)]">
       <PageHead title={title} description={description || title} canonical="/contact" />

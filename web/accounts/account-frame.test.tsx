@@ -7,7 +7,7 @@ import { AccountFrame } from './account-frame.tsx'
 async function show(accountImage: string) {
   return await renderScreen(
     <SettingsContext value={{ ...settings, accountImage }}>
-      <AccountFrame title="Sign in">
+      <AccountFrame title="Sign in" description="Sign in to your account.">
         <button type="button">Next</button>
       </AccountFrame>
     </SettingsContext>,

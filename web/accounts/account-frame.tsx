@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { imageFormats, imageSources, readImage } from '#contract/media/images.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
 
-type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
+type AccountFrameProps = {
+  title: string
+  /** For search engines and link previews. */
+  description: string
+  lead?: ReactNode
+  children: ReactNode
+}
 
 /** Layout of the account forms: the form, with the shop's image next to it on wide screens. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AccountFrame({ title, description, lead, children }: AccountFrameProps) {
   const { accountImage } = useSettings()
   return (
     <div className="wrap pt-8 sm:pt-14">
+      <PageHead title={title} description={description} />
       <div className={`grid items-stretch gap-16 ${accountImage && 'lg:grid-cols-2'}`}>
         <div className="mx-auto w-full max-w-sm lg:py-14">
           <h1 tabIndex={-1} className="text-3xl">

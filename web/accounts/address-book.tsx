@@ -2,7 +2,7 @@ import type { Address } from '#contract/accounts/accounts.ts'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
-import { TextButtonLink } from '../ui/button-link.tsx'
+import { TextButtonLink } from '../ui/prefetch-link.tsx'
 import { Section } from './section.tsx'
 
 /** The user's addresses, the default first. */
@@ -50,11 +50,7 @@ function AddressEntry({ address }: { address: Address }) {
           values={{ intent: 'delete-address', id }}
           confirmLabel="Delete this address"
         />
-        {!isDefault && (
-          <ActionButton values={{ intent: 'default-address', id }} look="link">
-            Make default
-          </ActionButton>
-        )}
+        {!isDefault && <ActionButton values={{ intent: 'default-address', id }}>Make default</ActionButton>}
       </div>
     </li>
   )

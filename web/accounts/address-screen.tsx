@@ -3,11 +3,10 @@ import { data, useSearchParams } from 'react-router'
 import { readAddress, saveAddress } from '../address/address-book.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
+import { QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath } from './next-path.ts'
 
@@ -37,8 +36,7 @@ export function Component() {
   const address = user.addresses.find((known) => known.id === id)
   const title = id === null ? 'Add an address' : 'Edit address'
   return (
-    <AccountFrame title={title}>
-      <PageHead title={title} description="A shipping address for your orders." />
+    <AccountFrame title={title} description="A shipping address for your orders.">
       <AddressForm
         key={id}
         initial={address ?? { name: user.name }}

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { AppCode, type AppSetup } from '#contract/accounts/second-factor.ts'
 import { isApiError } from '../api/call.ts'
-import { ActionForm } from '../forms/action-form.tsx'
-import { type FormReply, formAction } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { usePostedResult } from '../forms/use-posted-result.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Field } from '../ui/field.tsx'
-import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
+import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -32,8 +31,7 @@ export const action = formAction(async ({ code = '' }, { call }) => {
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
-  const posted = useActionData<FormReply<string[]> | null>()
-  const [codes, setCodes] = useState(posted && 'isDone' in posted ? posted.result : undefined)
+  const [codes, setCodes] = useState(usePostedResult<string[]>())
   const isRequired = useSearchParams()[0].has('required')
   const title = codes ? 'Authenticator app added' : 'Set up an authenticator app'
   return (
@@ -48,8 +46,8 @@ export function Component() {
           </>
         )
       }
+      description="Codes from an app as the second step of your sign-in."
     >
-      <PageHead title={title} description="Codes from an app as the second step of your sign-in." />
       {codes ? (
         <>
           <RecoveryCodes codes={codes} />

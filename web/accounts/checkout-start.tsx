@@ -1,12 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { NewGuestAccount } from '#contract/accounts/accounts.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
+import { TextLink, textLinkStyle } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { signInPath } from './next-path.ts'
@@ -32,8 +30,11 @@ export function CheckoutStart({ kept, posted, email, isInitiallySigningIn, onErr
   const initial = { email: entered ?? email }
   const isEnded = posted !== undefined && posted.values.guest === undefined
   return (
-    <AccountFrame title="Checkout" lead={isSigningIn && 'Your cart is saved.'}>
-      <PageHead title="Checkout" description="Enter your email address to check out." />
+    <AccountFrame
+      title="Checkout"
+      lead={isSigningIn && 'Your cart is saved.'}
+      description="Enter your email address to check out."
+    >
       {isSigningIn ? (
         <CredentialsForm
           values={isEnded ? kept : { ...kept, guest: 'no' }}

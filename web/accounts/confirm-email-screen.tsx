@@ -2,13 +2,11 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import type { LinkNeeds } from '#contract/accounts/accounts.ts'
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
 import {
   ConfirmationHelp,
   NewPasswordForm,
@@ -55,8 +53,7 @@ export function Component() {
   const newAddressTitle = isNewAddress ? 'Confirm your new email address' : 'Confirm your email address'
   const title = needs === 'password' ? 'Set a password' : newAddressTitle
   return (
-    <AccountFrame title={title}>
-      <PageHead title={title} description="Confirm the email address of your account." />
+    <AccountFrame title={title} description="Confirm the email address of your account.">
       {isDone && <Done what={search.get('done') ?? ''} />}
       {!isDone && token !== '' && email !== '' && <Forms email={email} />}
       {!isDone && (token === '' || email === '') && (
@@ -112,14 +109,12 @@ const doneTexts: Record<string, string> = {
 function Done({ what }: { what: string }) {
   const hasOrders = what === 'orders'
   return (
-    <div className="grid justify-items-start gap-4">
-      <p role="status" className="text-lg font-medium text-delivered">
-        Email address confirmed
-      </p>
-      <p className="text-soft">{doneTexts[what] ?? 'Thank you. Your account is ready.'}</p>
-      <ButtonLink to={hasOrders ? '/orders' : '/products'}>
-        {hasOrders ? 'View orders' : 'Continue shopping'}
-      </ButtonLink>
-    </div>
+    <Outcome
+      done="Email address confirmed"
+      to={hasOrders ? '/orders' : '/products'}
+      action={hasOrders ? 'View orders' : 'Continue shopping'}
+    >
+      {doneTexts[what] ?? 'Thank you. Your account is ready.'}
+    </Outcome>
   )
 }

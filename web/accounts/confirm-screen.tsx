@@ -5,7 +5,6 @@ import { formAction } from '../forms/form-action.ts'
 import { getPasskey } from '../forms/passkeys.ts'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { ConfirmForm } from '../shell/confirm-form.tsx'
-import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath } from './next-path.ts'
@@ -32,8 +31,11 @@ export function Component() {
   const { code: _code, factor: _factor, ...kept } = usePostedError({})?.values ?? {}
   const fields = factorFields({ hasApp, hasPasskey: passkeys.length > 0 }) ?? passwordField
   return (
-    <AccountFrame title="Confirm it’s you" lead="For your security. You won’t be asked again for 15 minutes.">
-      <PageHead title="Confirm it’s you" description="Confirm it’s you to continue." />
+    <AccountFrame
+      title="Confirm it’s you"
+      lead="For your security. You won’t be asked again for 15 minutes."
+      description="Confirm it’s you to continue."
+    >
       <ConfirmForm fields={fields} values={kept} />
     </AccountFrame>
   )

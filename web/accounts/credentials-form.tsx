@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Credentials, minStaffPasswordLength } from '#contract/accounts/accounts.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormError, FormValues } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { Field } from '../ui/field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 
 type CredentialsFormProps = {
   values: FormValues

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../ui/button-link.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/prefetch-link.tsx'
 
 /** Reads a link that was emailed. Parts that it lacks are empty. */
 export function readEmailedLink(search: URLSearchParams): { token: string; email: string } {
@@ -8,13 +9,34 @@ export function readEmailedLink(search: URLSearchParams): { token: string; email
 /** What the screen of an emailed link shows if parts of it are missing, and where a new one can be sent. */
 export function IncorrectLink({ children, to, action }: { children?: string; to: string; action: string }) {
   return (
+    <Outcome problem="Incorrect Link" to={to} action={action}>
+      Part of the link is missing. Email programs sometimes break long links.{children && ` ${children}`}
+    </Outcome>
+  )
+}
+
+type OutcomeProps = {
+  /** What has been done. */
+  done?: string
+  /** Why it hasn't. */
+  problem?: string
+  /** Where the button below leads. */
+  to: string
+  action: string
+  children?: ReactNode
+}
+
+/** What the button of an emailed link has done. */
+export function Outcome({ done, problem, to, action, children }: OutcomeProps) {
+  return (
     <div className="grid justify-items-start gap-4">
-      <p role="alert" className="text-lg font-medium text-sale">
-        Incorrect Link
+      <p
+        role={problem ? 'alert' : 'status'}
+        className={`text-lg font-medium ${problem ? 'text-sale' : 'text-delivered'}`}
+      >
+        {problem ?? done}
       </p>
-      <p className="text-soft">
-        Part of the link is missing. Email programs sometimes break long links.{children && ` ${children}`}
-      </p>
+      {children && <p className="text-soft">{children}</p>}
       <ButtonLink to={to}>{action}</ButtonLink>
     </div>
   )

@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { requestPasswordReset } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectEmailStatus } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { Field } from '../ui/field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { LinkEmailed } from './emailed-link.tsx'
 
@@ -27,8 +25,8 @@ export function Component() {
     <AccountFrame
       title="Forgot your password?"
       lead="Enter your email address and we’ll send you a link to reset your password."
+      description="Get a link by email to reset your password."
     >
-      <PageHead title="Forgot your password?" description="Get a link by email to reset your password." />
       {isEmailed && <LinkEmailed />}
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />

@@ -4,12 +4,10 @@ import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-na
 import { isApiError } from '../api/call.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { checkSession } from '../state/account-thunks.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
 import {
   NewPasswordForm,
   NewPasswordInstead,
@@ -51,8 +49,11 @@ export function Component() {
   const { name } = useSettings()
   const { email } = readEmailedLink(search)
   return (
-    <AccountFrame title={`Join ${name}`} lead={invitation && `You’ve been invited to join the ${name} team.`}>
-      <PageHead title={`Join ${name}`} description={`Accept an invitation to join the ${name} team.`} />
+    <AccountFrame
+      title={`Join ${name}`}
+      description={`Accept an invitation to join the ${name} team.`}
+      lead={invitation && `You’ve been invited to join the ${name} team.`}
+    >
       {invitation && (
         <>
           <p className="mb-6 rounded-card bg-sunken p-4 text-sm">
@@ -67,14 +68,7 @@ export function Component() {
           Ask for a new invitation.
         </IncorrectLink>
       )}
-      {problem !== '' && (
-        <div className="grid justify-items-start gap-4">
-          <p role="alert" className="text-lg font-medium text-sale">
-            {problem}
-          </p>
-          <ButtonLink to="/">Go to the shop</ButtonLink>
-        </div>
-      )}
+      {problem !== '' && <Outcome problem={problem} to="/" action="Go to the shop" />}
     </AccountFrame>
   )
 }

@@ -5,20 +5,18 @@ import * as z from 'zod/mini'
 import { Credentials, Email, minPasswordLength, minStaffPasswordLength, Password } from '#contract/accounts/accounts.ts'
 import { line } from '#contract/endpoint.ts'
 import { isApiError } from '../api/call.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { logIn } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { signInPath } from './next-path.ts'
 
 /** The field `intent` of forms that use an emailed link: as the signed-in user, or with a new password. */
@@ -152,8 +150,7 @@ export function NewPasswordInstead({
     <Disclosure
       isInitiallyOpen={postedError !== undefined}
       className="mt-8 border-t border-line pt-4"
-      summaryClassName="-ml-2"
-      summary={<span className={buttonStyle.link}>Set a new password instead</span>}
+      summary="Set a new password instead"
     >
       <div className="pt-3">
         <NewPasswordForm {...form}>

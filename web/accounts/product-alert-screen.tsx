@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { redirect, useActionData, useSearchParams } from 'react-router'
-import { ActionForm } from '../forms/action-form.tsx'
-import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { redirect, useSearchParams } from 'react-router'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import { type FormValues, formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
+import { usePostedResult } from '../forms/use-posted-result.ts'
+
 import { productPath } from '../product/product-path.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { Outcome } from './emailed-link.tsx'
 
 type Done = { message: string; product?: string }
 
@@ -37,15 +37,13 @@ async function request({ product = '', variant, kind, email = '' }: FormValues, 
 /** The screen of the links in emails about products. Only its button does something, since email scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
-  const posted = useActionData<FormReply<Done> | null>()
-  const [answer, setAnswer] = useState<Done>()
-  const done = answer ?? (posted && 'isDone' in posted ? posted.result : undefined)
+  const posted = usePostedResult<Done>()
+  const [done = posted, setDone] = useState<Done>()
   const isStopping = search.has('stop')
   const title = isStopping ? 'Turn off product alerts' : 'Confirm your alert'
   return (
-    <AccountFrame title={title}>
-      <PageHead title={title} description="Emails about products." />
-      {done ? <Answer {...done} /> : <Question isStopping={isStopping} onDone={setAnswer} />}
+    <AccountFrame title={title} description="Emails about products.">
+      {done ? <Reply {...done} /> : <Question isStopping={isStopping} onDone={setDone} />}
     </AccountFrame>
   )
 }
@@ -64,15 +62,13 @@ function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: 
   )
 }
 
-function Answer({ message, product }: Done) {
+function Reply({ message, product }: Done) {
+  const isOfProduct = product !== undefined
   return (
-    <div className="grid justify-items-start gap-6">
-      <p role="status" className="text-lg font-medium text-delivered">
-        {message}
-      </p>
-      <ButtonLink to={product === undefined ? '/products' : productPath(product)}>
-        {product === undefined ? 'Continue shopping' : 'View product'}
-      </ButtonLink>
-    </div>
+    <Outcome
+      done={message}
+      to={isOfProduct ? productPath(product) : '/products'}
+      action={isOfProduct ? 'View product' : 'Continue shopping'}
+    />
   )
 }

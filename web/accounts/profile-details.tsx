@@ -8,9 +8,8 @@ import {
   ProfileChanges,
   type User,
 } from '#contract/accounts/accounts.ts'
-import { ActionButton, ActionForm } from '../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -77,12 +76,8 @@ function PendingEmail({ email }: { email: string }) {
         there. Until then, your email address stays the same.
       </p>
       <div className="-ml-2 flex flex-wrap gap-x-4">
-        <ActionButton values={{ intent: 'confirm-email' }} look="link">
-          Send again
-        </ActionButton>
-        <ActionButton values={{ intent: 'cancel-email-change' }} look="link">
-          Cancel the change
-        </ActionButton>
+        <ActionButton values={{ intent: 'confirm-email' }}>Send again</ActionButton>
+        <ActionButton values={{ intent: 'cancel-email-change' }}>Cancel the change</ActionButton>
       </div>
     </div>
   )

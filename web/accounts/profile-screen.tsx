@@ -20,7 +20,7 @@ import {
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { AddressBook } from './address-book.tsx'
 import { signInPath } from './next-path.ts'
@@ -153,9 +153,7 @@ function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
           </>
         )}
       </p>
-      <ActionButton values={{ intent: 'confirm-email' }} look="link">
-        {hasPassword ? 'Send again' : 'Send link'}
-      </ActionButton>
+      <ActionButton values={{ intent: 'confirm-email' }}>{hasPassword ? 'Send again' : 'Send link'}</ActionButton>
     </div>
   )
 }
@@ -172,11 +170,7 @@ export function ProfileImage({ user }: { user: User }) {
         maxBytes={maxProfileImageBytes}
         upload={async (file) => void (await dispatch(setProfileImage(file)).unwrap())}
       >
-        {user.image !== '' && (
-          <ActionButton values={{ intent: 'remove-image' }} look="link">
-            Remove photo
-          </ActionButton>
-        )}
+        {user.image !== '' && <ActionButton values={{ intent: 'remove-image' }}>Remove photo</ActionButton>}
       </ImageUpload>
     </div>
   )
@@ -212,7 +206,7 @@ function SessionEntry({ id, device, signedInAt, lastSeenAt, isCurrent }: ActiveS
         </p>
       </div>
       {!isCurrent && (
-        <ActionButton values={{ intent: 'end-session', id }} look="link" aria-label={`Sign out ${device}`}>
+        <ActionButton values={{ intent: 'end-session', id }} aria-label={`Sign out ${device}`}>
           Sign out
         </ActionButton>
       )}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
 import { ActionButton } from '../forms/action-form.tsx'
-import { type FormReply, formAction } from '../forms/form-action.ts'
-import { PageHead } from '../shell/page-head.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { usePostedResult } from '../forms/use-posted-result.ts'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -12,17 +11,17 @@ export const action = formAction(async (_form, { call }) => ({
 }))
 
 export function Component() {
-  const posted = useActionData<FormReply<string[]> | null>()
-  const [codes, setCodes] = useState(posted && 'isDone' in posted ? posted.result : undefined)
+  const [codes, setCodes] = useState(usePostedResult<string[]>())
   return (
-    <AccountFrame title="Recovery codes">
-      <PageHead title="Recovery codes" description="Codes for signing in without your app or passkey." />
+    <AccountFrame title="Recovery codes" description="Codes for signing in without your app or passkey.">
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : (
         <>
           <p className="mb-6">New codes replace the earlier ones, which will no longer work.</p>
-          <ActionButton<string[]> onDone={setCodes}>Create new codes</ActionButton>
+          <ActionButton<string[]> look="filled" onDone={setCodes}>
+            Create new codes
+          </ActionButton>
         </>
       )}
       <p className="mt-6 text-sm">

@@ -3,19 +3,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts/accounts.ts'
-import { ActionButton, ActionForm } from '../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction, invalidInput } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { resetPassword } from '../state/account-thunks.ts'
 import { resetPagesLeft, selectEmailStatus, selectPasswordReset } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, LinkEmailed, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, LinkEmailed, Outcome, readEmailedLink } from './emailed-link.tsx'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
   const issues = ResetPasswordForm.safeParse({ password, confirmPassword }).error?.issues ?? []
@@ -35,9 +32,16 @@ export function Component() {
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
   const isComplete = link.token !== '' && link.email !== ''
   return (
-    <AccountFrame title="Reset Password" lead={isComplete && !isReset && `For ${link.email}`}>
-      <PageHead title="Reset Password" description="Set a new password for your account." />
-      {isReset && <Done />}
+    <AccountFrame
+      title="Reset Password"
+      lead={isComplete && !isReset && `For ${link.email}`}
+      description="Set a new password for your account."
+    >
+      {isReset && (
+        <Outcome done="Password Reset" to="/signin" action="Login">
+          You’ve been signed out everywhere. Sign in with your new password.
+        </Outcome>
+      )}
       {!isReset &&
         (isComplete ? (
           <ResetForm email={link.email} />
@@ -45,18 +49,6 @@ export function Component() {
           <IncorrectLink to="/forgot-password" action="Send a new link" />
         ))}
     </AccountFrame>
-  )
-}
-
-function Done() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p role="status" className="text-lg font-medium text-delivered">
-        Password Reset
-      </p>
-      <p className="text-soft">You’ve been signed out everywhere. Sign in with your new password.</p>
-      <ButtonLink to="/signin">Login</ButtonLink>
-    </div>
   )
 }
 

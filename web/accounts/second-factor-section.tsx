@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Passkey, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { ConfirmAction } from '../forms/confirm-action.tsx'
-import { TextButtonLink } from '../ui/button-link.tsx'
 import { plural } from '../ui/plural.ts'
+import { TextButtonLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,7 +51,6 @@ export function SecondFactorSection({ hasApp, passkeys, recoveryCodesLeft }: Sec
             <ActionButton<string[]>
               values={{ intent: 'add-passkey' }}
               onDone={setNewCodes}
-              look="link"
               disabled={!isHydrated}
               formClassName="noscript:hidden"
             >

@@ -8,10 +8,9 @@ import { getPasskey } from '../forms/passkeys.ts'
 import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CheckoutStart } from './checkout-start.tsx'
@@ -50,8 +49,11 @@ export function Component() {
   )
   if (factors && factors !== 'expired') {
     return (
-      <AccountFrame title="Two-step verification" lead="Confirm it’s you to finish signing in.">
-        <PageHead title="Two-step verification" description="The second step of your sign-in." />
+      <AccountFrame
+        title="Two-step verification"
+        lead="Confirm it’s you to finish signing in."
+        description="The second step of your sign-in."
+      >
         <SecondFactorForms
           fields={factors}
           values={kept}
@@ -87,8 +89,8 @@ export function Component() {
           </>
         )
       }
+      description="Sign in to your account."
     >
-      <PageHead title="Sign in" description="Sign in to your account." />
       <CredentialsForm values={kept} onError={handleError} />
     </AccountFrame>
   )

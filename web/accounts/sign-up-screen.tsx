@@ -1,14 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { minPasswordLength, NewAccount } from '#contract/accounts/accounts.ts'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { PasswordField } from '../forms/password-field.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { signUp } from '../state/account-thunks.ts'
 import { Field } from '../ui/field.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath, signInPath } from './next-path.ts'
 
@@ -32,8 +30,8 @@ export function Component() {
           Already have an account? <TextLink to={signInPath(nextPath(search))}>Sign in</TextLink>
         </>
       }
+      description="An account keeps your addresses and your orders."
     >
-      <PageHead title="Create an account" description="An account keeps your addresses and your orders." />
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Name (optional)" autoComplete="name" {...field('name')} />
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />

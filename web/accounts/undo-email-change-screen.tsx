@@ -1,10 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formAction } from '../forms/form-action.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, readEmailedLink } from './emailed-link.tsx'
+import { IncorrectLink, Outcome, readEmailedLink } from './emailed-link.tsx'
 import { NewPasswordForm, signInWithNew } from './link-forms.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -28,8 +26,7 @@ export function Component() {
   const { token, email } = readEmailedLink(search)
   const title = 'Undo the change of your email address'
   return (
-    <AccountFrame title={title}>
-      <PageHead title={title} description="Get your account’s earlier email address back." />
+    <AccountFrame title={title} description="Get your account’s earlier email address back.">
       {token === '' || email === '' ? (
         <IncorrectLink to="/contact" action="Contact us" />
       ) : isValid ? (
@@ -44,13 +41,9 @@ export function Component() {
           </p>
         </NewPasswordForm>
       ) : (
-        <div className="grid justify-items-start gap-4">
-          <p role="alert" className="text-lg font-medium text-sale">
-            This link has expired or was already used.
-          </p>
-          <p className="text-soft">It works once, for 7 days after the change.</p>
-          <ButtonLink to="/contact">Contact us</ButtonLink>
-        </div>
+        <Outcome problem="This link has expired or was already used." to="/contact" action="Contact us">
+          It works once, for 7 days after the change.
+        </Outcome>
       )}
     </AccountFrame>
   )

@@ -31,6 +31,7 @@ import { type AppStore, appContext, createStore, type RootState } from '../state
 import { wishlistLoaded } from '../state/wishlist-slice.ts'
 import { PersonalPartContext } from '../ui/personal.tsx'
 import { App } from './app.tsx'
+import { ListedParameters } from './listed-parameters.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
 
@@ -117,7 +118,8 @@ async function load(
 ): Promise<LoadedPage | Redirect> {
   const call = createCall(transport)
   const store = createPersonalStore(call, person)
-  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
+  const search = new ListedParameters(path, pageKind(path).parameters)
+  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true, search }]]))
   const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
   if (!(context instanceof Response)) return { store, call, context }
   const { status, headers } = context

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPath } from '../catalog/list-query.ts'
 import { pageKind } from './entry-server.tsx'
+import { ListedParameters } from './listed-parameters.ts'
 
 test.each([
   ['/', []],
@@ -40,3 +41,10 @@ test.each(['/orders', '/addaddress?id=1', '/checkout', '/admin', '/admin/unknown
     expect(pageKind(path).parameters).toBeUndefined()
   },
 )
+
+test('a loader can’t read a parameter that the route of its screen doesn’t list', () => {
+  const search = new ListedParameters('/products?q=lamp&category[]=a&x=1', ['q', 'category'])
+  expect([search.get('q'), search.getAll('category[]'), search.has('q')]).toEqual(['lamp', ['a'], true])
+  for (const read of ['get', 'getAll', 'has'] as const) expect(() => search[read]('x')).toThrow('“x”')
+  expect(new ListedParameters('/addaddress?id=1', undefined).get('id')).toBe('1')
+})

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { EmptyScreen } from '../shell/error-page.tsx'
 import { selectOwnOrders } from '../state/user-slice.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 
 /** Shown for an empty cart, with a link to the latest order, which may contain the items. */

@@ -18,7 +18,6 @@ export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
             // Without scripts, an error renders this address, so the item can still be restored.
             action={removedPath(item)}
             values={{ intent: 'restore', ...item }}
-            look="link"
             aria-label={`Undo: put ${title} back`}
             onClick={onRestore}
           >

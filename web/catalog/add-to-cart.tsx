@@ -10,8 +10,8 @@ import type { RootState } from '../state/store.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Personal } from '../ui/personal.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
@@ -35,6 +35,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
   return (
     <>
       <ActionButton
+        look="filled"
         action="/cart"
         // Before the app runs, only the radio buttons tell what is selected.
         values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}

@@ -1,8 +1,7 @@
 import { groupPath } from '#contract/listing.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
-import { toHeading } from '../ui/prefetch-link.tsx'
+import { QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 
 /** Links to all categories, for when a search found nothing that matches. */
 export function CategoryLinks() {

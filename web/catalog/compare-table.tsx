@@ -12,8 +12,7 @@ import { ProductTitle } from '../product/product-title.tsx'
 import { Rating, shopRatingText } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { stockText } from '../product/stock-note.tsx'
-import { QuietButtonLink, TextButtonLink } from '../ui/button-link.tsx'
-import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, QuietButtonLink, TextButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { comparePath, showsOnlyDifferences } from './compare-path.ts'
 
 /** Products side by side. Rows that differ are marked, and can be shown alone. */
@@ -91,11 +90,11 @@ const stickyCell = 'sticky left-0 z-10 bg-paper'
 
 function Actions({ product, others }: { product: Product; others: string[] }) {
   const { id, title, stock, options } = product
+  const next = stock === 0 ? 'View product' : options.length > 0 ? 'Select options' : undefined
   const [search] = useSearchParams()
-  const next = stock === 0 ? 'View product' : 'Select options'
   return (
     <div className="grid gap-1">
-      {options.length > 0 || stock === 0 ? (
+      {next ? (
         <QuietButtonLink to={productPath(id)} aria-label={`${next}: ${title}`} className="px-3">
           {next}
         </QuietButtonLink>

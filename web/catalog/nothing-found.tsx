@@ -1,6 +1,5 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { toHeading } from '../ui/prefetch-link.tsx'
+import { ButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { clearFilters, countFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list, because of its search or its filters, or because the shop has no products yet. */

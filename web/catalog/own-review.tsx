@@ -3,8 +3,7 @@ import type { ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { Stars } from '../product/stars.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { useLatest } from '../state/use-call.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { writeReviewPath } from './review-paths.ts'
 
 const statusTexts: Partial<Record<ReviewStatus, string>> = {

@@ -7,7 +7,7 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Personal } from '../ui/personal.tsx'
-import { textLinkStyle } from '../ui/text-link.tsx'
+import { textLinkStyle } from '../ui/prefetch-link.tsx'
 
 /** `product` has the price and the stock of the selected variant. */
 type ProductAlertProps = { product: Product; variant: Variant | undefined }

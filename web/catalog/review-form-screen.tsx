@@ -15,7 +15,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { useCall } from '../state/use-call.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { ReviewForm, readReview } from './review-form.tsx'
 
 export const loader = screenLoader(({ call, params, signal }) =>
@@ -129,7 +129,6 @@ function ReviewImageField({ review: { id, images } }: { review: OwnReview }) {
               />
               <ActionButton
                 values={{ intent: 'remove-image', image: imageId }}
-                look="link"
                 aria-label={`Remove image ${index + 1}`}
               >
                 Remove

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { OutputOf } from '#contract/endpoints.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
 import { plural } from '../ui/plural.ts'
+import { QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath } from './review-paths.ts'

@@ -1,9 +1,8 @@
 import type { Product } from '#contract/catalog/catalog.ts'
 import { shopRatingText } from '../product/rating.tsx'
-import { TextButtonLink } from '../ui/button-link.tsx'
 import { Star } from '../ui/icon.tsx'
 import { plural } from '../ui/plural.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, TextButtonLink } from '../ui/prefetch-link.tsx'
 import { reviewsPath } from './review-paths.ts'
 
 type ReviewSummaryProps = {

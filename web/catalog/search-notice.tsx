@@ -1,6 +1,5 @@
 import type { FoundPage } from '#contract/search/search.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
-import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, QuietButtonLink, toHeading } from '../ui/prefetch-link.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 
 type SearchNoticeProps = {

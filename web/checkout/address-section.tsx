@@ -5,7 +5,7 @@ import { addressLines } from '#contract/address/address-lines.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 import { newAddress } from './place-order-action.ts'
 
 type AddressSectionProps = {

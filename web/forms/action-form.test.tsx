@@ -18,7 +18,7 @@ test('an action button submits its values once, and passes on the result', async
     return { result: 7, notice: 'Address removed.' }
   })
   const { screen } = await renderScreen(
-    <ActionButton values={{ intent: 'remove', id: 'a' }} onDone={onDone}>
+    <ActionButton look="filled" values={{ intent: 'remove', id: 'a' }} onDone={onDone}>
       Remove
     </ActionButton>,
     action,
@@ -42,7 +42,7 @@ test('a double click on a button that then does the opposite submits once', asyn
     const [isArchived, setArchived] = useState(false)
     const intent = isArchived ? 'restore' : 'archive'
     return (
-      <ActionButton values={{ intent }} onClick={click} onDone={() => setArchived(!isArchived)}>
+      <ActionButton look="filled" values={{ intent }} onClick={click} onDone={() => setArchived(!isArchived)}>
         {intent}
       </ActionButton>
     )
@@ -61,7 +61,12 @@ test('an error of an action button is shown as a toast', async () => {
   const action = formAction(async () => {
     throw new ApiError(409, { code: 'conflict', message: 'The address is in use.' })
   })
-  const { screen } = await renderScreen(<ActionButton values={{ id: 'b' }}>Delete</ActionButton>, action)
+  const { screen } = await renderScreen(
+    <ActionButton look="filled" values={{ id: 'b' }}>
+      Delete
+    </ActionButton>,
+    action,
+  )
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByText('The address is in use.')).toBeVisible()
 })
@@ -76,7 +81,9 @@ test('an action that is answered after another screen was opened does not naviga
   })
   const { screen, router } = await renderScreen(
     <>
-      <ActionButton values={{ id: 'c' }}>Save</ActionButton>
+      <ActionButton look="filled" values={{ id: 'c' }}>
+        Save
+      </ActionButton>
       <Link to="/terms">Terms</Link>
     </>,
     action,

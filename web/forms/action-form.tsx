@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
-import { FormAlert } from './form-alert.tsx'
 import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
 
 type ActionFormProps = { form: Form; 'data-unsaved'?: boolean } & Omit<ComponentProps<'form'>, 'action' | 'method'>
@@ -47,6 +46,7 @@ export function ActionButton<Result = unknown>({
   onDone,
   formClassName,
   fields,
+  look = 'link',
   onClick,
   ...button
 }: ActionButtonProps<Result>) {
@@ -64,6 +64,7 @@ export function ActionButton<Result = unknown>({
       {fields}
       <Button
         type="submit"
+        look={look}
         isBusy={form.isBusy}
         onPointerEnter={handleIntent}
         onTouchStart={handleIntent}
@@ -76,5 +77,38 @@ export function ActionButton<Result = unknown>({
       />
       <FormAlert text={form.postedError?.message} />
     </ActionForm>
+  )
+}
+
+/** What went wrong with a form as a whole, read out as soon as it appears. */
+export function FormAlert({ text }: { text: string | undefined }) {
+  return text ? (
+    <p role="alert" className="text-sm text-sale">
+      {text}
+    </p>
+  ) : null
+}
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'form'> & {
+  form: Pick<Form, 'isBusy' | 'alert'>
+  /** What went wrong, unless it is the form's own message. */
+  alert?: string | undefined
+  label: string
+  /** What else can be done, next to the button. */
+  children?: ReactNode
+}
+
+/** The button that submits a form, below what went wrong with the form as a whole. */
+export function SubmitButton({ form, alert = form.alert, label, children, ...rest }: SubmitButtonProps) {
+  return (
+    <>
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <Button {...rest} type="submit" isBusy={form.isBusy}>
+          {label}
+        </Button>
+        {children}
+      </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ type ConfirmActionProps = Omit<ComponentProps<typeof Confirm>, 'children'> & {
 export function ConfirmAction({ values, confirmLabel, ...question }: ConfirmActionProps) {
   return (
     <Confirm {...question}>
-      <ActionButton values={values} look="link" className="text-sale">
+      <ActionButton values={values} className="text-sale">
         {confirmLabel}
       </ActionButton>
     </Confirm>

@@ -3,7 +3,7 @@ import { imageTypes } from '#contract/media/media.ts'
 import { isApiError } from '../api/call.ts'
 import { Button } from '../ui/button.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert } from './action-form.tsx'
 import { holdSubmit } from './held-submits.ts'
 
 const megabyte = 1024 * 1024

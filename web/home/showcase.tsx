@@ -5,8 +5,8 @@ import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { PauseButton } from '../ui/pause-button.tsx'
+import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
 
 /** Milliseconds between two products (docs/behavior.md#carousels). */

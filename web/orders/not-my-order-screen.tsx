@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useActionData } from 'react-router'
-import { ActionForm } from '../forms/action-form.tsx'
-import { type FormReply, formAction } from '../forms/form-action.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
-import { PageHead } from '../shell/page-head.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { usePostedResult } from '../forms/use-posted-result.ts'
 
-type Answer = { isReported: boolean }
+import { PageHead } from '../shell/page-head.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
+
+type Reply = { isReported: boolean }
 
 export const action = formAction(async (_form, { call, search }) => ({
   result: await call('POST /api/linked-order/report', { body: { token: search.get('token') ?? '' } }),
@@ -15,24 +15,23 @@ export const action = formAction(async (_form, { call, search }) => ({
 
 /** The screen of “This wasn't me” in emails. Only its button does something, since email scanners open links. */
 export function Component() {
-  const posted = useActionData<FormReply<Answer> | null>()
-  const [answered, setAnswered] = useState<Answer>()
-  const answer = answered ?? (posted && 'isDone' in posted ? posted.result : undefined)
+  const posted = usePostedResult<Reply>()
+  const [reply = posted, setReply] = useState<Reply>()
   return (
     <div className="wrap pt-10 sm:pt-16">
       <PageHead title="This wasn’t me" description="Tell us that you didn’t place an order." />
       <div className="mx-auto grid max-w-xl gap-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          {answer?.isReported ? 'Thanks for telling us' : 'You didn’t place this order?'}
+          {reply?.isReported ? 'Thanks for telling us' : 'You didn’t place this order?'}
         </h1>
-        {answer ? <Done {...answer} /> : <Question onDone={setAnswered} />}
+        {reply ? <Done {...reply} /> : <Question onDone={setReply} />}
       </div>
     </div>
   )
 }
 
-function Question({ onDone }: { onDone: (answer: Answer) => void }) {
-  const form = useActionForm<Answer>({ onDone })
+function Question({ onDone }: { onDone: (reply: Reply) => void }) {
+  const form = useActionForm<Reply>({ onDone })
   return (
     <ActionForm form={form} className="grid justify-items-start gap-4">
       <p className="text-soft">
@@ -50,7 +49,7 @@ function Question({ onDone }: { onDone: (answer: Answer) => void }) {
   )
 }
 
-function Done({ isReported }: Answer) {
+function Done({ isReported }: Reply) {
   return (
     <div role="status" className="grid gap-4 text-soft">
       {isReported ? (

@@ -3,7 +3,7 @@ import { hasArrived } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
 import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 
 /** Renders the link to review an item of an order; undefined until it has arrived. */
 export function useReviewLink(order: Order) {

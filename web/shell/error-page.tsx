@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { ButtonLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** Shown instead of a screen that doesn't exist or failed to load, with one thing to do next. */
@@ -77,10 +77,10 @@ type EmptyScreenProps = { title: string; text: string; children?: ReactNode }
 /** Says that a screen has nothing to show yet, with a link to all products. */
 export function EmptyScreen({ title, text, children }: EmptyScreenProps) {
   return (
-    <div className="grid justify-items-center py-16 text-center">
+    <div className="grid justify-items-center py-20 text-center">
       <EmptyFrame />
       <p className="mt-8 text-xl font-semibold">{title}</p>
-      <p className="mt-2 max-w-md text-soft">{text}</p>
+      <p className="mt-3 max-w-md text-soft">{text}</p>
       <ButtonLink to="/products" className="mt-8">
         Browse all products
       </ButtonLink>

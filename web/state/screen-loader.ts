@@ -47,8 +47,8 @@ export function confirmPath({ url }: Request): string {
 type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']; request: Request }
 
 export function readScreen({ context, params, request }: Args): Screen {
-  const { store, call } = context.get(appContext)
-  const { pathname, searchParams: search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  const { store, call, search = searchParams } = context.get(appContext)
   return { store, call, params, pathname, search, signal: request.signal }
 }
 

@@ -39,4 +39,12 @@ export type AppStore = ReturnType<typeof createStore>
 export type AppDispatch = AppStore['dispatch']
 
 /** What loaders and actions get from the router: the store, the API, and whether they run for a native POST. */
-export const appContext = createContext<{ store: AppStore; call: Call; isServer: boolean }>()
+type AppContext = {
+  store: AppStore
+  call: Call
+  isServer: boolean
+  /** On the server, the parameters of the address, which reject the ones that the screen's route doesn't list. */
+  search?: URLSearchParams
+}
+
+export const appContext = createContext<AppContext>()

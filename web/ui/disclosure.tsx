@@ -1,4 +1,5 @@
 import type { ReactNode, ToggleEvent } from 'react'
+import { buttonStyle } from './button-style.ts'
 
 type DisclosureProps = {
   /** What is always shown; pressing it opens and closes the rest. `group-open:` styles tell the two states apart. */
@@ -17,7 +18,7 @@ export function Disclosure({
   isInitiallyOpen,
   name,
   className = '',
-  summaryClassName,
+  summaryClassName = `${buttonStyle.link} -ml-2`,
   children,
 }: DisclosureProps) {
   return (

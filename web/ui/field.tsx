@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 
 type Common = {
   label: ReactNode
@@ -43,3 +44,66 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
     </div>
   )
 }
+
+type Option = { value: string; label: string }
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Label of the empty option. */
+  placeholder?: string
+  /** The same array each time, if there are many. */
+  options: Option[]
+  /** A control next to the label. */
+  control?: ReactNode
+}
+
+/** A select with a label, and a hint or an error below it. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  placeholder = 'Select…',
+  options,
+  control,
+  ...select
+}: SelectFieldProps) {
+  const id = useId()
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {control}
+      </div>
+      <div className="relative">
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft"
+          {...select}
+        >
+          <option value="">{placeholder}</option>
+          <Options options={options} />
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+      </div>
+      <p id={described} className={`mb-2 min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}
+
+/** Not rendered again when only the rest of the form has changed: there are hundreds of countries. */
+const Options = memo(function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+})

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { buttonStyle } from './button-style.ts'
 
 /** Imports the code of the screen at a path, and returns whether that worked; does nothing on the server. */
 export const PrefetchContext = createContext<(path: string) => Promise<boolean>>(async () => true)
@@ -52,3 +53,23 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
 export function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }
+
+const linkWith = (style: string) =>
+  function StyledLink({ className = '', ...props }: PrefetchLinkProps) {
+    return <PrefetchLink {...props} className={`${style} ${className}`} />
+  }
+
+/** For plain `<a>` elements that look like a TextLink. */
+export const textLinkStyle = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
+
+/** A link within text. */
+export const TextLink = linkWith(textLinkStyle)
+
+/** A link that looks like the main button of a view. */
+export const ButtonLink = linkWith(buttonStyle.filled)
+
+/** A link that looks like any other button. */
+export const QuietButtonLink = linkWith(buttonStyle.quiet)
+
+/** A link that looks like a button without a frame. */
+export const TextButtonLink = linkWith(buttonStyle.link)

@@ -1,7 +1,7 @@
 import { ActionButton } from '../forms/action-form.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { ShareButton } from '../product/share-button.tsx'
-import { textLinkStyle } from '../ui/text-link.tsx'
+import { textLinkStyle } from '../ui/prefetch-link.tsx'
 
 /** Shares the list by a secret link, shows the link, and turns it off again. */
 export function ShareList({ token }: { token: string | null }) {
@@ -24,9 +24,7 @@ export function ShareList({ token }: { token: string | null }) {
         can see your wishlist.
       </p>
       <ShareButton title="Wishlist" path={path} />
-      <ActionButton values={{ intent: 'unshare' }} look="link">
-        Stop sharing
-      </ActionButton>
+      <ActionButton values={{ intent: 'unshare' }}>Stop sharing</ActionButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ProductCard } from '../product/product-card.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/prefetch-link.tsx'
 
 export const loader = screenLoader(({ call, params: { token = '' }, signal }) =>
   call('GET /api/shared-wishlists/:token', { params: { token } }, signal),

@@ -2,9 +2,8 @@ import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { ActionButton } from '../forms/action-form.tsx'
+import { ActionButton, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -18,8 +17,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { screenLoader } from '../state/screen-loader.ts'
 import type { RootState } from '../state/store.ts'
 import { fetchWishlist, selectIsInWishlist, updateWishlist } from '../state/wishlist-slice.ts'
-import { QuietButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { ShareList } from './share-list.tsx'
 
 /** The id of the form of the checkboxes in the cards. It works without scripts. */
@@ -125,7 +124,7 @@ function DeletedItem({ product: { id, title } }: { product: Product }) {
       </div>
       <p className="mt-3 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
       <p className="mt-1 text-sm text-sale">No longer available</p>
-      <ActionButton values={{ intent: 'remove', product: id }} look="link" aria-label={`Remove ${title}`}>
+      <ActionButton values={{ intent: 'remove', product: id }} aria-label={`Remove ${title}`}>
         Remove
       </ActionButton>
     </li>
@@ -168,7 +167,7 @@ function NextStep({ product }: { product: Product }) {
 
 function Undo({ product: { id, title } }: { product: Product }) {
   return (
-    <ActionButton values={{ intent: 'add', product: id }} look="link" aria-label={`Undo: put ${title} back`}>
+    <ActionButton values={{ intent: 'add', product: id }} aria-label={`Undo: put ${title} back`}>
       Undo
     </ActionButton>
   )

@@ -6,13 +6,11 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { PrefetchLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { EditableList, MoveButtons } from '../kit/editable-list.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
-import { Section } from '../kit/section.tsx'
 import { Table } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -159,7 +157,7 @@ function RecentMerges({ merges, nameOf, mayEdit }: RecentMergesProps) {
                 </span>
               </p>
               {mayEdit && (
-                <ActionButton values={{ intent: 'undo', id }} look="link" aria-label={`Undo the merge of ${label}`}>
+                <ActionButton values={{ intent: 'undo', id }} aria-label={`Undo the merge of ${label}`}>
                   Undo
                 </ActionButton>
               )}

@@ -3,20 +3,17 @@ import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import { MergeTarget } from '#contract/catalog/group-merges.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { QuietButtonLink, TextButtonLink } from '../../ui/button-link.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { QuietButtonLink, TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
-import { Section } from '../kit/section.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { changedTexts } from './group-texts.ts'
 import {
@@ -160,7 +157,6 @@ function MergeGroup({ type, label, products, others }: MergeGroupProps) {
       <Disclosure
         className="mt-2"
         summary={`Merge into another ${name}`}
-        summaryClassName={`${buttonStyle.link} -ml-2`}
         isInitiallyOpen={form.postedError !== undefined}
       >
         <p className="mt-1 mb-4 max-w-prose text-sm">

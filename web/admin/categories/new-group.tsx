@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Label } from '#contract/catalog/product-changes.ts'
 import type { ListType } from '#contract/listing.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { groupNames } from './group-types.ts'
 
 const NewGroup = z.object({ label: Label, parent: z.optional(z.string()) })
@@ -24,11 +21,7 @@ export function NewGroupForm({ type, parents = [] }: NewGroupFormProps) {
   const { form, field } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
   const name = groupNames[type].one.toLowerCase()
   return (
-    <Disclosure
-      summary={`New ${name}`}
-      summaryClassName={`${buttonStyle.link} -ml-2`}
-      isInitiallyOpen={form.postedError !== undefined}
-    >
+    <Disclosure summary={`New ${name}`} isInitiallyOpen={form.postedError !== undefined}>
       <ActionForm form={form} className="mt-2 max-w-sm">
         <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
         {parents.length > 0 && (

@@ -44,9 +44,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         type !== 'created' &&
         type !== 'order' && (
           <div className="text-right">
-            <ActionButton values={{ intent: 'undo', id }} look="link">
-              Undo
-            </ActionButton>
+            <ActionButton values={{ intent: 'undo', id }}>Undo</ActionButton>
             {!isGrouped && <UndoAllButton entry={entry} />}
           </div>
         )
@@ -59,11 +57,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
 export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEntry }) {
   const mayUndo = useMay('catalog') && type !== 'created'
   if (!mayUndo || together < 2 || together > maxBulkProducts) return null
-  return (
-    <ActionButton values={{ intent: 'undo-all', id }} look="link">
-      Undo all {together}
-    </ActionButton>
-  )
+  return <ActionButton values={{ intent: 'undo-all', id }}>Undo all {together}</ActionButton>
 }
 
 /** 'Price, stock' */

@@ -1,28 +1,25 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { GroupChanges } from '#contract/catalog/catalog-groups.ts'
-import type { CollectionRule } from '#contract/catalog/collections.ts'
-import { type EditedCollection, maxPickedProducts } from '#contract/catalog/collections.ts'
+import { type CollectionRule, type EditedCollection, maxPickedProducts } from '#contract/catalog/collections.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
-import { type Call, isApiError } from '../../api/call.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import type { Call } from '../../api/call.ts'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { TextButtonLink } from '../../ui/button-link.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts } from '../categories/group-texts.ts'
 import { findGroup, listGroups } from '../categories/group-types.ts'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { BeforeInput, readBefore } from '../kit/before-input.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
-import { Section } from '../kit/section.tsx'
+import { unlessMissing } from '../kit/unless-missing.ts'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
 import { RuleForm } from './rule-form.tsx'
@@ -101,19 +98,14 @@ export function Component() {
                 All products for sale that match every condition, the newest first.
               </p>
               <RuleForm {...ruleForm} />
-              <ActionButton values={{ intent: 'by-hand' }} look="link" formClassName="mt-2 -ml-2">
+              <ActionButton values={{ intent: 'by-hand' }} formClassName="mt-2 -ml-2">
                 Select products manually instead
               </ActionButton>
             </>
           ) : (
             <>
               <PickProducts products={products} max={maxPickedProducts} {...search} />
-              <Disclosure
-                className="mt-4"
-                summary="Use a rule instead"
-                summaryClassName={`${buttonStyle.link} -ml-2`}
-                isInitiallyOpen={hasRuleError}
-              >
+              <Disclosure className="mt-4" summary="Use a rule instead" isInitiallyOpen={hasRuleError}>
                 <RuleForm {...ruleForm} />
               </Disclosure>
             </>
@@ -157,11 +149,8 @@ type RuleOptions = { options: FilterOption[]; selected: string }
 async function listOptions(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<RuleOptions> {
   const options = await listGroups(call, type, signal)
   if (slug === '' || options.some(({ value }) => value === slug)) return { options, selected: slug }
-  try {
-    return { options, selected: (await findGroup(call, type, slug, signal)).value }
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error
-    const deleted = { id: slug, value: slug, label: `${slug} (deleted)`, count: 0, checked: false }
-    return { options: [...options, deleted], selected: slug }
-  }
+  const found = await unlessMissing(findGroup(call, type, slug, signal))
+  if (found) return { options, selected: found.value }
+  const deleted = { id: slug, value: slug, label: `${slug} (deleted)`, count: 0, checked: false }
+  return { options: [...options, deleted], selected: slug }
 }

@@ -2,8 +2,7 @@ import { useLoaderData } from 'react-router'
 import { groupPath } from '#contract/listing.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { NewGroupForm } from '../categories/new-group.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { collectionPath } from '../kit/paths.ts'
@@ -46,12 +45,12 @@ export function Component() {
           {
             name: 'Name',
             render: ({ value, label }) => (
-              <PrefetchLink
+              <TextLink
                 to={mayEdit ? collectionPath(value) : groupPath('collection', value)}
-                className={`${textLinkStyle} inline-block py-1.5 font-medium`}
+                className="inline-block py-1.5"
               >
                 {label}
-              </PrefetchLink>
+              </TextLink>
             ),
           },
           {

@@ -66,11 +66,7 @@ export function FoundProduct({ product, isPicked, values }: FoundProductProps) {
       {isPicked ? (
         <span className="px-2 text-sm text-soft">Added</span>
       ) : (
-        <ActionButton
-          values={{ ...values, intent: 'add', product: product.id }}
-          look="link"
-          aria-label={`Add ${product.title}`}
-        >
+        <ActionButton values={{ ...values, intent: 'add', product: product.id }} aria-label={`Add ${product.title}`}>
           Add
         </ActionButton>
       )}

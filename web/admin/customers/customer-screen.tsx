@@ -10,12 +10,10 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { TextLink, textLinkStyle } from '../../ui/text-link.tsx'
+import { TextLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
-import { Section } from '../kit/section.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { CustomerNotes } from './customer-notes.tsx'
@@ -138,9 +136,9 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid sm:grid-cols-[4rem_8rem_1fr_auto]">
-      <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit font-medium tabular-nums`}>
+      <TextLink to={orderPath(id)} className="w-fit tabular-nums">
         {number}
-      </PrefetchLink>
+      </TextLink>
       <span className="text-soft">
         <Day at={createdAt} />
       </span>
@@ -167,9 +165,7 @@ function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
         {reviews.map(({ id, rating, title, text, status, createdAt, product }) => (
           <li key={id} className="border-b border-line py-3 text-sm">
             <p className="wrap-anywhere">
-              <PrefetchLink to={productPath(product.id)} className={`${textLinkStyle} font-medium`}>
-                {product.title}
-              </PrefetchLink>{' '}
+              <TextLink to={productPath(product.id)}>{product.title}</TextLink>{' '}
               <span className="text-soft">
                 {rating} of 5 stars · {reviewStates[status]} · <Day at={createdAt} />
               </span>

@@ -4,8 +4,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
@@ -72,9 +71,9 @@ function CustomerTable({ customers, empty }: { customers: Customer[]; empty: str
           render: ({ id, name, email, hasPassword }) => (
             <>
               <div className="flex items-center gap-2">
-                <PrefetchLink to={customerPath(id)} className={`${textLinkStyle} truncate py-1 font-medium`}>
+                <TextLink to={customerPath(id)} className="truncate py-1">
                   {visibleText(name || email)}
-                </PrefetchLink>
+                </TextLink>
                 {!hasPassword && <GuestBadge />}
               </div>
               {name !== '' && <p className="truncate pb-1 text-soft md:hidden">{email}</p>}

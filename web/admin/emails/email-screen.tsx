@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type EmailKind, emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { type EditedEmail, EmailText, type EmailPreview as Preview } from '#contract/email-texts/emails.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { readTexts } from '../../forms/form-texts.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
-import { TextButtonLink } from '../../ui/button-link.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
@@ -194,7 +192,7 @@ function EmailPreview({ kind, revision, preview: { subject, html, text } }: Emai
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
         <Frame key={revision} src={`/api/admin/emails/${kind}/preview?revision=${revision}`} html={html} />
       </div>
-      <Disclosure summary="Plain text" summaryClassName={`${buttonStyle.link} mt-2 -ml-2`}>
+      <Disclosure summary="Plain text" className="mt-2">
         <pre className="rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
           {text}
         </pre>

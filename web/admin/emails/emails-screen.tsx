@@ -1,12 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { QuietButtonLink } from '../../ui/button-link.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { emailPath, outboxPath } from '../kit/paths.ts'
-import { Section } from '../kit/section.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/emails', {}, signal))
 
@@ -30,9 +27,9 @@ export function Component() {
                 .map(({ kind, isEdited }) => (
                   <li key={kind} className="border-b border-line py-2 text-sm">
                     <div className="flex items-baseline justify-between gap-4">
-                      <PrefetchLink to={emailPath(kind)} className={`${textLinkStyle} py-1.5 font-medium`}>
+                      <TextLink to={emailPath(kind)} className="py-1.5">
                         {emailKinds[kind].name}
-                      </PrefetchLink>
+                      </TextLink>
                       {isEdited && <span className="text-soft">Edited</span>}
                     </div>
                     <p className="pb-1 text-soft">{emailKinds[kind].when}</p>

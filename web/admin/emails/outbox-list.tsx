@@ -2,7 +2,7 @@ import { type EmailState, emailKinds } from '#contract/email-texts/email-kinds.t
 import type { OutboxEmail } from '#contract/email-texts/emails.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { plural } from '../../ui/plural.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -68,7 +68,7 @@ export function OutboxList({ emails, isOfOrder = false, maySend }: OutboxListPro
             </p>
           )}
           {email.canSendAgain && maySend(email) && (
-            <ActionButton values={{ intent: 'send-again', email: email.id }} look="link" className="-ml-2">
+            <ActionButton values={{ intent: 'send-again', email: email.id }} className="-ml-2">
               Send again<span className="sr-only">: {emailKinds[email.kind].name}</span>
             </ActionButton>
           )}

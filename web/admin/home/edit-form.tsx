@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { TextButtonLink } from '../../ui/button-link.tsx'
+
 import { Field } from '../../ui/field.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 
 /** The props of a field, with what was entered and what is wrong with it after the form was rejected. */
 export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }

@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router'
-import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { EditedHomePage } from '#contract/home-page/home-page.ts'
-import { type Call, isApiError } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { TextButtonLink } from '../../ui/button-link.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { searchProducts, toPick } from '../collections/search-products.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { homePreviewPath } from '../kit/paths.ts'
+import { unlessMissing } from '../kit/unless-missing.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { loadLinkTargets } from '../navigation/link-targets.tsx'
 import { emptyBanner, emptyTile, itemsOf } from './edit-home-page.ts'
@@ -28,26 +27,20 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const section = page.draft.sections.find((each) => each.id === id)
   const productIds = section?.type === 'products' ? section.productIds : []
   const [products, { q, found }, targets] = await Promise.all([
-    Promise.all(productIds.map((product) => findProduct(call, product, signal))),
+    Promise.all(
+      productIds.map((product) =>
+        unlessMissing(call('GET /api/admin/products/:id', { params: { id: product } }, signal)),
+      ),
+    ),
     searchProducts(call, section?.type === 'products' ? search : new URLSearchParams(), signal),
     item === null ? [] : loadLinkTargets(call, signal),
   ])
   return {
     ...{ page, section: id, item, targets },
     groups: { categories, collections: collections.filter(({ count }) => count > 0) },
-    picks: { products: products.flatMap((product) => product ?? []), q, found },
+    picks: { products: products.flatMap((product) => (product ? toPick(product) : [])), q, found },
   }
 })
-
-/** A product that is picked. Null if it was deleted. */
-async function findProduct(call: Call, id: string, signal: AbortSignal): Promise<PickedProduct | null> {
-  try {
-    return toPick(await call('GET /api/admin/products/:id', { params: { id } }, signal))
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return null
-    throw error
-  }
-}
 
 /** The home page's sections: to add, order, schedule and edit, and to publish. */
 export function Component() {
@@ -105,14 +98,14 @@ function Publishing({ page: { revision, isChanged, lastPublication } }: { page: 
         <TextButtonLink to={homePreviewPath}>Preview</TextButtonLink>
         {isChanged ? (
           <>
-            <ActionButton values={{ ...values, intent: 'discard' }} look="link">
-              Discard changes
+            <ActionButton values={{ ...values, intent: 'discard' }}>Discard changes</ActionButton>
+            <ActionButton look="filled" values={{ ...values, intent: 'publish' }}>
+              Publish
             </ActionButton>
-            <ActionButton values={{ ...values, intent: 'publish' }}>Publish</ActionButton>
           </>
         ) : (
           lastPublication?.canUndo && (
-            <ActionButton values={{ intent: 'undo', id: String(lastPublication.id) }} look="link">
+            <ActionButton values={{ intent: 'undo', id: String(lastPublication.id) }}>
               Restore the previous version
             </ActionButton>
           )

@@ -1,6 +1,5 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page/home-page.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { ImageInput } from '../kit/image-input.tsx'
 import { type LinkTarget, LinkTargets, linkTargetsId } from '../navigation/link-targets.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
@@ -79,14 +78,12 @@ function BannerFields({ field }: { field: FieldOf }) {
       <SelectField
         {...field('side')}
         label="Side of the text"
-        placeholder="Select…"
         options={sideOptions}
         hint="On phones, the text is at the top."
       />
       <SelectField
         {...field('tone')}
         label="Color of the text"
-        placeholder="Select…"
         options={toneOptions}
         hint="A shade keeps the text readable on any image. Without one, the image must be light behind the text."
       />

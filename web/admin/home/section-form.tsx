@@ -3,9 +3,8 @@ import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { HomeSection } from '#contract/home-page/home-page.ts'
 import { maxShownProducts } from '#contract/home-page/home-sections.ts'
 import { ProductImage } from '../../product/product-image.tsx'
-import { QuietButtonLink } from '../../ui/button-link.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { PickProducts } from '../collections/pick-products.tsx'
 import { EditableList } from '../kit/editable-list.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
@@ -96,13 +95,11 @@ function SectionFields({ section, field, categories, collections }: SectionField
       {keepHidden}
       <Field {...field('heading')} label="Heading" autoComplete="off" />
       {section.type === 'text' && <Field {...field('text')} label="Text" multiline rows={6} />}
-      {section.type === 'tiles' && (
-        <SelectField {...field('layout')} label="Shown as" placeholder="Select…" options={tileLayoutOptions} />
-      )}
+      {section.type === 'tiles' && <SelectField {...field('layout')} label="Shown as" options={tileLayoutOptions} />}
       {section.type === 'products' && (
         <>
-          <SelectField {...field('layout')} label="Shown as" placeholder="Select…" options={productLayoutOptions} />
-          <SelectField {...field('source')} label="Products" placeholder="Select…" options={sourceOptions} />
+          <SelectField {...field('layout')} label="Shown as" options={productLayoutOptions} />
+          <SelectField {...field('source')} label="Products" options={sourceOptions} />
           <SelectField {...field('category')} label="Category" placeholder="None" options={categories} />
           <SelectField
             {...field('collection')}

@@ -1,6 +1,5 @@
 import type { EditedHomePage, HomeSection } from '#contract/home-page/home-page.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { plural } from '../../ui/plural.ts'

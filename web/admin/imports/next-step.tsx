@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useSettings } from '../../product/settings-context.ts'
-import { ButtonLink, QuietButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { plural } from '../../ui/plural.ts'
-import { TextLink } from '../../ui/text-link.tsx'
+import { ButtonLink, QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { importPath, importsPath, productsPath } from '../kit/paths.ts'
 import { ImportProgress } from './import-progress.tsx'
@@ -51,7 +50,7 @@ export function NextStep({ file }: { file: Import }) {
           <Rejects file={file} />
           <Buttons>
             {canRun && (
-              <ActionButton values={{ intent: 'run' }}>
+              <ActionButton look="filled" values={{ intent: 'run' }}>
                 {kind === 'images' ? 'Add' : 'Import'} {hasProducts ? products : plural(images.waiting, 'image')}
               </ActionButton>
             )}
@@ -121,7 +120,7 @@ function UndoImport({ file: { undo, undoUntil, created, changed, images } }: { f
   if (undoUntil === null) return <p className="text-sm text-soft">This import can’t be undone as a whole.</p>
   return (
     <div>
-      <Disclosure summary="Undo import" summaryClassName={`${buttonStyle.link} -ml-2`}>
+      <Disclosure summary="Undo import">
         <div className="mt-2 mb-4 grid max-w-prose gap-2 text-sm">
           {created > 0 && (
             <p>

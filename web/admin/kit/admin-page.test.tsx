@@ -5,9 +5,8 @@ import { formAction } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { LeaveGuard } from './admin-page.tsx'
 
 const options = [

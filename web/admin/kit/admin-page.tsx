@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 import { preservedForm } from '../../forms/form-action.ts'
 import { hasEditedForm } from '../../forms/form-texts.ts'
@@ -67,5 +67,20 @@ export function LeaveGuard({ dependsOnSearch }: { dependsOnSearch: boolean }) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type SectionProps = { title: string; className?: string; children: ReactNode }
+
+/** A part of a screen under its heading. */
+export function Section({ title, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="border-b border-line pb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

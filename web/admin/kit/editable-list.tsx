@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

@@ -23,11 +23,7 @@ export function LastChange({ change: { id, by, createdAt, canUndo }, lines }: La
           {visibleText(by)}, <Moment at={createdAt} />
         </p>
       </div>
-      {canUndo && (
-        <ActionButton values={{ intent: 'undo', id: String(id) }} look="link">
-          Undo
-        </ActionButton>
-      )}
+      {canUndo && <ActionButton values={{ intent: 'undo', id: String(id) }}>Undo</ActionButton>}
     </section>
   )
 }

@@ -225,7 +225,7 @@ const labels: Record<string, string> = {
   value: 'URL handle',
   seoTitle: 'SEO title',
   // Its earlier name.
-  seoTitle: 'SEO title',
+  pageTitle: 'SEO title',
   position: 'Position',
   image: 'Image',
   words: 'Words',

@@ -92,12 +92,7 @@ type AddItemProps<T> = {
 export function AddItem<T>({ label, list, revision, form: Form }: AddItemProps<T>) {
   const values = { list: String(list), intent: 'add' }
   return (
-    <Disclosure
-      className="mt-1"
-      summary={label}
-      summaryClassName={`${buttonStyle.link} -ml-2`}
-      isInitiallyOpen={usePostedError(values) !== undefined}
-    >
+    <Disclosure className="mt-1" summary={label} isInitiallyOpen={usePostedError(values) !== undefined}>
       <Form values={values} revision={revision} />
     </Disclosure>
   )

@@ -1,11 +1,9 @@
 import { FooterLink, GroupHeading, SocialLink } from '#contract/navigation/navigation.ts'
 import { socialNames } from '#contract/shop-settings/social-names.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { closeDisclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { type ItemFormProps, RevisionInput } from './editable-row.tsx'
 import { linkTargetsId } from './link-targets.tsx'
 

@@ -2,10 +2,8 @@ import { useLoaderData } from 'react-router'
 import type { CustomerNote } from '#contract/customers/customers.ts'
 import { otherCarrier } from '#contract/orders/carriers.ts'
 import { NewTracking, type Order, type Tracking } from '#contract/orders/orders.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, FormAlert, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
@@ -14,17 +12,14 @@ import { TrackingLink } from '../../order/tracking-link.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { OutboxList } from '../emails/outbox-list.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, packingSlipsPath } from '../kit/paths.ts'
-import { Section } from '../kit/section.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { carrierOptions } from './carrier-options.ts'
@@ -149,7 +144,7 @@ export const action = formAction(async (form, screen) => {
 export function TrackingSection({ order: { tracking, status } }: { order: Pick<Order, 'tracking' | 'status'> }) {
   const mayChange = useMay('orders')
   const remove = (
-    <ActionButton values={{ intent: 'remove-tracking' }} look="link" className="-ml-2">
+    <ActionButton values={{ intent: 'remove-tracking' }} className="-ml-2">
       Remove the tracking number
     </ActionButton>
   )
@@ -158,10 +153,7 @@ export function TrackingSection({ order: { tracking, status } }: { order: Pick<O
       <p className="mt-3">{tracking ? <TrackingLink tracking={tracking} /> : 'No tracking number.'}</p>
       {mayChange && status === 'cancelled' && tracking && remove}
       {mayChange && status !== 'cancelled' && (
-        <Disclosure
-          summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}
-          summaryClassName="min-h-11 inline-flex items-center font-medium text-accent underline-offset-4 hover:underline"
-        >
+        <Disclosure summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}>
           <TrackingForm tracking={tracking} />
           {tracking && remove}
         </Disclosure>
@@ -182,7 +174,7 @@ function TrackingForm({ tracking }: { tracking: Tracking | null }) {
   })
   return (
     <ActionForm form={form} className="mt-2 grid gap-1">
-      <SelectField {...field('carrier')} label="Carrier" placeholder="Select…" options={carrierOptions} />
+      <SelectField {...field('carrier')} label="Carrier" options={carrierOptions} />
       <Field {...field('number')} label="Tracking number" autoComplete="off" />
       <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
       <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />

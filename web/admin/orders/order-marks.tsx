@@ -45,7 +45,7 @@ export function MarkNotices({ order: { id, status, marks = [], user } }: { order
         </p>
       ))}
       {mayDismiss && (
-        <ActionButton values={{ intent: 'dismiss-marks', id }} look="link" className="-ml-2">
+        <ActionButton values={{ intent: 'dismiss-marks', id }} className="-ml-2">
           Dismiss
         </ActionButton>
       )}

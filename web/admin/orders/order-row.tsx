@@ -4,13 +4,11 @@ import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { useMoney } from '../../product/settings-context.ts'
-import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { PrefetchLink, QuietButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { customerPath, orderPath, packingSlipsPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
@@ -32,13 +30,13 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 py-2 text-sm md:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_8rem_6rem_auto] xl:grid-cols-[2.75rem_10.5rem_minmax(0,1fr)_8rem_6rem_18rem_auto]">
         <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
         <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:max-xl:row-span-2">
-          <PrefetchLink
+          <TextLink
             to={orderPath(id)}
             aria-label={`Order ${number}`}
-            className={`${textLinkStyle} inline-block py-1 font-semibold tabular-nums`}
+            className="inline-block py-1 font-semibold tabular-nums"
           >
             {number}
-          </PrefetchLink>
+          </TextLink>
           <p className="text-soft">
             <Moment at={createdAt} />
           </p>

@@ -4,8 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { TrackingLink } from '../../order/tracking-link.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { orderPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 import { carrierOptions } from './carrier-options.ts'
@@ -31,10 +30,10 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
   const entered = values[names.number] ?? ''
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1.4fr)]">
-      <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit py-1 font-semibold tabular-nums`}>
+      <TextLink to={orderPath(id)} className="w-fit py-1 font-semibold tabular-nums">
         <span className="sr-only">Order </span>
         {number}
-      </PrefetchLink>
+      </TextLink>
       <div className="min-w-0">
         <p className="truncate py-1">
           {visibleText(address.name || user.name || user.email)}{' '}

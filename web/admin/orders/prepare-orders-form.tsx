@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { Order, Tracking } from '#contract/orders/orders.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
+import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { readTexts, setText } from '../../forms/form-texts.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { carrierOptions } from './carrier-options.ts'
 import { PrepareOrderRow } from './prepare-order-row.tsx'
@@ -68,7 +66,6 @@ export function PrepareOrdersForm({ orders, lastTracking, filled, onDispatched }
             <SelectField
               name="carrier"
               label="Carrier"
-              placeholder="Select…"
               options={carrierOptions}
               defaultValue={values['carrier']}
               error={errors['carrier']}

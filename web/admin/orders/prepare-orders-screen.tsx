@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useActionData, useLoaderData, useNavigate } from 'react-router'
-import type { FormReply } from '../../forms/form-action.ts'
+import { useLoaderData, useNavigate } from 'react-router'
+import { usePostedResult } from '../../forms/use-posted-result.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
@@ -24,12 +24,11 @@ export const loader = screenLoader(async (screen) => {
 /** Leads the selected orders from the shelf to the carrier: lists to print, tracking numbers, and the dispatch. */
 export function Component() {
   const { orders, missing, lastTracking } = useLoaderData<typeof loader>()
-  const posted = useActionData<FormReply<PrepareResult> | null>()
   const navigate = useNavigate()
   const ids = orders.map(({ id }) => id)
   const count = orders.length === 1 ? `order ${orders[0]?.number}` : `${orders.length} orders`
   const pending = orders.filter(({ status }) => status === 'pending').length
-  const result = posted && 'isDone' in posted ? posted.result : undefined
+  const result = usePostedResult<PrepareResult>()
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 import { FileDrop } from '../kit/file-drop.tsx'
 import type { FilledNumbers } from './prepare-orders.ts'
 
@@ -29,11 +29,7 @@ export function TrackingFileField({ form, file, error, text }: TrackingFileField
   }
   return (
     <>
-      <Disclosure
-        summary="Fill in from a carrier’s file"
-        isInitiallyOpen={error !== undefined}
-        summaryClassName={`min-h-11 inline-flex items-center ${textLinkStyle}`}
-      >
+      <Disclosure summary="Fill in from a carrier’s file" isInitiallyOpen={error !== undefined}>
         <div className="mt-2 grid max-w-3xl gap-4">
           <FileDrop
             id="tracking-file"

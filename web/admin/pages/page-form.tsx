@@ -3,16 +3,14 @@ import * as z from 'zod/mini'
 import { isLegalSlug } from '#contract/text-pages/legal-pages.ts'
 import { findGaps } from '#contract/text-pages/text-gaps.ts'
 import { type EditedTextPage, PageTexts } from '#contract/text-pages/text-pages.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { FormAlert } from '../../forms/form-alert.tsx'
+import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextButtonLink } from '../../ui/button-link.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { ExpectedInput } from '../kit/expected-input.tsx'
 import { pagesPath } from '../kit/paths.ts'
 
@@ -118,7 +116,7 @@ function Gaps({ text }: { text: string }) {
 
 function Formatting() {
   return (
-    <Disclosure summary="Formatting" summaryClassName={`${buttonStyle.link} -ml-2`}>
+    <Disclosure summary="Formatting">
       <p className="text-sm text-soft">
         Leave an empty line between paragraphs. End a line with two spaces to break it. HTML is shown as text.
       </p>

@@ -1,8 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { ButtonLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { newId, pagePath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
@@ -34,9 +32,9 @@ export function Component() {
             name: 'Title',
             render: ({ id, path, title, isBuiltIn, isPublished }) =>
               mayEdit || isBuiltIn || isPublished ? (
-                <PrefetchLink to={mayEdit ? pagePath(id) : path} className={`${textLinkStyle} inline-block py-1.5`}>
+                <TextLink to={mayEdit ? pagePath(id) : path} className="inline-block py-1.5">
                   {title}
-                </PrefetchLink>
+                </TextLink>
               ) : (
                 <span className="inline-block py-1.5">{title}</span>
               ),

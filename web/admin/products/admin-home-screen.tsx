@@ -1,12 +1,10 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { ButtonLink, PrefetchLink, TextLink } from '../../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { importsPath, productFormPath } from '../kit/paths.ts'
@@ -18,7 +16,6 @@ import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
 import {
   bulkEditPathOf,
-  changeTable,
   exportPath,
   isFiltered,
   parseProductTableQuery,
@@ -59,7 +56,7 @@ export function Component() {
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
-  const { query, isChanging, changeQuery } = useQueryAddress({ read: parseProductTableQuery, path: productTablePath })
+  const { query, isChanging } = useQueryAddress({ read: parseProductTableQuery, path: productTablePath })
   const selection = useSelection(
     products.map(({ id }) => id),
     'catalog',
@@ -91,7 +88,7 @@ export function Component() {
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
       <section aria-label="Products" className="mt-4">
-        <ProductFilters query={query} labels={labels} onChange={(change) => changeQuery(changeTable(query, change))} />
+        <ProductFilters query={query} labels={labels} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">
             {guess && `Nothing matches “${shown.q}”. Showing results for “${guess}”. `}

@@ -1,5 +1,5 @@
 import { buttonStyle } from '../../ui/button-style.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ScriptButton } from '../../ui/script-button.tsx'
 import type { VariantRow } from './variant-rows.ts'
 import { rowName } from './variant-table.tsx'
 
@@ -12,7 +12,6 @@ type ArchivedVariantsProps = {
 
 /** The variants that are no longer available, which can be restored. */
 export function ArchivedVariants({ rows, optionCount, errors, onRestore }: ArchivedVariantsProps) {
-  const isHydrated = useHydrated()
   if (rows.length === 0) return null
   const errorsOf = (index: number) => Object.entries(errors).filter(([name]) => name.startsWith(`variants.${index}.`))
   return (
@@ -28,14 +27,9 @@ export function ArchivedVariants({ rows, optionCount, errors, onRestore }: Archi
                 {row.sku && <span className="text-soft"> · {row.sku}</span>}
               </span>
               {row.values.length === optionCount ? (
-                <button
-                  type="button"
-                  disabled={!isHydrated}
-                  className={buttonStyle.link}
-                  onClick={() => onRestore(index)}
-                >
+                <ScriptButton className={buttonStyle.link} onClick={() => onRestore(index)}>
                   Restore<span className="sr-only"> {rowName(row)}</span>
-                </button>
+                </ScriptButton>
               ) : (
                 <span className="px-2 text-soft">Had other options</span>
               )}

@@ -1,11 +1,10 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { MoreActions, type Selection, SelectionBar } from '../kit/selection.tsx'
 import { rowsPerPage } from './product-query.ts'
 

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { plural } from '../../ui/plural.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../kit/file-drop.tsx'
-import { MoveButton } from '../kit/move-button.tsx'
+import { MoveItem } from '../kit/move-item.tsx'
 import { moved } from '../kit/moved.ts'
 import { readJson } from '../kit/read-json.ts'
 
@@ -102,23 +102,13 @@ export function ImageField({ value, error, onChange }: ImageFieldProps) {
                 />
                 <p className="-ml-2 flex flex-wrap items-center text-sm noscript:hidden">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First image</span>}
-                  {images.length > 1 &&
-                    (
-                      [
-                        ['Move up', index - 1],
-                        ['Move down', index + 1],
-                      ] as const
-                    ).map(([text, to]) => (
-                      <MoveButton
-                        key={text}
-                        label={`${text} image ${index + 1}`}
-                        text={text}
-                        to={to}
-                        count={images.length}
-                        onMove={() => change((before) => moved(before, index, to))}
-                        className={imageButton}
-                      />
-                    ))}
+                  <MoveItem
+                    name={`image ${index + 1}`}
+                    index={index}
+                    count={images.length}
+                    onMove={(to) => change((before) => moved(before, index, to))}
+                    className={imageButton}
+                  />
                   <button
                     type="button"
                     onClick={() => change((before) => before.filter((image) => image.src !== src))}

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FilterOption } from '#contract/catalog/catalog.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { textLinkStyle } from '../../ui/prefetch-link.tsx'
 
 type LabelFieldProps = {
   kind: 'category' | 'brand'

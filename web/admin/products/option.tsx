@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { MoveButton } from '../kit/move-button.tsx'
+import { MoveItem } from '../kit/move-item.tsx'
 import { cellStyle } from './cell-style.ts'
 
 type OptionProps = {
@@ -38,23 +38,7 @@ export function Option({ index, name, count, error, onName, onMove, onRemove, ch
             />
           </label>
           <div className="-ml-2 flex flex-wrap">
-            {count > 1 &&
-              (
-                [
-                  ['Move up', index - 1],
-                  ['Move down', index + 1],
-                ] as const
-              ).map(([text, to]) => (
-                <MoveButton
-                  key={text}
-                  label={`${text} ${label}`}
-                  text={text}
-                  to={to}
-                  count={count}
-                  onMove={onMove}
-                  className={buttonStyle.link}
-                />
-              ))}
+            <MoveItem name={label} index={index} count={count} onMove={onMove} className={buttonStyle.link} />
             <button type="button" className={buttonStyle.link} onClick={onRemove}>
               Remove<span className="sr-only"> {label}</span>
             </button>
@@ -135,23 +119,14 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
                 onKeyDown={onEnter((element) => rename(element, value))}
                 className="min-h-11 min-w-0 rounded-control bg-transparent pl-3 text-base text-ink md:text-sm"
               />
-              {values.length > 1 &&
-                (
-                  [
-                    ['←', 'up', index - 1],
-                    ['→', 'down', index + 1],
-                  ] as const
-                ).map(([arrow, direction, to]) => (
-                  <MoveButton
-                    key={direction}
-                    label={`Move ${direction} ${value}`}
-                    text={arrow}
-                    to={to}
-                    count={values.length}
-                    onMove={() => onMove(index, to)}
-                    className="min-h-11 w-8 shrink-0 hover:text-ink"
-                  />
-                ))}
+              <MoveItem
+                name={value}
+                index={index}
+                count={values.length}
+                onMove={(to) => onMove(index, to)}
+                className="min-h-11 w-8 shrink-0 hover:text-ink"
+                hasArrows
+              />
               <button
                 type="button"
                 aria-label={`Remove ${value}`}

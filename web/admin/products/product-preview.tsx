@@ -1,4 +1,5 @@
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
+import { productDefaults } from '#contract/catalog/product-changes.ts'
 import { maxLeadTimeDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
 import { variantPrices, withLowestPrice } from '#contract/catalog/variants.ts'
 import { discountedPriceOf } from '#contract/money.ts'
@@ -32,31 +33,19 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     })),
   )
   const product: Product = {
-    id: 'preview',
+    ...productDefaults,
+    ...{ id: 'preview', description: '', category: '', categoryLabel: '', reviewCount: 0, createdAt: '' },
     title: values.title || 'Title',
-    description: '',
     price,
     discountPercentage,
     discountedPrice: discountedPriceOf({ price, discountPercentage }, roundPrices),
     rating: number('rating', 5),
-    reviewCount: 0,
     importedRating: number('rating', 5),
     color: values.color ?? '',
     thumbnail: readImages(values.images)[0]?.src ?? '',
-    images: [],
-    category: '',
-    categoryLabel: '',
-    brand: '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || '',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     leadTimeDays: number('leadTimeDays', maxLeadTimeDays) || null,
-    returns: 'shop',
-    weight: null,
-    reorderLevel: null,
-    sku: '',
-    barcode: '',
-    archived: false,
-    createdAt: '',
     options: readOptions(values.options),
     variants: variants.map((variant) => ({
       ...{ ...variant, reorderLevel: null },

@@ -81,9 +81,3 @@ export function exportPath(table: ProductTableQuery): string {
   const search = new URLSearchParams(Object.entries(toFilters(table)).map(([name, value]) => [name, String(value)]))
   return `/api/admin/products.csv?${search}`
 }
-
-/** Applies changes to a query. It starts over at page 1; a default sort becomes the new query's default. */
-export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
-  const sort = hasDefaultSort(query) ? defaultSort(change.q ?? query.q) : query.sort
-  return { ...query, sort, page: 1, ...change }
-}

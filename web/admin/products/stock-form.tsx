@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { stockReasons } from '#contract/listing.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+
+import { Field, SelectField } from '../../ui/field.tsx'
 import { expectedName, parseAdjustment } from './parse-adjustment.ts'
 
 const reasons = stockReasons.map((reason) => ({ value: reason, label: reason }))
@@ -51,10 +50,10 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
       ))}
       {options.length > 0 && (
         <div className="sm:col-span-2">
-          <SelectField {...field('variant')} label="Variant" placeholder="Select…" options={choices} />
+          <SelectField {...field('variant')} label="Variant" options={choices} />
         </div>
       )}
-      <SelectField {...field('reason')} label="Reason" placeholder="Select…" options={reasons} />
+      <SelectField {...field('reason')} label="Reason" options={reasons} />
       <Field
         {...field('amount')}
         error={to ?? by ?? expected}

@@ -1,7 +1,7 @@
 import { titleWithValues, variantName } from '#contract/catalog/variants.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ScriptButton } from '../../ui/script-button.tsx'
 import { cellStyle } from './cell-style.ts'
 import type { VariantRow } from './variant-rows.ts'
 
@@ -67,7 +67,6 @@ export function VariantTable({ rows, images, ...props }: VariantTableProps) {
 type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
 
 function Row({ row, index, images, price, level, errors, onChange, onRemove }: RowProps) {
-  const isHydrated = useHydrated()
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
   const placeholders = { priceOverride: price, stock: 'Not tracked', reorderLevel: level, sku: '', barcode: '' }
@@ -130,10 +129,10 @@ function Row({ row, index, images, price, level, errors, onChange, onRemove }: R
         </td>
       )}
       <td className={`${cell} text-right @max-3xl:absolute @max-3xl:top-3 @max-3xl:right-0`}>
-        <button type="button" disabled={!isHydrated} className={buttonStyle.link} onClick={() => onRemove(index)}>
+        <ScriptButton className={buttonStyle.link} onClick={() => onRemove(index)}>
           {row.id === undefined ? 'Remove' : 'Archive'}
           <span className="sr-only"> {title}</span>
-        </button>
+        </ScriptButton>
       </td>
     </tr>
   )

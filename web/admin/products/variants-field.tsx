@@ -3,7 +3,7 @@ import { maxOptions, maxVariants } from '#contract/catalog/product-fields.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { plural } from '../../ui/plural.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ScriptButton } from '../../ui/script-button.tsx'
 import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
 import { readImages } from './image-field.tsx'
@@ -56,7 +56,6 @@ export function VariantsField({
   errors: given = none,
   onChange,
 }: VariantsFieldProps) {
-  const isHydrated = useHydrated()
   const section = useRef<HTMLElement>(null)
   const [carriedStock, setCarriedStock] = useState('')
   const [options, rows] = [readOptions(optionsText), readRows(variants)]
@@ -125,17 +124,15 @@ export function VariantsField({
         </ol>
       )}
       {options.length < maxOptions && (
-        <button
-          type="button"
-          disabled={!isHydrated}
-          className={`${buttonStyle.quiet} w-fit noscript:hidden`}
+        <ScriptButton
+          className={`${buttonStyle.quiet} w-fit`}
           onClick={() => {
             if (options.length === 0) setCarriedStock(stock)
             change(addOption(rows, stock), [...options, ''])
           }}
         >
           Add option
-        </button>
+        </ScriptButton>
       )}
       {errors['options'] && <Problem text={errors['options']} />}
       {forSale.length > 0 && (

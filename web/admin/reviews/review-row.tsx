@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { anonymousReviewer, type ReviewStatus } from '#contract/reviews/review-rules.ts'
 import { type ModeratedReview, maxReviewText } from '#contract/reviews/reviews.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
+
 import { ReviewImages } from '../../product/review-images.tsx'
 import { Stars } from '../../product/stars.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { orderPath, productPath } from '../kit/paths.ts'
 import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
@@ -69,12 +69,12 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
         {selection.isAllowed && (
           <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
             {status !== 'published' && (
-              <ActionButton values={{ intent: 'published', row }} look="link">
+              <ActionButton values={{ intent: 'published', row }}>
                 Publish<span className="sr-only"> {subject}</span>
               </ActionButton>
             )}
             {status !== 'rejected' && (
-              <ActionButton values={{ intent: 'rejected', row }} look="link">
+              <ActionButton values={{ intent: 'rejected', row }}>
                 Reject<span className="sr-only"> {subject}</span>
               </ActionButton>
             )}

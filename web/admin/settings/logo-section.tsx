@@ -39,11 +39,10 @@ export function LogoSection({ values: { logo, logoIncludesName } }: Pick<Setting
             <ActionButton
               action={settingsPath}
               values={{ intent: 'logo-name', logoIncludesName: String(!logoIncludesName) }}
-              look="link"
             >
               {logoIncludesName ? 'Show the name next to it' : 'Hide the name next to it'}
             </ActionButton>
-            <ActionButton action={settingsPath} values={{ intent: 'remove-logo' }} look="link">
+            <ActionButton action={settingsPath} values={{ intent: 'remove-logo' }}>
               Remove logo
             </ActionButton>
           </>

@@ -5,10 +5,10 @@ import { defaultOrderButton } from '#contract/orders/order-button.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence, formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { setupPath, shipsToPath } from '../kit/paths.ts'
-import { Checkbox, ColorField, Group, type Input, Pair, Select } from './setting-inputs.tsx'
+import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
   /** Returns the props of the input of a setting; those set by the environment say so instead of the hint. */
@@ -18,25 +18,45 @@ export type SettingsGroupProps = {
   timeZones: string[]
 }
 
+/** What the inputs say below. */
+export const settingHints: Partial<Record<SettingName, string>> = {
+  name: 'Shown in titles, the navigation bar and emails.',
+  tagline: 'What you sell, in a few words. Shown in the footer and in search results.',
+  announcement: 'Shown above the navigation bar on every page. Leave empty for none.',
+  accentColor: 'Used for buttons and links.',
+  offlinePages: 'Shoppers can reopen recently viewed pages when they’re offline.',
+  sellerName: 'The person or company that sells.',
+  sellerDetails: 'For example registration and tax numbers.',
+  currency: 'Prices keep their numbers when you change it. Orders keep their currency.',
+  roundPrices:
+    'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
+  shippingPrice: 'Enter 0 for free shipping.',
+  freeShippingThreshold: 'The subtotal from which it is free. Leave empty for never.',
+  deliveryTime: 'Business days, such as 2 or 3-5. Public holidays don’t count.',
+  unconfirmedMaxUnits: 'Of one product. Leave empty for no limit.',
+  unconfirmedMaxTotal: 'Leave empty for no limit.',
+  shopEmail: 'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
+  comingSoon: 'Visitors see only the coming soon page. Staff see the shop as usual.',
+  comingSoonMessage: 'Shown on the page. Leave empty for “We’re getting ready.”',
+  previewPassword:
+    'Anyone with this password can see the shop before it opens. It can’t be shown again. Leave empty to turn it off.',
+  requireStaffTwoFactor:
+    'Everyone with admin access, including you, needs an authenticator app or passkey. Staff without one are asked to set it up.',
+}
+
 export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
   const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
   return (
     <Group title="Shop">
-      <Field {...input('name', 'Shown in titles, the navigation bar and emails.')} autoComplete="off" />
-      <Field
-        {...input('tagline', 'What you sell, in a few words. Shown in the footer and in search results.')}
-        autoComplete="off"
-      />
-      <Field
-        {...input('announcement', 'Shown above the navigation bar on every page. Leave empty for none.')}
-        autoComplete="off"
-      />
+      <Field {...input('name')} autoComplete="off" />
+      <Field {...input('tagline')} autoComplete="off" />
+      <Field {...input('announcement')} autoComplete="off" />
       <Pair>
-        <ColorField {...input('accentColor', 'Used for buttons and links.')} />
-        <Select input={input('country')} options={countryOptions} />
-        <Select input={input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
+        <ColorField {...input('accentColor')} />
+        <SelectField {...input('country')} options={countryOptions} />
+        <SelectField {...input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
       </Pair>
-      <Checkbox {...input('offlinePages', 'Shoppers can reopen recently viewed pages when they’re offline.')} />
+      <Checkbox {...input('offlinePages')} />
     </Group>
   )
 }
@@ -44,9 +64,9 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
 export function SellerGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of emails.">
-      <Field {...input('sellerName', 'The person or company that sells.')} autoComplete="off" />
+      <Field {...input('sellerName')} autoComplete="off" />
       <Field {...input('sellerAddress')} multiline rows={3} />
-      <Field {...input('sellerDetails', 'For example registration and tax numbers.')} multiline rows={3} />
+      <Field {...input('sellerDetails')} multiline rows={3} />
     </Group>
   )
 }
@@ -54,26 +74,12 @@ export function SellerGroup({ input }: SettingsGroupProps) {
 export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
   return (
     <Group title="Prices and shipping">
-      <Select
-        input={input('currency', 'Prices keep their numbers when you change it. Orders keep their currency.')}
-        options={toOptions(currencies, values.currency)}
-      />
-      <Checkbox
-        {...input(
-          'roundPrices',
-          'For example, 39.90 sells as 40. The sample shop rounds its prices; removing it turns this off. Orders keep their prices.',
-        )}
-      />
+      <SelectField {...input('currency')} options={toOptions(currencies, values.currency)} />
+      <Checkbox {...input('roundPrices')} />
       <Pair>
-        <Field {...input('shippingPrice', 'Enter 0 for free shipping.')} inputMode="decimal" />
-        <Field
-          {...input('freeShippingThreshold', 'The subtotal from which it is free. Leave empty for never.')}
-          inputMode="decimal"
-        />
-        <Field
-          {...input('deliveryTime', 'Business days, such as 2 or 3-5. Public holidays don’t count.')}
-          autoComplete="off"
-        />
+        <Field {...input('shippingPrice')} inputMode="decimal" />
+        <Field {...input('freeShippingThreshold')} inputMode="decimal" />
+        <Field {...input('deliveryTime')} autoComplete="off" />
         <Field {...input('returnDays', returnsHint(values.country))} inputMode="numeric" />
       </Pair>
       <ShipsTo values={values} />
@@ -118,8 +124,8 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
       text="Customers who haven’t confirmed their email address can have this much in their open orders. To order more, they confirm it or sign in."
     >
       <Pair>
-        <Field {...input('unconfirmedMaxUnits', 'Of one product. Leave empty for no limit.')} inputMode="numeric" />
-        <Field {...input('unconfirmedMaxTotal', 'Leave empty for no limit.')} inputMode="decimal" />
+        <Field {...input('unconfirmedMaxUnits')} inputMode="numeric" />
+        <Field {...input('unconfirmedMaxTotal')} inputMode="decimal" />
       </Pair>
     </Group>
   )
@@ -128,14 +134,7 @@ export function UnconfirmedOrdersGroup({ input }: SettingsGroupProps) {
 export function EmailGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Emails">
-      <Field
-        {...input(
-          'shopEmail',
-          'Sends all emails, appears on your site, and receives contact messages and new order notifications.',
-        )}
-        type="email"
-        autoComplete="off"
-      />
+      <Field {...input('shopEmail')} type="email" autoComplete="off" />
     </Group>
   )
 }
@@ -143,19 +142,9 @@ export function EmailGroup({ input }: SettingsGroupProps) {
 export function OpeningGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Opening">
-      <Checkbox {...input('comingSoon', 'Visitors see only the coming soon page. Staff see the shop as usual.')} />
-      <Field
-        {...input('comingSoonMessage', 'Shown on the page. Leave empty for “We’re getting ready.”')}
-        multiline
-        rows={2}
-      />
-      <Field
-        {...input(
-          'previewPassword',
-          'Anyone with this password can see the shop before it opens. It can’t be shown again. Leave empty to turn it off.',
-        )}
-        autoComplete="off"
-      />
+      <Checkbox {...input('comingSoon')} />
+      <Field {...input('comingSoonMessage')} multiline rows={2} />
+      <Field {...input('previewPassword')} autoComplete="off" />
     </Group>
   )
 }
@@ -163,12 +152,7 @@ export function OpeningGroup({ input }: SettingsGroupProps) {
 export function SecurityGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Security">
-      <Checkbox
-        {...input(
-          'requireStaffTwoFactor',
-          'Everyone with admin access, including you, needs an authenticator app or passkey. Staff without one are asked to set it up.',
-        )}
-      />
+      <Checkbox {...input('requireStaffTwoFactor')} />
     </Group>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 
 /** The props of the input of a setting. */
 export type Input = {
@@ -29,12 +28,6 @@ export function Group({ title, text, children }: { title: string; text?: string;
 
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">{children}</div>
-}
-
-type SelectProps = { input: Input; options: { value: string; label: string }[] }
-
-export function Select({ input, options }: SelectProps) {
-  return <SelectField {...input} placeholder="Select…" options={options} />
 }
 
 /** A color. If text in it is hard to read, a button takes the shade that the error names. */

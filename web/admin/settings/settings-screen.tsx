@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+
 import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { describeSettings } from '../changes/describe-setting.ts'

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
-import { ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
+
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

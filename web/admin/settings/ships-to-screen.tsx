@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { countryRegions } from '#contract/address/country-regions.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
-import { type FormReply, formAction } from '../../forms/form-action.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { usePostedResult } from '../../forms/use-posted-result.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { settingsPath, setupPath } from '../kit/paths.ts'
@@ -29,8 +30,7 @@ export const action = formAction(async ({ all, none, before = '', ...form }, { c
 /** The countries that the shop ships to. */
 export function Component() {
   const { values, pinned } = useLoaderData<typeof loader>()
-  const posted = useActionData<FormReply<string[]> | null>()
-  const selected = posted && 'isDone' in posted ? posted.result : undefined
+  const selected = usePostedResult<string[]>()
   const { country, shipsTo } = values
   return (
     <AdminPage title="Ships to" heading="Ships to">

@@ -7,7 +7,7 @@ import type { FormValues } from '../../forms/form-action.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { settingLabels } from '../changes/describe-setting.ts'
 import { readBefore } from '../kit/before-input.tsx'
-import type { SettingsGroupProps } from './setting-groups.tsx'
+import { type SettingsGroupProps, settingHints } from './setting-groups.tsx'
 import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
 
 /** What settings forms need in addition to the settings. */
@@ -23,7 +23,7 @@ export function useSettingsForm({ values, pinned, currencies, timeZones }: Setti
   const isChangedByOther = (name: SettingName) =>
     rejected?.code === 'settings_changed' && rejected.fields?.[name] !== undefined
 
-  const input: SettingsGroupProps['input'] = (name, hint = '') => {
+  const input: SettingsGroupProps['input'] = (name, hint = settingHints[name] ?? '') => {
     const { error, ...props } = field(name)
     return {
       ...props,

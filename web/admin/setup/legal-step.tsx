@@ -1,10 +1,9 @@
 import type { Setup } from '#contract/setup/setup.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { ButtonLink, PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { pagePath } from '../kit/paths.ts'
 import { pathAfter } from './steps.ts'
 

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts/accounts.ts'
 import { firstAdmin } from '#contract/accounts/first-admin.ts'
 import { line } from '#contract/endpoint.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -44,7 +43,7 @@ function Waiting({ email, sendsEmails }: { email: string; sendsEmails: boolean }
         there. Until then, you sign in with {firstAdmin.email}.
         {!sendsEmails && ' No mail server is set, so you find the email in the folder “outbox” of the data folder.'}
       </p>
-      <ActionButton action="/profile" values={{ intent: 'confirm-email' }} look="link" formClassName="-ml-2">
+      <ActionButton action="/profile" values={{ intent: 'confirm-email' }} formClassName="-ml-2">
         Send again
       </ActionButton>
     </>

@@ -1,7 +1,7 @@
 import { ActionButton } from '../../forms/action-form.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
-import { QuietButtonLink } from '../../ui/button-link.tsx'
 import { plural } from '../../ui/plural.ts'
+import { QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { importsPath, productFormPath } from '../kit/paths.ts'
 
 /** The products of the sample, and the ways to add one's own. */
@@ -31,7 +31,9 @@ export function ProductsStep({ sampleProducts }: { sampleProducts: number }) {
         <QuietButtonLink to={productFormPath}>Add a product</QuietButtonLink>
         <QuietButtonLink to={importsPath}>Import products</QuietButtonLink>
       </p>
-      <ActionButton values={{ step: 'products' }}>Continue</ActionButton>
+      <ActionButton look="filled" values={{ step: 'products' }}>
+        Continue
+      </ActionButton>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+
+import { TextLink } from '../../ui/prefetch-link.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
 import { settingsPath } from '../kit/paths.ts'
 import { LogoSection } from '../settings/logo-section.tsx'
@@ -125,7 +125,11 @@ export function OpeningStep({ settings, done, sendsEmails }: OpeningStepProps) {
             </ul>
           </div>
         )}
-        {comingSoon && !pinned && <ActionButton values={{ intent: 'open' }}>Open the shop</ActionButton>}
+        {comingSoon && !pinned && (
+          <ActionButton look="filled" values={{ intent: 'open' }}>
+            Open the shop
+          </ActionButton>
+        )}
         {comingSoon && pinned && <p>Set by {pinned} in the environment.</p>}
       </section>
       <SettingsStep step="opening" settings={settings} sendsEmails={sendsEmails} />

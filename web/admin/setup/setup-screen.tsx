@@ -13,9 +13,9 @@ import { pagePath, productsPath } from '../kit/paths.ts'
 import { readChanges } from '../settings/setting-values.ts'
 import { loadSettings, type SettingsFormData } from '../settings/use-settings-form.ts'
 import { LegalStep } from './legal-step.tsx'
-import { OpeningStep, SettingsStep } from './settings-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { ProductsStep } from './products-step.tsx'
+import { OpeningStep, SettingsStep } from './settings-step.tsx'
 import { currentStep, pathAfter, stepNames, stepPath } from './steps.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -69,13 +69,7 @@ export function Component() {
       title="Setup"
       dependsOnSearch
       heading="Set up your shop"
-      actions={
-        !setup.isHidden && (
-          <ActionButton values={{ intent: 'hide' }} look="link">
-            Hide setup
-          </ActionButton>
-        )
-      }
+      actions={!setup.isHidden && <ActionButton values={{ intent: 'hide' }}>Hide setup</ActionButton>}
     >
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[15rem_1fr]">
         <SetupProgress step={step} done={setup.done} />

@@ -3,19 +3,16 @@ import { useLoaderData } from 'react-router'
 import { NewInvitation, type StaffInvitation } from '#contract/accounts/staff.ts'
 import { staffRoleNames, staffRoleTasks } from '#contract/accounts/staff-role-names.ts'
 import { type AssignableRole, assignableRoles } from '#contract/accounts/staff-roles.ts'
-import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { checkSession } from '../../state/account-thunks.ts'
 import { selectLoggedInUser } from '../../state/auth-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Field } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { Day } from '../../ui/time.tsx'
-import { AdminPage } from '../kit/admin-page.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { productsPath } from '../kit/paths.ts'
-import { Section } from '../kit/section.tsx'
 import { MemberRow, roleOptions } from './member-row.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/staff', {}, signal))
@@ -94,10 +91,10 @@ function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { in
         </span>
       </p>
       <div className="-ml-2 flex flex-wrap">
-        <ActionButton values={{ intent: 'invite', email, staffRole }} look="link">
+        <ActionButton values={{ intent: 'invite', email, staffRole }}>
           Send again<span className="sr-only"> to {email}</span>
         </ActionButton>
-        <ActionButton values={{ intent: 'withdraw', id }} look="link">
+        <ActionButton values={{ intent: 'withdraw', id }}>
           Withdraw<span className="sr-only"> the invitation of {email}</span>
         </ActionButton>
       </div>

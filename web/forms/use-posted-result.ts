@@ -1,0 +1,8 @@
+import { useActionData } from 'react-router'
+import type { FormReply } from './form-action.ts'
+
+/** The result of a native POST that led to this page. */
+export function usePostedResult<Result>(): Result | undefined {
+  const posted = useActionData<FormReply<Result> | null>()
+  return posted && 'isDone' in posted ? posted.result : undefined
+}
