@@ -1,10 +1,9 @@
 import 'react-toastify/ReactToastify.css'
-import { opensElsewhere } from './prefetch-link.tsx'
+import { opensElsewhere, textLinkStyle } from './prefetch-link.tsx'
 import './toast.css'
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
-import { textLinkStyle } from './prefetch-link.tsx'
 
 /** What toasts need of the router, which they are outside of. */
 export type ToastRouter = { open: (path: string) => void; reload: () => void }
