@@ -28,7 +28,7 @@ export const action = formAction(async ({ name = '', email = '', orderNumber = '
 export function Component() {
   const { title, description, html } = useLoaderData<typeof loader>()
   const { shopEmail, seller } = useSettings()
-  const [sent, setSent] = useState(usePostedResult<ContactMessage>())
+  const [sent, setSent] = useState(usePostedResult() as ContactMessage | undefined)
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-2 md:gap-16 lg:grid-cols-[24rem_minmax(0,36rem)]">
       <PageHead title={title} description={description || title} canonical="/contact" />

@@ -31,7 +31,7 @@ export const action = formAction(async ({ code = '' }, { call }) => {
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
-  const [codes, setCodes] = useState(usePostedResult<string[]>())
+  const [codes, setCodes] = useState(usePostedResult() as string[] | undefined)
   const isRequired = useSearchParams()[0].has('required')
   const title = codes ? 'Authenticator app added' : 'Set up an authenticator app'
   return (

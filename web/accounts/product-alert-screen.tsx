@@ -37,7 +37,7 @@ async function request({ product = '', variant, kind, email = '' }: FormValues, 
 /** The screen of the links in emails about products. Only its button does something, since email scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
-  const posted = usePostedResult<Done>()
+  const posted = usePostedResult() as Done | undefined
   const [done = posted, setDone] = useState<Done>()
   const isStopping = search.has('stop')
   const title = isStopping ? 'Turn off product alerts' : 'Confirm your alert'

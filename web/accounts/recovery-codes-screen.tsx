@@ -11,7 +11,7 @@ export const action = formAction(async (_form, { call }) => ({
 }))
 
 export function Component() {
-  const [codes, setCodes] = useState(usePostedResult<string[]>())
+  const [codes, setCodes] = useState(usePostedResult() as string[] | undefined)
   return (
     <AccountFrame title="Recovery codes" description="Codes for signing in without your app or passkey.">
       {codes ? (

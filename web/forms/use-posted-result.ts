@@ -2,7 +2,7 @@ import { useActionData } from 'react-router'
 import type { FormReply } from './form-action.ts'
 
 /** The result of a native POST that led to this page. */
-export function usePostedResult<Result>(): Result | undefined {
-  const posted = useActionData<FormReply<Result> | null>()
+export function usePostedResult(): unknown {
+  const posted = useActionData<FormReply | null>()
   return posted && 'isDone' in posted ? posted.result : undefined
 }

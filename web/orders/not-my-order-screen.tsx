@@ -15,7 +15,7 @@ export const action = formAction(async (_form, { call, search }) => ({
 
 /** The screen of “This wasn't me” in emails. Only its button does something, since email scanners open links. */
 export function Component() {
-  const posted = usePostedResult<Reply>()
+  const posted = usePostedResult() as Reply | undefined
   const [reply = posted, setReply] = useState<Reply>()
   return (
     <div className="wrap pt-10 sm:pt-16">

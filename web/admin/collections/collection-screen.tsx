@@ -17,8 +17,9 @@ import { GroupFields } from '../categories/group-fields.tsx'
 import { changedTexts } from '../categories/group-texts.ts'
 import { findGroup, listGroups } from '../categories/group-types.ts'
 import { AdminPage, Section } from '../kit/admin-page.tsx'
-import { BeforeInput, readBefore } from '../kit/before-input.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
 import { collectionPath, collectionsPath } from '../kit/paths.ts'
+import { readJson } from '../kit/read-json.ts'
 import { unlessMissing } from '../kit/unless-missing.ts'
 import { editPicks } from './edit-picks.ts'
 import { PickProducts } from './pick-products.tsx'
@@ -62,7 +63,7 @@ export const action = formAction(async ({ before = '', ...form }, { call, params
     return { path: collectionsPath, notice: 'Collection saved.' }
   }
   if (intent === 'rule') {
-    const body = { rule: readRule(form), expected: readBefore<{ rule: CollectionRule | null }>(before) }
+    const body = { rule: readRule(form), expected: readJson(before) as { rule: CollectionRule | null } }
     await call('PATCH /api/collections/:id', { params: { id }, body })
     return { notice: 'Rule saved.' }
   }

@@ -31,6 +31,6 @@ export function BeforeInput({ form: { error, isBusy }, saved, conflict }: Before
 }
 
 /** The values in the field `before` of a submitted form. */
-export function readBefore<T = FormValues>(text = ''): T {
-  return (readJson(text) ?? {}) as T
+export function readBefore(text = ''): FormValues {
+  return (readJson(text) ?? {}) as FormValues
 }

@@ -28,7 +28,7 @@ export function Component() {
   const ids = orders.map(({ id }) => id)
   const count = orders.length === 1 ? `order ${orders[0]?.number}` : `${orders.length} orders`
   const pending = orders.filter(({ status }) => status === 'pending').length
-  const result = usePostedResult<PrepareResult>()
+  const result = usePostedResult() as PrepareResult | undefined
 
   const leave = () => {
     const path = keptSelection()?.path ?? ordersPath

@@ -30,7 +30,7 @@ export const action = formAction(async ({ all, none, before = '', ...form }, { c
 /** The countries that the shop ships to. */
 export function Component() {
   const { values, pinned } = useLoaderData<typeof loader>()
-  const selected = usePostedResult<string[]>()
+  const selected = usePostedResult() as string[] | undefined
   const { country, shipsTo } = values
   return (
     <AdminPage title="Ships to" heading="Ships to">
