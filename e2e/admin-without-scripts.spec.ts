@@ -56,6 +56,39 @@ test('without scripts a region is added to the countries that the shop ships to'
   expect((await admin.patch('/api/admin/settings', { data: { shipsTo: before } })).status()).toBe(200)
 })
 
+test('without scripts a discount is created for products that are searched, changed and archived', async ({
+  page,
+  createProduct,
+  allowProblems,
+}) => {
+  allowProblems(/400/)
+  const name = unique('Discount')
+  const { title } = await createProduct()
+  await page.goto('/admin/discounts/new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('It is applied automatically').check()
+  await page.getByRole('radio', { name: 'Amount' }).check()
+  await page.locator('summary').filter({ hasText: 'Products' }).first().click()
+  await page.getByLabel('Find products').first().fill(title)
+  await page.getByRole('button', { name: 'Search', exact: true }).and(page.locator('[name="intent"]')).first().click()
+  await page.getByRole('checkbox', { name: title }).first().check()
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  const amount = page.getByLabel('Amount off (USD)')
+  await expect(amount).toHaveAccessibleDescription('Enter an amount, such as 4.90.')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await amount.fill('4.90')
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('checkbox', { name: title }).first()).toBeChecked()
+  await page.getByLabel('It is applied automatically').check()
+  await page.getByLabel('Minimum subtotal').fill('20')
+  await page.getByRole('button', { name: 'Save discount' }).click()
+  await expect(page.getByText('Discount saved.')).toBeVisible()
+  await expect(page.getByLabel('Minimum subtotal')).toHaveValue('20.00')
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
 test('without scripts a collection is created, its products are picked and ordered, and it is deleted', async ({
   page,
   createProduct,

@@ -8,6 +8,7 @@ import {
   brands,
   categories,
   collections,
+  discounts,
   imports,
   orders,
   products,
@@ -82,6 +83,8 @@ export const labelsOf = {
       .select({ id: collections.value, label: collections.label })
       .from(collections)
       .where(inArray(collections.value, ids)),
+  discount: (db: Db, ids: string[]): Labels =>
+    db.select({ id: discounts.id, label: discounts.name }).from(discounts).where(inArray(discounts.id, ids)),
   order: (db: Db, ids: string[]): Labels =>
     db
       .select({ id: orders.id, label: sql<string>`${orders.number}::text` })

@@ -37,6 +37,8 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/orders/:id', 'view'),
   adminScreen('/admin/customers', 'view'),
   adminScreen('/admin/customers/:id', 'view', { preservesForm: true }),
+  adminScreen('/admin/discounts', 'view'),
+  adminScreen('/admin/discounts/:id', 'catalog', { preservesForm: true }),
   adminScreen('/admin/reviews', 'view'),
   adminScreen('/admin/orders/prepare', 'orders', { preservesForm: true }),
   adminScreen('/admin/categories', 'view'),

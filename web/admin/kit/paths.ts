@@ -37,6 +37,9 @@ export const customersPath = '/admin/customers'
 /** `page` is the page of the customer's orders. */
 export const customerPath = (id: string, page = 1) => withQuery(`${customersPath}/${id}`, {}, page)
 
+export const discountsPath = '/admin/discounts'
+export const discountPath = (id: string) => `${discountsPath}/${id}`
+
 export const homePagePath = '/admin/home'
 export const homePreviewPath = `${homePagePath}/preview`
 export const categoriesPath = '/admin/categories'

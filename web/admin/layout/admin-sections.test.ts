@@ -7,6 +7,7 @@ test.each([
   ['/admin/import/1', 'Products'],
   ['/admin/orders', 'Orders'],
   ['/admin/customers/1', 'Customers'],
+  ['/admin/discounts/new', 'Discounts'],
   ['/admin/categories/brand/lumbrace', 'Categories'],
   ['/admin/search', 'Searches'],
   ['/admin/search/synonyms/1', 'Synonyms'],

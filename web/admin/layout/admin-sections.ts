@@ -10,6 +10,7 @@ export const sections: Section[] = [
   { name: 'Products', pages: [{ name: 'Products', to: paths.productsPath }] },
   { name: 'Orders', pages: [{ name: 'Orders', to: paths.ordersPath }] },
   { name: 'Customers', pages: [{ name: 'Customers', to: paths.customersPath }] },
+  { name: 'Discounts', pages: [{ name: 'Discounts', to: paths.discountsPath }] },
   {
     name: 'Content',
     pages: [

@@ -46,6 +46,7 @@ test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof desc
   ['an account', { type: 'user', id: '1', label: 'ada@example.com' }, { text: 'ada@example.com' }],
   ['a deleted account', { type: 'user', id: '1', label: '' }, { text: 'Deleted account' }],
   ['an address without an account', { type: 'email', id: 'x', label: '' }, { text: 'Unknown email address' }],
+  ['a discount', { type: 'discount', id: '1', label: 'Welcome' }, { text: 'Welcome', to: '/admin/discounts/1' }],
   ['synonyms', { type: 'synonyms', id: '33c01d73', label: '' }, { text: '' }],
   ['a path', { type: 'path', id: 'GET /a<b>', label: '' }, { text: 'GET /a<b>' }],
 ])('the subject %s', (_what, subject, shown) => {
@@ -72,4 +73,9 @@ test('values are shown before and after', () => {
   expect(
     describeValues({ before: null, after: { _sort: 'createdAt', _order: 'desc', category: ['bags'] } }, usd),
   ).toEqual(['Sorted by: date', 'Order: descending', 'Category: bags'])
+})
+
+test('values of a discount are shown in its words', () => {
+  const [before, after] = [{ groups: [] }, { groups: ['brand:tern'] }]
+  expect(describeValues({ event: 'discount_changed', before, after }, usd)).toEqual(['Only for: all → brand:tern'])
 })

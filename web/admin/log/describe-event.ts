@@ -8,7 +8,8 @@ import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-
 import { describeField, fieldLabel, formatVariants } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
 import { describeSetting, settingLabels } from '../changes/describe-setting.ts'
-import { collectionPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
+import { describeDiscountValues } from '../discounts/describe-discount.ts'
+import { collectionPath, discountPath, emailPath, importPath, orderPath, pagePath, productPath } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
 
 const words: Record<AuditEvent, string> = {
@@ -124,6 +125,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'page') return label ? { text, to: pagePath(id) } : { text: 'Deleted page' }
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
   if (type === 'collection') return label ? { text, to: collectionPath(id) } : { text }
+  if (type === 'discount') return label ? { text, to: discountPath(id) } : { text }
   if (type === 'synonyms') return { text: '' }
   if (type === 'email_template') return { text: emailNames[id] ?? text, to: emailPath(id) }
   return { text }
@@ -157,12 +159,16 @@ export function describeClient({ ip, browser }: Actor): string {
 /** One line per value. */
 export function describeValues(
   {
+    event,
     before,
     after,
     variantNames = {},
-  }: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'variantNames'>>,
+  }: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'event' | 'variantNames'>>,
   money: Money,
 ): string[] {
+  if (event === 'discount_created' || event === 'discount_changed') {
+    return describeDiscountValues(before, after ?? {}, money).map(visibleText)
+  }
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
     if (name === 'productIds') return describePicks(before?.[name], after?.[name])

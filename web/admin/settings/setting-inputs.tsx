@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
+import { enterText } from '../kit/enter-text.ts'
 
 /** The props of the input of a setting. */
 export type Input = {
@@ -37,9 +38,7 @@ export function ColorField({ error, ...input }: Input) {
   const use = (color: string) => {
     const field = box.current?.querySelector('input')
     if (!field) return
-    // React follows inputs by their setter, which it replaces.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, color)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    enterText(field, color)
     field.focus()
   }
   return (

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Effect } from '#contract/discounts/discounts.ts'
+import { usd } from '../../test/usd.ts'
+import { describeDiscountValues, describeEffect, describeInput, describeUses } from './describe-discount.ts'
+
+const buyGet = { kind: 'buyGet', buy: 2, get: 1, percent: 100, getGroups: [], maxTimes: null } as const
+
+test.each<[Effect, string]>([
+  [{ kind: 'percent', percent: 10, of: 'order' }, '10% off order'],
+  [{ kind: 'percent', percent: 12.5, of: 'items' }, '12.5% off items'],
+  [{ kind: 'amount', amount: 5, of: 'items' }, '$5.00 off each item'],
+  [{ kind: 'amount', amount: 5, of: 'order' }, '$5.00 off order'],
+  [{ kind: 'shipping' }, 'Free shipping'],
+  [{ ...buyGet, getGroups: [] }, 'Buy 2, get 1 free'],
+  [{ ...buyGet, getGroups: [], percent: 50 }, 'Buy 2, get 1 at 50% off'],
+])('%j is described', (effect, text) => {
+  expect(describeEffect(effect, usd)).toBe(text)
+})
+
+test('uses are shown with their limit', () => {
+  expect(describeUses({ uses: 3, maxUses: 10 })).toBe('3 of 10')
+  expect(describeUses({ uses: 1200, maxUses: null })).toBe('1,200')
+})
+
+test('the log shows what limits a new discount', () => {
+  const after = {
+    ...{ name: 'Summer', code: null, effect: { ...buyGet, getGroups: ['brand:tern'], maxTimes: 3 } },
+    ...{ groups: [], minSubtotal: 20, minQuantity: 0, countries: ['DE'], maxUses: null, combines: true },
+  }
+  expect(describeDiscountValues(null, after, usd)).toEqual([
+    'Name: Summer',
+    'Code: automatic',
+    'Discount: Buy 2, get 1 free, brand:tern, at most 3 times',
+    'Minimum subtotal: $20.00',
+    'Only for these countries: Germany',
+    'Combines with other discounts: yes',
+  ])
+})
+
+test('the log shows changed values before and after', () => {
+  const before = { groups: [], endsAt: null, maxUses: null, archived: false, excludesSale: false }
+  const after = {
+    groups: ['category:bags', 'brand:tern'],
+    endsAt: '2026-12-01T09:30:00.000Z',
+    maxUses: 10,
+    archived: true,
+    excludesSale: true,
+  }
+  expect(describeDiscountValues(before, after, usd)).toEqual([
+    'Only for: all → category:bags, brand:tern',
+    'Ends: not set → 2026-12-01 09:30 UTC',
+    'Total uses: no limit → 10',
+    'Archived',
+    'Not for items on sale: no → yes',
+  ])
+})
+
+test('an effect that is only stored in another order isn’t logged as changed', () => {
+  const before = { effect: { of: 'order', kind: 'percent', percent: 10 } }
+  expect(describeDiscountValues(before, { effect: { kind: 'percent', percent: 10, of: 'order' } }, usd)).toEqual([])
+})
+
+test.each([
+  ['name', 'Summer', '“Summer”'],
+  ['kind', 'buyGet', '“Buy X, get Y”'],
+  ['combines', 'false', 'off'],
+  ['maxUses', '', 'empty'],
+])('the %s “%s” is described as %s', (name, text, shown) => {
+  expect(describeInput(name, text)).toBe(shown)
+})

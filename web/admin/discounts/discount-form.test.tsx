@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ShopDiscount } from '#contract/discounts/discounts.ts'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { DiscountForm } from './discount-form.tsx'
+import { readDiscount } from './discount-values.ts'
+
+const discount: ShopDiscount = {
+  ...{ id: '1', version: 3, state: 'active', createdAt: '2026-11-01T00:00:00Z', uses: 0, revenue: 0, reduction: 0 },
+  ...{ name: 'Ten', code: 'TEN', effect: { kind: 'percent', percent: 10, of: 'order' }, groups: ['category:bags'] },
+  ...{ excludesSale: false, minSubtotal: 0, minQuantity: 0, firstOrderOnly: false, customers: [], countries: [] },
+  ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerCustomer: null, combines: false },
+}
+
+const groups = [
+  { title: 'Categories', choices: ['bags', 'lamps'].map((value) => ({ value: `category:${value}`, label: value })) },
+]
+
+/** The form of a discount that the shop saves, and that another admin changes when the button is pressed. */
+function SharedDiscount({ follow }: { follow?: (save: (saved: Partial<ShopDiscount>) => void) => void }) {
+  const [current, setCurrent] = useState(discount)
+  const change = (changed: Partial<ShopDiscount>) =>
+    setCurrent((old) => ({ ...old, ...changed, version: old.version + 1 }))
+  follow?.(change)
+  return (
+    <>
+      <DiscountForm discount={current} groups={groups} products={[]} draft={undefined} onEntered={() => {}} />
+      <button type="button" onClick={() => change({ name: 'Twelve', groups: ['category:lamps'] })}>
+        Change elsewhere
+      </button>
+    </>
+  )
+}
+
+test('errors are at their fields, and what was entered is kept', async () => {
+  const action = formAction(async (form) => {
+    const fields =
+      form['percent'] === '200' ? { percent: 'Must be 100 or less.' } : { code: 'Another discount has this code.' }
+    throw new ApiError(400, { code: 'invalid_input', message: 'Wrong.', fields })
+  })
+  const { screen } = await renderScreen(<SharedDiscount />, action)
+  const percentage = screen.getByLabelText('Percent off', { exact: true })
+  const code = screen.getByLabelText('Code', { exact: true })
+  await code.fill('SUMMER')
+  await percentage.fill('200')
+  await screen.getByRole('button', { name: 'Save discount' }).click()
+  await expect.element(percentage).toHaveAccessibleDescription('Must be 100 or less.')
+  await percentage.fill('20')
+  await screen.getByRole('button', { name: 'Save discount' }).click()
+  await expect.element(code).toHaveAccessibleDescription('Another discount has this code.')
+  await expect.element(code).toHaveValue('SUMMER')
+  await expect.element(percentage).toHaveValue('20')
+  await screen.getByRole('button', { name: 'Generate' }).click()
+  await expect.element(code).toHaveValue(expect.stringMatching(/^[A-Z2-9]{10}$/))
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+})
+
+test('changes of another admin are replaced only after the form has shown them', async () => {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const action = formAction(async (form) => {
+    submit(form)
+    if (form['revision'] === '3') throw new ApiError(409, { code: 'discount_changed', message: 'Changed.' })
+    return {}
+  })
+  const { screen } = await renderScreen(<SharedDiscount />, action)
+  const name = screen.getByLabelText('Name')
+  await name.fill('Eleven')
+  await screen.getByRole('button', { name: 'Save discount' }).click()
+  await expect.element(screen.getByText(/Someone else has changed this discount/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Change elsewhere' }).click()
+  await expect.element(name).toHaveAccessibleDescription('The saved value is “Twelve”.')
+  await expect.element(name).toHaveValue('Eleven')
+  await screen.getByRole('button', { name: 'Save discount' }).click()
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
+  const [sent] = submit.mock.lastCall ?? []
+  expect(sent).toMatchObject({ revision: '4', name: 'Eleven', 'groups:category:lamps': 'true' })
+  expect(sent).not.toHaveProperty('groups:category:bags')
+})
+
+test('only the fields of the selected type are shown, and keep what was entered', async () => {
+  const { screen } = await renderScreen(
+    <SharedDiscount />,
+    formAction(async () => ({})),
+  )
+  const percentage = screen.getByLabelText('Percent off', { exact: true })
+  await percentage.fill('15')
+  await screen.getByRole('radio', { name: 'Buy X, get Y' }).click()
+  await expect.element(percentage).not.toBeVisible()
+  await expect.element(screen.getByLabelText('Customers buy')).toBeVisible()
+  await screen.getByRole('radio', { name: 'It is applied automatically' }).click()
+  await expect.element(screen.getByLabelText('Code', { exact: true })).not.toBeVisible()
+  await screen.getByRole('radio', { name: 'Percentage' }).click()
+  await expect.element(percentage).toHaveValue('15')
+})
+
+// The last one, since its toast covers the button.
+test('a discount is saved, and a second time only if it has been changed again', async () => {
+  const submit = vi.fn<(form: FormValues) => void>()
+  let save = (_saved: Partial<ShopDiscount>) => {}
+  const action = formAction(async (form) => {
+    submit(form)
+    save(readDiscount(form))
+    return {}
+  })
+  const { screen } = await renderScreen(<SharedDiscount follow={(change) => (save = change)} />, action)
+  const name = screen.getByLabelText('Name')
+  const button = screen.getByRole('button', { name: 'Save discount' })
+  await name.fill('Eleven')
+  await screen.getByRole('checkbox', { name: 'lamps' }).click()
+  await button.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  await name.fill('Twelve')
+  await button.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  await button.click()
+  await expect.element(page.getByText('No changes to save.')).toBeVisible()
+  const sent = submit.mock.calls.map(([form]) => [form['revision'], form['name'], form['groups:category:lamps']])
+  expect(sent).toEqual([
+    ['3', 'Eleven', 'true'],
+    ['4', 'Twelve', 'true'],
+  ])
+})

@@ -1,0 +1,72 @@
+import type { DiscountFields } from '#contract/discounts/discounts.ts'
+import { toUnits } from '#contract/money.ts'
+import { toAmounts } from '#contract/pricing/amounts.ts'
+import { refusalText } from '#contract/pricing/refusal-text.ts'
+import { AmountList } from '../../order/amount-list.tsx'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { type ExampleItem, priceExample } from './example-cart.ts'
+
+type DiscountPreviewProps = {
+  /** As entered; undefined as long as something is missing or wrong. */
+  fields: DiscountFields | undefined
+  items: ExampleItem[]
+  /** How often the discount has been used. */
+  uses: number
+  /** The moment at which the customer pays. */
+  now: string
+}
+
+/** What a customer would pay for a small cart. */
+export function DiscountPreview({ fields, ...others }: DiscountPreviewProps) {
+  return (
+    <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
+      <h2 id="preview" className="text-sm font-medium">
+        Preview
+      </h2>
+      <div className="mt-1.5 rounded-card border border-line bg-raised p-6">
+        {fields ? (
+          <Example fields={fields} {...others} />
+        ) : (
+          <p className="text-sm text-soft">Complete the form to see what a customer would pay.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Example({ fields, items, uses, now }: DiscountPreviewProps & { fields: DiscountFields }) {
+  const settings = useSettings()
+  const money = useMoney()
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  })
+  const price = priceExample(fields, items, { shop: settings, uses, now: new Date(now) })
+  const [refused] = price.refused
+  return (
+    <>
+      <p className="text-sm text-soft">A cart of a new customer:</p>
+      <ul className="mt-3 mb-4 grid gap-2 border-b border-line pb-4 text-sm">
+        {price.lines.map(({ id, quantity, unitCents, totalCents }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {visibleText(items.find((item) => item.id === id)?.title ?? '')}
+            </span>
+            <span className="shrink-0 text-right tabular-nums">
+              {totalCents < unitCents * quantity && (
+                <s className="mr-2 text-soft">{money(toUnits(unitCents * quantity))}</s>
+              )}
+              {money(toUnits(totalCents))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <AmountList amounts={toAmounts(price)} />
+      <p role="status" className="mt-4 text-sm text-soft empty:hidden">
+        {refused && refusalText(refused, { money, day: (moment) => format.format(new Date(moment)) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import type { PickedProduct } from '#contract/catalog/collections.ts'
+import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { ApiError, type Call, isApiError } from '../../api/call.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { type FormReply, type FormValues, formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { useLatest } from '../../state/use-call.ts'
+import { TextButtonLink } from '../../ui/button-link.tsx'
+import { searchProducts } from '../collections/search-products.ts'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { discountPath, discountsPath, newId } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { describeUses, stateNames } from './describe-discount.ts'
+import { DiscountForm } from './discount-form.tsx'
+import { DiscountPreview } from './discount-preview.tsx'
+import { fieldOf, readDiscount } from './discount-values.ts'
+import { type ExampleItem, exampleGroups, loadExample } from './example-cart.ts'
+import { searchName } from './item-limits.tsx'
+import { loadGroups, loadProducts } from './load-choices.ts'
+
+export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
+  const discount = id === newId ? undefined : await call('GET /api/admin/discounts/:id', { params: { id } }, signal)
+  const example = discount ? exampleGroups(discount) : { groups: [], getGroups: [] }
+  const selected = [...example.groups, ...example.getGroups]
+  const [groups, products, items] = await Promise.all([
+    loadGroups(call, selected, signal),
+    loadProducts(call, selected, signal),
+    loadExample(call, example, signal),
+  ])
+  return { discount, groups, products, items, now: new Date().toISOString() }
+})
+
+type Draft = { values: FormValues; found: PickedProduct[] }
+
+/** Creates or saves a discount, archives or restores it, or, without scripts, searches for products. */
+export const action = formAction(async (form, { call, params: { id = newId }, signal }) => {
+  const { intent, revision } = form
+  if (intent === 'search') {
+    const words = (['groups', 'getGroups'] as const).map((list) => form[searchName(list)] ?? '')
+    const results = await Promise.all(words.map((q) => searchProducts(call, new URLSearchParams({ q }), signal)))
+    return { result: { values: form, found: results.flatMap(({ found }) => found) } satisfies Draft }
+  }
+  const saved = id === newId ? undefined : await call('GET /api/admin/discounts/:id', { params: { id } })
+  if (saved && (intent === 'archive' || intent === 'restore')) {
+    const archived = intent === 'archive'
+    await call('PATCH /api/admin/discounts/:id', { params: { id }, body: { ...saved, archived } })
+    return { notice: `Discount ${archived ? 'archived' : 'restored'}.` }
+  }
+  const fields = readDiscount(form, saved)
+  const save = async () => {
+    if (!saved) return call('POST /api/admin/discounts', { body: fields })
+    return call('PATCH /api/admin/discounts/:id', { params: { id }, body: { ...fields, version: Number(revision) } })
+  }
+  const { id: savedId } = await withFieldNames(save, form['kind'])
+  if (saved) return { notice: 'Discount saved.' }
+  return { path: discountPath(savedId), notice: 'Discount created.', isReplacing: true }
+})
+
+/** Errors name the place in the discount; the form knows its fields. */
+async function withFieldNames<T>(run: () => Promise<T>, kind: string | undefined): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isApiError(error) || !error.fields) throw error
+    const fields = Object.entries(error.fields).map(([path, text]) => [fieldOf(path, kind), text])
+    // The first error of a field.
+    const named = Object.fromEntries(fields.toReversed())
+    throw new ApiError(error.status, { ...error, message: error.message, fields: named })
+  }
+}
+
+/** Edits a discount, or creates one. */
+export function Component() {
+  const { discount, ...data } = useLoaderData<typeof loader>()
+  return <DiscountEditor key={discount?.id} discount={discount} {...data} />
+}
+
+type DiscountEditorProps = Awaited<ReturnType<typeof loader>>
+
+/** Milliseconds without a change until the products of the preview are loaded. */
+const typingPause = 300
+
+function DiscountEditor({ discount, groups, products, items, now }: DiscountEditorProps) {
+  const posted = useActionData<FormReply<Draft> | null>()
+  const draft = posted && 'isDone' in posted ? posted.result : undefined
+  const [fields, setFields] = useState<DiscountFields | undefined>(discount)
+  const wanted = JSON.stringify(fields && exampleGroups(fields))
+  const latest = useLatest(fields && wanted, typingPause, (json, call: Call, signal) =>
+    loadExample(call, JSON.parse(json), signal),
+  )
+  const example: ExampleItem[] = latest?.answer ?? items
+  return (
+    <AdminPage
+      title={discount ? `${visibleText(discount.name)} · Discounts` : 'New discount'}
+      heading={discount ? visibleText(discount.name) : 'New discount'}
+      actions={discount && <TextButtonLink to={discountsPath}>All discounts</TextButtonLink>}
+    >
+      {discount && <Status discount={discount} />}
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <DiscountForm
+          discount={discount}
+          groups={groups}
+          products={[...products, ...(draft?.found ?? [])]}
+          draft={draft?.values}
+          onEntered={setFields}
+        />
+        <DiscountPreview fields={fields} items={example} uses={discount?.uses ?? 0} now={now} />
+      </div>
+    </AdminPage>
+  )
+}
+
+function Status({ discount }: { discount: ShopDiscount }) {
+  const isArchived = discount.state === 'archived'
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      <p>
+        {stateNames[discount.state]} · Used {describeUses(discount)} times
+      </p>
+      <ActionButton values={{ intent: isArchived ? 'restore' : 'archive' }} look="link">
+        {isArchived ? 'Restore' : 'Archive'}
+      </ActionButton>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useLoaderData } from 'react-router'
+import type { ShopDiscount } from '#contract/discounts/discounts.ts'
+import { useMoney } from '../../product/settings-context.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { discountPath, discountsPath, newId, withQuery } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { describeEffect, describeUses, stateNames } from './describe-discount.ts'
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const isArchived = search.get('state') === 'archived'
+  const all = await call('GET /api/admin/discounts', {}, signal)
+  return { isArchived, discounts: all.filter(({ state }) => (state === 'archived') === isArchived) }
+})
+
+/** All discounts, each with a link to the screen that edits it. */
+export function Component() {
+  const { isArchived, discounts } = useLoaderData<typeof loader>()
+  const mayEdit = useMay('catalog')
+  return (
+    <AdminPage
+      title="Discounts"
+      heading="Discounts"
+      actions={mayEdit && <ButtonLink to={discountPath(newId)}>New discount</ButtonLink>}
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        Codes that customers enter in the cart or at checkout, and discounts that are applied automatically.
+      </p>
+      <FilterTabs
+        label="Filter discounts"
+        tabs={[
+          { name: 'Current', to: discountsPath, isCurrent: !isArchived },
+          { name: 'Archived', to: withQuery(discountsPath, { state: 'archived' }), isCurrent: isArchived },
+        ]}
+      />
+      <Discounts discounts={discounts} empty={emptyText(isArchived, mayEdit)} />
+    </AdminPage>
+  )
+}
+
+function emptyText(isArchived: boolean, mayEdit: boolean): string {
+  if (isArchived) return 'No archived discounts.'
+  return mayEdit ? 'No discounts yet. Create the first one, for example a welcome code.' : 'No discounts yet.'
+}
+
+function Discounts({ discounts, empty }: { discounts: ShopDiscount[]; empty: string }) {
+  const money = useMoney()
+  const mayEdit = useMay('catalog')
+  const showsRevenue = discounts.some(({ revenue }) => revenue !== null)
+  return (
+    <Table
+      caption="Discounts"
+      empty={empty}
+      rows={discounts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: 'Name',
+          render: ({ id, name, code, effect }) => (
+            <>
+              {mayEdit ? (
+                <PrefetchLink to={discountPath(id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
+                  {visibleText(name)}
+                </PrefetchLink>
+              ) : (
+                <span className="inline-block py-1.5 font-medium">{visibleText(name)}</span>
+              )}
+              <span className="block text-soft sm:hidden">{code ?? 'Automatic'}</span>
+              <span className="block pb-1 text-soft md:hidden">{describeEffect(effect, money)}</span>
+            </>
+          ),
+        },
+        { name: 'Code', className: 'max-sm:hidden', render: ({ code }) => code ?? 'Automatic' },
+        {
+          name: 'Discount',
+          className: 'max-md:hidden',
+          cellClass: 'text-soft',
+          render: ({ effect }) => describeEffect(effect, money),
+        },
+        {
+          name: 'When',
+          className: 'max-lg:hidden',
+          cellClass: 'text-soft',
+          render: (discount) => <Period {...discount} />,
+        },
+        { name: 'State', cellClass: 'text-soft', render: ({ state }) => stateNames[state] },
+        { name: 'Uses', alignsRight: true, render: describeUses },
+        showsRevenue && {
+          name: 'Revenue',
+          alignsRight: true,
+          className: 'max-sm:hidden pl-4',
+          render: ({ revenue }) => money(revenue ?? 0),
+        },
+        showsRevenue && {
+          name: 'Reduction',
+          alignsRight: true,
+          className: 'max-sm:hidden pl-4',
+          render: ({ reduction }) => money(reduction ?? 0),
+        },
+      ]}
+    />
+  )
+}
+
+/** When a discount can be used. */
+function Period({ startsAt, endsAt }: Pick<ShopDiscount, 'startsAt' | 'endsAt'>) {
+  if (startsAt === null && endsAt === null) return 'Always'
+  return (
+    <>
+      {startsAt !== null && (
+        <>
+          {endsAt === null && 'From '}
+          <Moment at={startsAt} />
+        </>
+      )}
+      {endsAt !== null && (
+        <>
+          {startsAt === null ? 'Until ' : ' – '}
+          <Moment at={endsAt} />
+        </>
+      )}
+    </>
+  )
+}
