@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyRule } from '#contract/catalog/collections.ts'
 import { catalogGroupsKey } from '../catalog/contents.ts'
+import { createDiscount } from '../discounts/discounts.ts'
 import { readDraft } from '../home-page/queries.ts'
+import { system } from '../platform/audit/record-events.ts'
 import {
   carts,
   collections,
@@ -21,6 +23,7 @@ import {
   users,
 } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
+import { aDiscount } from '../test/a-discount.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -96,6 +99,9 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/cart': [200, 200, 200, 200],
   'PATCH /api/cart/:id': [404, 200, 404, 404],
   'DELETE /api/cart/:id': [404, 200, 404, 404],
+  'GET /api/cart/pricing': [200, 200, 200, 200],
+  'POST /api/cart/codes': [404, 404, 404, 404],
+  'DELETE /api/cart/codes/:id': [200, 200, 200, 200],
   'GET /api/saved-items': [200, 200, 200, 200],
   'POST /api/saved-items': [404, 200, 404, 404],
   'POST /api/saved-items/:id/cart-item': [404, 200, 404, 404],
@@ -135,6 +141,10 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/categories/:id': [401, 403, 403, 200],
   'PATCH /api/brands/:id': [401, 403, 403, 200],
   'POST /api/categories/:id/move': [401, 403, 403, 200],
+  'GET /api/admin/discounts': [401, 403, 403, 200],
+  'GET /api/admin/discounts/:id': [401, 403, 403, 200],
+  'POST /api/admin/discounts': [401, 403, 403, 200],
+  'PATCH /api/admin/discounts/:id': [401, 403, 403, 200],
   'GET /api/admin/collections': [401, 403, 403, 200],
   'GET /api/admin/collections/:id': [401, 403, 403, 200],
   'POST /api/admin/collections/preview-count': [401, 403, 403, 200],
@@ -338,6 +348,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/brands/:id': async () => 'lumbrace',
   '/api/collections/:id': aCollection,
   '/api/admin/collections/:id': aCollection,
+  '/api/admin/discounts/:id': () => createDiscount(db, system, aDiscount),
+  '/api/cart/codes/:id': async () => 'UNKNOWN',
   '/api/cart/:id': aCartItem,
   '/api/saved-items/:id/cart-item': aSavedItem,
   '/api/saved-items/:id': aSavedItem,
@@ -389,6 +401,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
+  'POST /api/cart/codes': () => ({ code: 'UNKNOWN' }),
+  'POST /api/admin/discounts': () => aDiscount,
+  'PATCH /api/admin/discounts/:id': () => ({ ...aDiscount, version: 1 }),
   'POST /api/product-alerts': () => ({ product: 'vase', kind: 'price', email: 'ada@example.net' }),
   'POST /api/product-alerts/confirmation': () => ({ token: 'none' }),
   'POST /api/product-alerts/unsubscribe': () => ({ token: 'none' }),
