@@ -101,7 +101,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/cart/:id': [404, 200, 404, 404],
   'GET /api/cart/pricing': [200, 200, 200, 200],
   'POST /api/cart/codes': [404, 404, 404, 404],
-  'DELETE /api/cart/codes/:id': [200, 200, 200, 200],
+  'DELETE /api/cart/codes/:id': [404, 200, 200, 200],
   'GET /api/saved-items': [200, 200, 200, 200],
   'POST /api/saved-items': [404, 200, 404, 404],
   'POST /api/saved-items/:id/cart-item': [404, 200, 404, 404],
