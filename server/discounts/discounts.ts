@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
 import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
@@ -71,7 +72,7 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
 }
 
 function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const names = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]))
   return { before: pick(before), after: pick(after) }
 }

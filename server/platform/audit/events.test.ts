@@ -323,8 +323,10 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   },
   async discount_changed() {
     const { id, version } = (await send('POST', '/api/admin/discounts', aDiscount)).json<ShopDiscount>()
-    await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, name: 'Twenty', version })
-    return { subjectType: 'discount', subjectId: id, before: { name: aDiscount.name }, after: { name: 'Twenty' } }
+    const changes = { name: 'Twenty', maxUses: 9 }
+    await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, ...changes, version })
+    const before = { name: aDiscount.name, maxUses: null }
+    return { subjectType: 'discount', subjectId: id, before, after: changes }
   },
   async collection_deleted() {
     await send('POST', '/api/collections', { label: 'Outlet' })
