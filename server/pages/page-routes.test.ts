@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
+import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { catalogGroupsKey } from '../catalog/contents.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -209,7 +210,7 @@ describe('rendering', () => {
       country: 'US',
       shipsTo: null,
       shipsToText: expect.any(String) as string,
-      shipping: { priceCents: 0, freeShippingThresholdCents: null },
+      shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
       delivery: { minDays: 3, maxDays: 5 },
       roundPrices: false,
       returnDays: 30,
