@@ -91,8 +91,8 @@ export function FormAlert({ text }: { text: string | undefined }) {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'form'> & {
   form: Pick<Form, 'isBusy' | 'alert'>
-  /** What went wrong, unless it is the form's own message. */
-  alert?: string | undefined
+  /** What went wrong, if it isn’t the form’s own message; null for nothing. */
+  alert?: string | null | undefined
   label: string
   /** What else can be done, next to the button. */
   children?: ReactNode
@@ -102,7 +102,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' |
 export function SubmitButton({ form, alert = form.alert, label, children, ...rest }: SubmitButtonProps) {
   return (
     <>
-      <FormAlert text={alert} />
+      <FormAlert text={alert ?? undefined} />
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Button {...rest} type="submit" isBusy={form.isBusy}>
           {label}

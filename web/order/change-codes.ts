@@ -8,7 +8,10 @@ export function changesCodes({ intent, removeCode }: FormValues): boolean {
 }
 
 /** Adds the code of a form to the cart, or removes one. Returns what to tell the customer. */
-export async function changeCodes({ code = '', removeCode }: FormValues, { dispatch }: AppStore): Promise<string> {
+export async function changeCodes(
+  { discountCode: code = '', removeCode }: FormValues,
+  { dispatch }: AppStore,
+): Promise<string> {
   if (removeCode !== undefined) {
     await dispatch(removeCartCode(removeCode)).unwrap()
     return `${removeCode} is removed.`

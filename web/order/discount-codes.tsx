@@ -77,8 +77,8 @@ export function DiscountCodes({ items, form }: DiscountCodesProps) {
           <Field
             key={pricing?.codes.join()}
             label="Code"
-            name="code"
-            defaultValue={error === undefined ? '' : form.error?.values['code']}
+            name="discountCode"
+            defaultValue={error === undefined ? '' : form.error?.values['discountCode']}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={60}

@@ -76,7 +76,7 @@ export function RuleForm({ saved, rule, count: savedCount, categories, brands }:
       <p role="status" className="min-h-6 text-sm">
         {count === undefined ? '' : `${plural(count, 'product')} for sale ${count === 1 ? 'matches' : 'match'}.`}
       </p>
-      <SubmitButton form={form} alert={alertText(error, rule, money)} label="Save rule" />
+      <SubmitButton form={form} alert={alertText(error, rule, money) ?? null} label="Save rule" />
     </ActionForm>
   )
 }

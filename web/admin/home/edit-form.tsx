@@ -42,7 +42,7 @@ export function EditForm({ heading, values, initial, isNew = false, backPath, ch
         <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it immediately." />
         <Field {...field('until')} label="Shown until" type="date" hint="Leave empty for no end." />
       </div>
-      <SubmitButton form={form} alert={hasFields ? undefined : error?.message} label="Save">
+      <SubmitButton form={form} alert={hasFields ? null : error?.message} label="Save">
         <TextButtonLink to={backPath}>Back without saving</TextButtonLink>
       </SubmitButton>
     </ActionForm>

@@ -192,7 +192,7 @@ export function Component() {
             </div>
             <SubmitButton
               form={form}
-              alert={form.error?.fields ? undefined : form.error?.message}
+              alert={form.error?.fields ? null : form.error?.message}
               label={`Change ${plural(total, 'product')}`}
             >
               <TextButtonLink to={productsPath}>Cancel</TextButtonLink>

@@ -75,7 +75,7 @@ export function StockForm({ product: { options, variants, stock }, lastChange }:
       <div className="pb-4 sm:col-span-2">
         <SubmitButton
           form={form}
-          alert={form.error?.fields ? undefined : form.error?.message}
+          alert={form.error?.fields ? null : form.error?.message}
           look="quiet"
           label="Change stock"
         />
