@@ -41,8 +41,8 @@ export function displayedPrice(priceCents: number, discountPpb: number, roundPri
 
 const wholeBigInt = BigInt(wholePpb)
 
-/** `a * b / divisor`, rounded half up. The product may be above 2^53. */
-function divideHalfUp(a: number, b: number, divisor: bigint): number {
+/** `a * b / divisor` for numbers of 0 or more, rounded half up. The product may be above 2^53. */
+export function divideHalfUp(a: number, b: number, divisor: bigint): number {
   return Number((BigInt(a) * BigInt(b) + divisor / 2n) / divisor)
 }
 

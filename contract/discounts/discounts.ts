@@ -3,7 +3,7 @@ import { countries } from '../address/countries.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import { maxPriceCents, toCents, toUnits } from '../money.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
-import { discountGroupTypes } from './discount-groups.ts'
+import { parseGroup } from './discount-groups.ts'
 
 const amount = z.number('Enter an amount, such as 4.90.').check(
   z.gte(0, 'Must be 0 or more.'),
@@ -22,10 +22,10 @@ const percent = z.number('Enter a percentage, such as 10.').check(
 const count = (min: number, max: number) =>
   z.int('Enter a whole number.').check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `Must be ${max} or less.`))
 
-/** Such as `category:lighting`; see `discountGroupTypes`. */
+/** Such as `category:lighting`; see `parseGroup`. */
 const group = z.string().check(
   z.maxLength(300, 'Too long.'),
-  z.refine((value) => discountGroupTypes.some((type) => value.startsWith(`${type}:`)), 'Not a known kind of group.'),
+  z.refine((value) => parseGroup(value) !== undefined, 'Not a known kind of group.'),
 )
 
 const groups = z.array(group).check(
@@ -35,7 +35,7 @@ const groups = z.array(group).check(
 
 const of = z.enum(['items', 'order'])
 
-/** What a discount does. Amounts are in units, percentages in percent. */
+/** What a discount does. Amounts are in currency units. */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent, of }),
   z.object({ kind: z.literal('amount'), amount: positiveAmount, of }),
@@ -45,7 +45,7 @@ export const Effect = z.discriminatedUnion('kind', [
     buy: count(1, 99),
     get: count(1, 99),
     percent,
-    /** The groups of the items that are reduced; empty for those of the discount. */
+    /** The items that are reduced must be in one of these; empty for those of the discount. */
     getGroups: groups,
     maxTimes: z.nullable(count(1, 99)),
   }),
@@ -72,7 +72,7 @@ export const DiscountFields = z.object({
   effect: Effect,
   /** The items that it is for must be in one of these; empty for all items. */
   groups,
-  /** Whether items with a sale price are left out. */
+  /** Whether it skips items that are on sale. */
   excludesSale: z.boolean(),
   /** Of the items that it is for. */
   minSubtotal: amount,
@@ -114,7 +114,7 @@ export const ShopDiscount = z.object({
   createdAt: z.string(),
   /** Orders with it that weren’t cancelled. */
   uses: z.number(),
-  /** The total of these orders, and what it took off them. Null for staff who may not see revenue. */
+  /** Total revenue of these orders, and the total discount. Null for staff without access to revenue. */
   revenue: z.nullable(z.number()),
   reduction: z.nullable(z.number()),
 })

@@ -19,7 +19,7 @@ export const Amounts = z.object({
   subtotal: z.number(),
   /** What discounts take off the items. */
   discount: z.number(),
-  /** Each discount, with what it takes off the items and shipping. */
+  /** Each discount, with the amounts that it takes off the items and shipping. */
   discounts: z.array(
     z.object({ name: z.string(), code: z.nullable(z.string()), ofItems: z.number(), ofShipping: z.number() }),
   ),

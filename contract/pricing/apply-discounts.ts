@@ -4,10 +4,10 @@ import { shareOf, split } from './rounding.ts'
 /** The id of shipping among the reductions; no line has it. */
 export const shippingId = ''
 
-/** Reductions by line, and those of shipping. */
+/** The reductions of each line and of shipping. */
 export type Reductions = Map<string, Reduction[]>
 
-/** From the one that looks at single items to those that look at what is left of the whole order. */
+/** The order in which discounts are applied: first to single items, then to what is left of the order, then to shipping. */
 const stages = ['buyGet', 'percent items', 'amount items', 'percent order', 'amount order', 'shipping'] as const
 type Stage = (typeof stages)[number]
 
@@ -38,7 +38,7 @@ function inOrder(discounts: Discount[]): Discount[] {
   return discounts.toSorted((a, b) => stageOf(a) - stageOf(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** What a discount takes off each line; perhaps more than is left. */
+/** What a discount would take off each line, which may be more than is left. */
 function reductionsBy(discount: Discount, lines: PriceLine[], left: Map<string, number>): Map<string, number> {
   const { effect } = discount
   const leftOf = (id: string) => left.get(id) ?? 0

@@ -38,13 +38,13 @@ export type Discount = {
   effect: DiscountEffect
   /** Items must be in one of these groups; empty for all items. */
   groups: string[]
-  /** Whether items whose price is reduced already are left out. */
+  /** Whether it skips items that are on sale. */
   excludesSale: boolean
   /** Of the matching items, at displayed prices. */
   minSubtotalCents: number
   minQuantity: number
   firstOrderOnly: boolean
-  /** Such as `customer:…` or `tag:vip`; empty for all customers. */
+  /** Email addresses in lower case; empty for all customers. */
   customers: string[]
   /** Of the destination; empty for all. */
   countries: string[]
@@ -63,6 +63,7 @@ export type DiscountUses = { all: number; byCustomer: number }
 export type Customer = {
   /** Orders that weren’t cancelled. */
   orders: number
+  /** What `customers` of a discount refers to: the email address. */
   groups: string[]
 }
 
@@ -86,9 +87,9 @@ export type TaxExemption = (typeof taxExemptions)[number]
 
 export type TaxRules = {
   pricesIncludeTax: boolean
-  /** By tax class, what is charged at the destination. A class without a rate is taxed at 0. */
+  /** The rates at the destination, by tax class. A class without a rate isn’t taxed. */
   rates: Record<string, TaxRate>
-  /** By tax class, what the prices include if they include tax. It is taken off for `export` and `reverseCharge`. */
+  /** The rates that prices with tax include, by tax class. For `export` and `reverseCharge`, this tax is deducted. */
   includedRates: Record<string, TaxRate>
   exemption: TaxExemption | null
   /** The class of shipping; null if its tax is split like that of the lines. */
@@ -147,7 +148,7 @@ export type Refusal =
 
 export type RefusedDiscount = Pick<Discount, 'id' | 'name' | 'code'> & Refusal
 
-/** What it takes off all items, and off shipping. */
+/** With the amounts that it takes off the items and shipping. */
 export type AppliedDiscount = Pick<Discount, 'id' | 'version' | 'name' | 'code'> & {
   itemCents: number
   shippingCents: number

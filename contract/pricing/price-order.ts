@@ -1,4 +1,4 @@
-import { applyDiscounts, type Reductions, shippingId } from './apply-discounts.ts'
+import { type Reductions, shippingId } from './apply-discounts.ts'
 import type { OrderPrice, PricedLine, PricedShipping, PriceRequest, Reduction } from './order-price.ts'
 import { roundToMultiple } from './rounding.ts'
 import { selectDiscounts } from './select-discounts.ts'
@@ -13,8 +13,7 @@ export function priceOrder(request: PriceRequest): OrderPrice {
   const { lines, tax } = request
   const subtotalCents = sum(lines.map(({ unitCents, quantity }) => unitCents * quantity))
   const shippingCents = shippingPrice(request.shipping, lines)
-  const { selected, refused, unknownCodes } = selectDiscounts(request, shippingCents)
-  const reductions = applyDiscounts(lines, selected, shippingCents)
+  const { selected, reductions, refused, unknownCodes } = selectDiscounts(request, shippingCents)
 
   const pricedLines = lines.map((line): PricedLine => {
     const { id, quantity, listCents, unitCents } = line

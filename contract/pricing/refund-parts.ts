@@ -1,9 +1,9 @@
+import { divideHalfUp } from '../money.ts'
 import type { TaxPart } from './order-price.ts'
-import { divideHalfUp } from './rounding.ts'
 
 /**
- * A piece of what a line or shipping costs, from one fraction to another: the second and third of five items are from 1 to
- * 3 of 5. All pieces together are exactly the whole, because each is the difference between two rounded sums.
+ * The part of a line or of shipping between two fractions of it: items 2 and 3 of 5 are from 1 to 3 of 5. All parts
+ * together are exactly the whole, because each is the difference between two rounded sums.
  */
 export function partOf(taxes: TaxPart[], { from, to, of }: { from: number; to: number; of: number }): TaxPart[] {
   return taxes.map((part) => {

@@ -1,11 +1,6 @@
-import { wholePpb } from '../money.ts'
+import { divideHalfUp, wholePpb } from '../money.ts'
 
 const whole = BigInt(wholePpb)
-
-/** `a * b / divisor` for numbers of 0 or more, rounded half up. The product may be above 2^53. */
-export function divideHalfUp(a: number, b: number, divisor: bigint): number {
-  return Number((BigInt(a) * BigInt(b) * 2n + divisor) / (divisor * 2n))
-}
 
 /** A share of an amount, in parts per billion: 10% of 1,995 cents are 200. */
 export function shareOf(cents: number, ppb: number): number {

@@ -1,12 +1,18 @@
-import { applyDiscounts, matchingLines } from './apply-discounts.ts'
+import { applyDiscounts, matchingLines, type Reductions } from './apply-discounts.ts'
 import { normalizeCode } from './discount-codes.ts'
 import type { Discount, PriceRequest, Refusal, RefusedDiscount } from './order-price.ts'
 
-type Selection = { selected: Discount[]; refused: RefusedDiscount[]; unknownCodes: string[] }
+type Selection = {
+  selected: Discount[]
+  /** What they take off. */
+  reductions: Reductions
+  refused: RefusedDiscount[]
+  unknownCodes: string[]
+}
 
 /**
- * Selects the discounts by which the customer pays least: all that combine, or one that doesn’t. Says for each other one
- * why it isn’t applied.
+ * Selects the discounts that save the customer most: all that combine, or one that doesn’t. Each of the others has a
+ * reason why it isn’t applied.
  */
 export function selectDiscounts(request: PriceRequest, shippingCents: number): Selection {
   const codes = new Set(request.codes.map(normalizeCode))
@@ -20,21 +26,24 @@ export function selectDiscounts(request: PriceRequest, shippingCents: number): S
   }
   const eligible = discounts.filter(({ id }) => !refused.has(id))
 
-  const candidates = [
-    eligible.filter(({ combines }) => combines),
-    ...eligible.filter(({ combines }) => !combines).map((discount) => [discount]),
-  ]
-  const savings = candidates.map((candidate) => savingsBy(candidate, request, shippingCents))
-  const best = savings.indexOf(Math.max(...savings))
-  const selected: Discount[] = []
+  const together = eligible.filter(({ combines }) => combines)
+  const alone = eligible.filter(({ combines }) => !combines)
+  const [best, ...others] = [together, ...alone.map((discount) => [discount])].map((each) =>
+    toCandidate(each, applyDiscounts(request.lines, each, shippingCents)),
+  ) as [Candidate, ...Candidate[]]
+  const {
+    discounts: applied,
+    reductions,
+    effective,
+  } = others.reduce((most, other) => (other.savedCents > most.savedCents ? other : most), best)
   for (const discount of eligible) {
-    if (!candidates[best]?.includes(discount)) refused.set(discount.id, { reason: 'others' })
-    else if (hasEffect(discount, candidates[best], request, shippingCents)) selected.push(discount)
-    else refused.set(discount.id, { reason: 'noEffect' })
+    if (!applied.includes(discount)) refused.set(discount.id, { reason: 'others' })
+    else if (!effective.has(discount.id)) refused.set(discount.id, { reason: 'noEffect' })
   }
   const known = new Set(discounts.map(({ code }) => code && normalizeCode(code)))
   return {
-    selected,
+    selected: applied.filter(({ id }) => effective.has(id)),
+    reductions,
     refused: discounts.flatMap(({ id, name, code }) => {
       const refusal = refused.get(id)
       return refusal ? [{ id, name, code, ...refusal }] : []
@@ -43,14 +52,23 @@ export function selectDiscounts(request: PriceRequest, shippingCents: number): S
   }
 }
 
-function savingsBy(discounts: Discount[], { lines }: PriceRequest, shippingCents: number): number {
-  const reductions = [...applyDiscounts(lines, discounts, shippingCents).values()].flat()
-  return reductions.reduce((sum, { cents }) => sum + cents, 0)
+/** Discounts that could be applied together. */
+type Candidate = {
+  discounts: Discount[]
+  reductions: Reductions
+  savedCents: number
+  /** The ids of those that reduce something. */
+  effective: Set<string>
 }
 
-function hasEffect({ id }: Discount, together: Discount[], { lines }: PriceRequest, shippingCents: number): boolean {
-  const reductions = [...applyDiscounts(lines, together, shippingCents).values()].flat()
-  return reductions.some(({ discountId }) => discountId === id)
+function toCandidate(discounts: Discount[], reductions: Reductions): Candidate {
+  const all = [...reductions.values()].flat()
+  return {
+    discounts,
+    reductions,
+    savedCents: all.reduce((sum, { cents }) => sum + cents, 0),
+    effective: new Set(all.map(({ discountId }) => discountId)),
+  }
 }
 
 /** Why a discount can’t be applied to this order, apart from other discounts. */

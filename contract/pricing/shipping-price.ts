@@ -1,6 +1,6 @@
 import type { PriceLine, ShippingMethod } from './order-price.ts'
 
-/** What a method costs for these lines, before discounts. Nothing without a method or lines. */
+/** The shipping price of these lines, before discounts; 0 without a method or lines. */
 export function shippingPrice(method: ShippingMethod | null, lines: PriceLine[]): number {
   if (method === null || lines.length === 0) return 0
   const subtotalCents = lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)

@@ -24,7 +24,7 @@ function removedTax(cents: number, taxClass: string, { exemption, pricesIncludeT
 
 type Share = { taxClass: string; cents: number }
 
-/** Shipping is taxed by its own class, or split over the classes of the lines by what they cost. */
+/** The tax on shipping: in its own class, or in those of the lines, in proportion to what they cost. */
 export function taxOnShipping(cents: number, lines: Share[], rules: TaxRules): Taxed {
   const { shippingClass } = rules
   if (shippingClass !== null) return taxOf(cents, shippingClass, rules)

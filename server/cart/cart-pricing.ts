@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { findByCode, type Shopper } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
-import { ShopError } from '../platform/errors.ts'
+import { fieldError } from '../platform/errors.ts'
 import type { CartOwner } from './lines.ts'
 import { findCart, lockOrInsertCart, updateCodes } from './queries.ts'
 import { listItems } from './read-queries.ts'
@@ -14,8 +14,8 @@ import { listItems } from './read-queries.ts'
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'> }
 
 /**
- * What the price of a cart follows from besides its items. Discounts that this customer can’t use are left out, and named
- * if the customer entered their code.
+ * What the price of a cart depends on besides its items. Discounts that this customer can’t use are left out, and listed as
+ * refused if the customer entered their code.
  */
 export async function getCartPricing(
   { db, catalog }: Services,
@@ -57,16 +57,14 @@ export async function addCode(db: Db, owner: CartOwner, entered: string, { mayBe
   // PostgreSQL can’t store NUL.
   const discount = code.includes('\0') ? undefined : await findByCode(db, code)
   if (!discount && !mayBeUnknown) {
-    const message = `There’s no discount with the code ${code}.`
-    throw new ShopError('code_unknown', message, { fields: { code: message } })
+    throw fieldError('code', `There’s no discount with the code ${code}.`, 'code_unknown')
   }
   await db.transaction(async (tx) => {
     await lockOrInsertCart(tx, owner)
     const { codes = [] } = (await findCart(tx, owner)) ?? {}
     if (codes.includes(code) || code.includes('\0')) return
     if (codes.length >= maxCodes) {
-      const message = `A cart can have ${maxCodes} codes. Remove one first.`
-      throw new ShopError('invalid_input', message, { fields: { code: message } })
+      throw fieldError('code', `A cart can have ${maxCodes} codes. Remove one first.`)
     }
     await updateCodes(tx, owner, [...codes, code])
   })

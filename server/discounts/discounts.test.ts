@@ -20,7 +20,6 @@ const send = (
   headers: Headers = admin,
 ) => app.inject({ method, url, headers, ...(method !== 'GET' && { payload }) })
 
-/** Creates a discount, which is archived when the test ends, so that it doesn’t apply to those of others. */
 async function createDiscount(given: object): Promise<ShopDiscount> {
   const reply = await send('POST', '/api/admin/discounts', { ...aDiscount, ...given })
   expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])

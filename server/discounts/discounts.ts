@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
-import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
-import type { DiscountEffect } from '#contract/pricing/order-price.ts'
+import type { DiscountFields, DiscountState, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { toDiscountEffect, toEffect } from '#contract/discounts/effect.ts'
+import { toCents, toUnits } from '#contract/money.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
-import { type Db, isUniqueViolation, isUuid } from '../platform/db/database.ts'
+import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { discounts } from '../platform/db/schema/index.ts'
-import { notFound, ShopError } from '../platform/errors.ts'
+import { fieldError, notFound, ShopError } from '../platform/errors.ts'
 import { type DiscountRow, listWithStatistics } from './queries.ts'
+
+const takenCode = onUniqueViolation(() => fieldError('code', 'Another discount has this code.'))
 
 type Reading = { now: Date; showsRevenue: boolean }
 
@@ -25,14 +27,14 @@ export async function getDiscount(db: Db, id: string, reading: Reading): Promise
 
 /** Creates a discount and returns its id. Throws `invalid_input` if another one has the code. */
 export async function createDiscount(db: Db, actor: Actor, fields: DiscountFields): Promise<string> {
-  return reportingTakenCode(() =>
-    db.transaction(async (tx) => {
+  return db
+    .transaction(async (tx) => {
       const [created] = await tx.insert(discounts).values(toColumns(fields)).returning({ id: discounts.id })
       const id = created?.id ?? ''
       await recordEvents(tx, actor, { event: 'discount_created', subject: { type: 'discount', id }, after: fields })
       return id
-    }),
-  )
+    })
+    .catch(takenCode)
 }
 
 type Change = DiscountFields & { archived?: boolean | undefined; version: number }
@@ -44,8 +46,8 @@ type Change = DiscountFields & { archived?: boolean | undefined; version: number
 export async function updateDiscount(db: Db, actor: Actor, id: string, change: Change): Promise<void> {
   const { archived, version, ...fields } = change
   if (!isUuid(id)) throw notFound('Discount')
-  await reportingTakenCode(() =>
-    db.transaction(async (tx) => {
+  await db
+    .transaction(async (tx) => {
       const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
       if (!before) throw notFound('Discount')
       if (before.version !== version) {
@@ -67,24 +69,14 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
           { archived: before.archivedAt !== null, ...change },
         ),
       })
-    }),
-  )
+    })
+    .catch(takenCode)
 }
 
 function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {
   const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]))
   const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]))
   return { before: pick(before), after: pick(after) }
-}
-
-async function reportingTakenCode<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const message = 'Another discount has this code.'
-    throw new ShopError('invalid_input', message, { fields: { code: message } })
-  }
 }
 
 type WithStatistics = Awaited<ReturnType<typeof listWithStatistics>>[number]
@@ -121,23 +113,9 @@ function toFields(row: DiscountRow): DiscountFields {
 function toColumns({ minSubtotal, effect, startsAt, endsAt, ...fields }: DiscountFields) {
   return {
     ...fields,
-    effect: toStoredEffect(effect),
+    effect: toDiscountEffect(effect),
     minSubtotalCents: toCents(minSubtotal),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
   }
-}
-
-function toEffect(effect: DiscountEffect): Effect {
-  if (effect.kind === 'shipping') return effect
-  if (effect.kind === 'amount') return { kind: 'amount', amount: toUnits(effect.cents), of: effect.of }
-  const { ppb, ...rest } = effect
-  return { ...rest, percent: toPercentage(ppb) }
-}
-
-function toStoredEffect(effect: Effect): DiscountEffect {
-  if (effect.kind === 'shipping') return effect
-  if (effect.kind === 'amount') return { kind: 'amount', cents: toCents(effect.amount), of: effect.of }
-  const { percent, ...rest } = effect
-  return { ...rest, ppb: toPpb(percent) }
 }

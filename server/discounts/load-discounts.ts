@@ -1,3 +1,4 @@
+import { parseGroup } from '#contract/discounts/discount-groups.ts'
 import type { Discount, PriceRequest } from '#contract/pricing/order-price.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -67,8 +68,8 @@ export function findGroups(
 }
 
 function productsIn(catalog: Pick<Catalog, 'productsIn'>, group: string, ids: string[]): string[] {
-  const [, type, value = ''] = /^(\w+):(.*)$/s.exec(group) ?? []
+  const { type, value } = parseGroup(group) ?? {}
+  if (type === undefined || value === undefined) return []
   if (type === 'product') return ids.includes(value) ? [value] : []
-  if (type === 'category' || type === 'brand' || type === 'collection') return catalog.productsIn(type, value, ids)
-  return []
+  return catalog.productsIn(type, value, ids)
 }

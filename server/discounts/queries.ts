@@ -6,7 +6,7 @@ import { discounts, discountUses, orders, users } from '../platform/db/schema/in
 
 export type DiscountRow = typeof discounts.$inferSelect
 
-/** The discounts that may apply to a cart: automatic ones that aren’t over, and those of its codes. */
+/** The discounts that may apply to a cart: automatic ones that haven’t ended, and those whose codes it has. */
 const byCart = prepareOnce((db) =>
   db
     .select()

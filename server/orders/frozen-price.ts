@@ -18,7 +18,7 @@ type AmountColumn =
 /** The columns in which an order keeps its price. */
 export type OrderPriceColumns = Pick<OrderRow, AmountColumn | 'price'>
 
-/** What an order keeps of its price permanently: sums in columns of their own, and why they are what they are. */
+/** The price columns of an order: its sums, and the details behind them. */
 export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
   const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
   const { shipping, taxes, applied, pricesIncludeTax, exemption, ...sums } = kept

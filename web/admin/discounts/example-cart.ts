@@ -1,8 +1,10 @@
 import type { Product } from '#contract/catalog/catalog.ts'
-import type { DiscountFields, Effect } from '#contract/discounts/discounts.ts'
-import { toCents, toPpb } from '#contract/money.ts'
+import { parseGroup } from '#contract/discounts/discount-groups.ts'
+import type { DiscountFields } from '#contract/discounts/discounts.ts'
+import { toDiscountEffect } from '#contract/discounts/effect.ts'
+import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import type { Discount, DiscountEffect, OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
+import type { Discount, OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import type { Call } from '../../api/call.ts'
@@ -31,7 +33,7 @@ export async function loadExample(call: Call, wanted: ExampleGroups, signal: Abo
 }
 
 async function findItems(call: Call, group: string | undefined, signal: AbortSignal): Promise<ExampleItem[]> {
-  const [, type = '', value = ''] = /^(\w+):(.*)$/s.exec(group ?? '') ?? []
+  const { type = '', value = '' } = parseGroup(group ?? '') ?? {}
   const filter =
     type === 'product' ? { id: [value] } : type === 'collection' ? { collection: value } : { [type]: [value] }
   const querystring = { ...(type && filter), _limit: 2 }
@@ -85,20 +87,5 @@ export function priceExample(
 
 function toDiscount({ effect, minSubtotal, ...fields }: DiscountFields): Discount {
   const common = { id: 'discount', version: 1, minSubtotalCents: toCents(minSubtotal) }
-  return { ...fields, ...common, effect: toPricedEffect(effect) }
-}
-
-function toPricedEffect(effect: Effect): DiscountEffect {
-  switch (effect.kind) {
-    case 'percent':
-      return { kind: 'percent', ppb: toPpb(effect.percent), of: effect.of }
-    case 'amount':
-      return { kind: 'amount', cents: toCents(effect.amount), of: effect.of }
-    case 'shipping':
-      return effect
-    default: {
-      const { percent, ...rest } = effect
-      return { ...rest, ppb: toPpb(percent) }
-    }
-  }
+  return { ...fields, ...common, effect: toDiscountEffect(effect) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
+import { parseGroup } from '#contract/discounts/discount-groups.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -107,5 +108,6 @@ export const searchName = (list: ListName) => `search:${list}`
 
 /** The id in a group such as `product:tea-tin`. */
 export function productIdOf(group: string): string | undefined {
-  return /^product:(.*)$/s.exec(group)?.[1]
+  const { type, value } = parseGroup(group) ?? {}
+  return type === 'product' ? value : undefined
 }
