@@ -85,6 +85,14 @@ export async function updateCodes(tx: Db, owner: CartOwner, codes: string[]): Pr
   await tx.update(carts).set({ codes }).where(ownedBy(owner))
 }
 
+/** Removes a code in one statement, so that it keeps one that another tab adds at the same moment. */
+export async function deleteCode(db: Db, owner: CartOwner, code: string): Promise<void> {
+  await db
+    .update(carts)
+    .set({ codes: sql`array_remove(${carts.codes}, ${code})` })
+    .where(ownedBy(owner))
+}
+
 /** Moves the items of one cart to another, as far as stock and cart limits allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`

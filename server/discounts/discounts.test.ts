@@ -124,6 +124,7 @@ describe('codes in the cart', () => {
     expect(reply.json<CartPricing>()).toMatchObject({ codes: [code], discounts: [{ id, code }], refused: [] })
     const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' }
     expect((await enter(headers, String(code))).json<CartPricing>().codes).toEqual([code])
+    expect((await send('DELETE', '/api/cart/codes/%00', {}, headers)).json<CartPricing>().codes).toEqual([code])
     expect((await send('DELETE', `/api/cart/codes/${code}`, {}, headers)).json<CartPricing>().codes).toEqual([])
   })
 
@@ -144,6 +145,16 @@ describe('codes in the cart', () => {
     for (let count = 0; count < 5; count += 1)
       await enter(headers, String((await createDiscount({ code: aCode() })).code))
     expect((await enter(headers, String((await createDiscount({ code: aCode() })).code))).statusCode).toBe(400)
+  })
+
+  test('codes that two tabs add and remove at the same moment are all added and removed', async () => {
+    const created = await Promise.all(Array.from({ length: 4 }, () => createDiscount({ code: aCode() })))
+    const [one = '', two = '', three = '', four = ''] = created.map(({ code }) => String(code))
+    const { headers } = await aShopper()
+    for (const code of [one, two]) await enter(headers, code)
+    const remove = (code: string) => send('DELETE', `/api/cart/codes/${code}`, {}, headers)
+    await Promise.all([enter(headers, three), remove(one), enter(headers, four), remove(two)])
+    expect(new Set((await pricing(headers)).codes)).toEqual(new Set([three, four]))
   })
 
   test('a link adds a code and leads to the products, or to a cart that isn’t empty', async () => {
