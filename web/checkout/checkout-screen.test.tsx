@@ -4,11 +4,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { type CartPricing, noPricing } from '#contract/discounts/cart-pricing.ts'
+import { aDiscount } from '#contract/pricing/test-requests.ts'
 import { settings } from '#contract/test/settings.ts'
 import { ApiError, createCall } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
+import { fetchCartPricing } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -30,14 +33,21 @@ async function openCheckout({
   cart = () => [lamp(108)],
   order = () => {},
   user = { id: 'user-1' },
+  pricing = noPricing,
 }: {
   addresses?: (typeof saved)[]
   cart?: () => CartItem[]
   order?: (form: FormValues) => void
   user?: Parameters<typeof aUser>[0]
+  pricing?: CartPricing
 } = {}) {
-  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
+  const call = createCall(async ({ path }) => ({
+    status: 200,
+    header: () => null,
+    json: async () => (path === '/api/cart/pricing' ? pricing : {}),
+  }))
   const store = createStore(call)
+  await store.dispatch(fetchCartPricing())
   store.dispatch(sessionChecked(aUser(user)))
   const submitted = vi.fn<(form: FormValues) => void>(order)
   const router = createMemoryRouter(
@@ -92,6 +102,20 @@ test('a postal code that the new country does not have is neither checked nor or
   const [form] = submitted.mock.calls[0] ?? []
   expect(form).toMatchObject({ country: 'PA', city: 'Boquete' })
   expect(form).not.toHaveProperty('postalCode')
+})
+
+test('a discount for some countries follows the selected address, and so does the total that the order is placed with', async () => {
+  const pricing = { ...noPricing, discounts: [aDiscount({ countries: ['DE'] })] }
+  const { screen, submitted, button } = await openCheckout({ pricing })
+  await expect.element(button).toHaveTextContent('Place order · $97.20')
+  await screen.getByRole('radio', { name: 'A new address' }).click()
+  await expect.element(button).toHaveTextContent('Place order · $108.00')
+  await screen.getByLabelText('Country').selectOptions('DE')
+  await expect.element(button).toHaveTextContent('Place order · $97.20')
+  await screen.getByRole('radio', { name: /Mill Road 9/ }).click()
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(1)
+  expect(submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'address-1', expectedTotal: '97.2' })
 })
 
 test('an order goes to the new address that is being entered, not to the saved one', async () => {

@@ -6,11 +6,11 @@ import { text } from '#contract/endpoint.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
-import { useActionForm } from '../forms/use-action-form.ts'
+import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { shipsTogether } from '../order/line-arrival.tsx'
-import { useCartAmounts } from '../order/use-cart-amounts.ts'
+import { Destination, useCartAmounts } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -44,8 +44,26 @@ const NewAddressOrder = addressFormSchema({
   note: z.optional(text(500)),
 })
 
-/** One form for the whole order, so that it also works natively. */
+/** Prices depend on the country of the selected address. */
 export function Component() {
+  const { addresses } = useLoaderData<typeof loader>()
+  const { country, shipsTo } = useSettings()
+  const posted = usePostedError({})?.values ?? {}
+  const countryOf = (addressId: unknown, entered: unknown) =>
+    addresses.find(({ id }) => id === addressId)?.country ??
+    (typeof entered === 'string' && entered ? entered : country)
+  const [destination, setDestination] = useState(
+    countryOf(initialAddress(addresses, shipsTo, posted['addressId']), posted['country']),
+  )
+  return (
+    <Destination value={destination}>
+      <Checkout onEntered={(entered) => setDestination(countryOf(entered.get('addressId'), entered.get('country')))} />
+    </Destination>
+  )
+}
+
+/** One form for the whole order, so that it also works natively. */
+function Checkout({ onEntered }: { onEntered: (entered: FormData) => void }) {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
@@ -82,6 +100,7 @@ export function Component() {
       <ActionForm
         form={form}
         onSubmit={handleSubmit}
+        onChange={({ currentTarget }) => onEntered(new FormData(currentTarget))}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
       >
         {/* A disabled default button: Enter in a field doesn't place the order. */}

@@ -2,7 +2,6 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import { type Amounts, toAmounts } from '#contract/pricing/amounts.ts'
 import type { OrderPrice } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
@@ -19,9 +18,4 @@ export function priceCart(items: CartItem[], pricing: CartPricing | null, { ship
     unitCents: toCents(product.discountedPrice),
   }))
   return priceOrder({ ...shopPricing(shipping, country), discounts, codes, lines })
-}
-
-/** The amounts of `priceCart`, in units. */
-export function cartAmounts(items: CartItem[], pricing: CartPricing | null, shop: Shop): Amounts {
-  return toAmounts(priceCart(items, pricing, shop))
 }

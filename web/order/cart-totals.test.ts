@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
+import { toAmounts } from '#contract/pricing/amounts.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
-import { cartAmounts } from './cart-price.ts'
+import { priceCart } from './cart-price.ts'
 import { freeShipping, isReady, noteOn, savingsOf, savingsOn, subtotalOf } from './cart-totals.ts'
 
 const lamp = aCartItem({ quantity: 3 })
@@ -39,7 +40,7 @@ test('how much is missing until shipping is free', () => {
 })
 
 test('the amounts of a cart are those of what can be ordered, with shipping up to its threshold', () => {
-  const amounts = (items: CartItem[]) => cartAmounts(items, null, { country: 'US', shipping: flat(324) })
+  const amounts = (items: CartItem[]) => toAmounts(priceCart(items, null, { country: 'US', shipping: flat(324) }))
   expect(amounts([aCartItem(), gone])).toMatchObject({ subtotal: 108, shipping: 4.9, total: 112.9 })
   expect(amounts([lamp])).toMatchObject({ subtotal: 324, shipping: 0, total: 324 })
   expect(amounts([gone])).toMatchObject({ subtotal: 0, shipping: 0, total: 0 })

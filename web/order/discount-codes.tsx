@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { priceCart } from './cart-price.ts'
+import { useCartPrice } from './use-cart-amounts.ts'
 
 type DiscountCodesProps = {
   items: CartItem[]
@@ -20,12 +20,11 @@ type DiscountCodesProps = {
 /** The codes of the cart, why some of them aren’t applied, and a field for another one. */
 export function DiscountCodes({ items, form }: DiscountCodesProps) {
   const pricing = useSelector(selectCartPricing)
-  const settings = useSettings()
+  const { timeZone } = useSettings()
   const money = useMoney()
   const add = useRef<HTMLButtonElement>(null)
-  const { refused, unknownCodes } = priceCart(items, pricing, settings)
-  const day = (moment: string) =>
-    new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: settings.timeZone })
+  const { refused, unknownCodes } = useCartPrice(items)
+  const day = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
   const problems = new Map([
     ...unknownCodes.map((code) => [code, `There’s no discount with the code ${code}.`] as const),
     ...[...refused, ...(pricing?.refused ?? [])].map(
