@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { toPercentage, toUnits } from '../money.ts'
-import { type OrderPrice, taxExemptions } from './order-price.ts'
+import { taxExemptions } from './order-price.ts'
 
 /** An amount in net and tax. Without tax, it has no name and its rate is 0. */
 export const Tax = z.object({
@@ -42,25 +41,3 @@ export const Amounts = z.object({
   taxes: z.array(Tax),
 })
 export type Amounts = z.infer<typeof Amounts>
-
-/** A calculated price as the API returns it. */
-export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknownCodes'>): Amounts {
-  return {
-    subtotal: toUnits(price.subtotalCents),
-    discount: toUnits(price.discountCents),
-    discounts: price.applied.map(({ name, code, itemCents, shippingCents }) => ({
-      ...{ name, code, ofItems: toUnits(itemCents), ofShipping: toUnits(shippingCents) },
-    })),
-    shipping: toUnits(price.shippingCents),
-    shippingMethod: price.shipping && { id: price.shipping.id, name: price.shipping.name },
-    pricesIncludeTax: price.pricesIncludeTax,
-    taxExemption: price.exemption,
-    addedTax: toUnits(price.addedTaxCents),
-    removedTax: toUnits(price.removedTaxCents),
-    rounding: toUnits(price.roundingCents),
-    total: toUnits(price.totalCents),
-    taxes: price.taxes.map(({ name, ppb, netCents, taxCents }) => ({
-      ...{ name, rate: toPercentage(ppb), net: toUnits(netCents), tax: toUnits(taxCents) },
-    })),
-  }
-}

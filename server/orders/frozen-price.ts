@@ -1,7 +1,8 @@
 import { toPercentage, toUnits } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
-import { type Amounts, toAmounts } from '#contract/pricing/amounts.ts'
+import type { Amounts } from '#contract/pricing/amounts.ts'
 import type { AppliedDiscount, OrderPrice, PricedLine } from '#contract/pricing/order-price.ts'
+import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import type { orderItems, orders } from '../platform/db/schema/index.ts'
 
 type OrderRow = typeof orders.$inferSelect

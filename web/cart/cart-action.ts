@@ -3,11 +3,11 @@ import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
 import { optionField } from '../product/options.ts'
+import { loadCartPricing } from '../state/cart-pricing.ts'
 import {
   addedItemShown,
   addToCart,
   fetchCart,
-  fetchCartPricing,
   fetchSavedItems,
   moveToCart,
   removeCartItem,
@@ -21,7 +21,7 @@ import { removedPath } from './removed-item.ts'
 /** All forms that change the cart, on any screen. */
 export const action = formAction(async ({ intent, ...form }, screen) => {
   if (changesCodes({ intent: intent ?? '', ...form })) {
-    await changeCodes(form, screen.store)
+    await changeCodes(form, screen)
     return { nativePath }
   }
   switch (intent) {
@@ -55,7 +55,7 @@ async function add(
     .unwrap()
   if (isRestoring) {
     // Discounts may be for the item’s groups.
-    await store.dispatch(fetchCartPricing())
+    await loadCartPricing({ store, call })
     return { nativePath }
   }
   const notice = `“${added.product.title}” added to your cart.`
@@ -92,10 +92,10 @@ async function save({ id = '' }: FormValues, { store }: Screen) {
   return { nativePath, ...(saved && { notice: `“${saved.product.title}” is saved for later.` }) }
 }
 
-async function move({ id = '' }: FormValues, { store }: Screen) {
+async function move({ id = '' }: FormValues, { store, call }: Screen) {
   const item = await reloadOnNotFound(store.dispatch(moveToCart(id)).unwrap(), store)
   // Discounts may be for the item’s groups.
-  await store.dispatch(fetchCartPricing())
+  await loadCartPricing({ store, call })
   return { nativePath, ...(item && { notice: `“${item.product.title}” is back in your cart.` }) }
 }
 

@@ -19,7 +19,8 @@ import { useMoney } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart, fetchCartPricing, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
+import { loadCartPricing } from '../state/cart-pricing.ts'
+import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -43,7 +44,7 @@ export const loader = screenLoader(async ({ store, call, search, signal }) => {
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
-    store.dispatch(fetchCartPricing(undefined, { signal })).unwrap(),
+    loadCartPricing({ store, call, signal }),
   ])
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.

@@ -11,7 +11,7 @@ import { ApiError, createCall } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
-import { fetchCartPricing } from '../state/cart-slice.ts'
+import { cartPriced } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -41,13 +41,9 @@ async function openCheckout({
   user?: Parameters<typeof aUser>[0]
   pricing?: CartPricing
 } = {}) {
-  const call = createCall(async ({ path }) => ({
-    status: 200,
-    header: () => null,
-    json: async () => (path === '/api/cart/pricing' ? pricing : {}),
-  }))
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
-  await store.dispatch(fetchCartPricing())
+  store.dispatch(cartPriced(pricing))
   store.dispatch(sessionChecked(aUser(user)))
   const submitted = vi.fn<(form: FormValues) => void>(order)
   const router = createMemoryRouter(

@@ -15,7 +15,8 @@ import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart, fetchCartPricing } from '../state/cart-slice.ts'
+import { loadCartPricing } from '../state/cart-pricing.ts'
+import { fetchCart } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -27,11 +28,11 @@ import { useDraft } from './use-draft.ts'
 
 export { action } from './place-order-action.ts'
 
-export const loader = screenLoader(async ({ store, signal }) => {
+export const loader = screenLoader(async ({ store, call, signal }) => {
   const [items, { name, addresses }] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
-    store.dispatch(fetchCartPricing(undefined, { signal })).unwrap(),
+    loadCartPricing({ store, call, signal }),
   ])
   if (orderable(items).length === 0) throw replace('/cart')
   return { items, name, addresses, now: new Date().toISOString() }

@@ -4,7 +4,8 @@ import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
 import { updateProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { cartCleared, fetchCart, fetchCartPricing } from '../state/cart-slice.ts'
+import { loadCartPricing } from '../state/cart-pricing.ts'
+import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppStore } from '../state/store.ts'
@@ -13,10 +14,11 @@ import type { AppStore } from '../state/store.ts'
 export const newAddress = 'new'
 
 /** Places the order that the form describes: what was on the screen, not what the cart is now. */
-export const action = formAction(async (form, { store }) => {
+export const action = formAction(async (form, screen) => {
+  const { store } = screen
   const { dispatch } = store
   if (changesCodes(form)) {
-    const message = await changeCodes(form, store)
+    const message = await changeCodes(form, screen)
     // A page that was posted is rendered again, with everything that was entered.
     if (typeof document === 'undefined') throw new ApiError(409, { code: 'total_changed', message })
     return {}
@@ -40,7 +42,7 @@ export const action = formAction(async (form, { store }) => {
     return { path: `/order-succcess/${order.id}`, isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'total_changed') await dispatch(fetchCartPricing())
+    if (error.code === 'total_changed') await loadCartPricing(screen)
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
     if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
     throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }

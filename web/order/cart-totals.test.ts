@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { toAmounts } from '#contract/pricing/amounts.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
+import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { priceCart } from './cart-price.ts'

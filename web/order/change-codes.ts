@@ -1,6 +1,6 @@
 import type { FormValues } from '../forms/form-action.ts'
-import { addCartCode, removeCartCode } from '../state/cart-slice.ts'
-import type { AppStore } from '../state/store.ts'
+import { addCartCode, removeCartCode } from '../state/cart-pricing.ts'
+import type { Screen } from '../state/screen-loader.ts'
 
 /** Whether a button of `DiscountCodes` submitted a form. */
 export function changesCodes({ intent, removeCode }: FormValues): boolean {
@@ -10,12 +10,12 @@ export function changesCodes({ intent, removeCode }: FormValues): boolean {
 /** Adds the code of a form to the cart, or removes one. Returns what to tell the customer. */
 export async function changeCodes(
   { discountCode: code = '', removeCode }: FormValues,
-  { dispatch }: AppStore,
+  screen: Screen,
 ): Promise<string> {
   if (removeCode !== undefined) {
-    await dispatch(removeCartCode(removeCode)).unwrap()
+    await removeCartCode(screen, removeCode)
     return `${removeCode} is removed.`
   }
-  await dispatch(addCartCode(code)).unwrap()
+  await addCartCode(screen, code)
   return `${code.trim().toUpperCase()} is added.`
 }

@@ -88,18 +88,6 @@ export const removeSavedItem = createCallThunk('cart/removeSaved', (id: string, 
   extra.runSerially(() => extra.call('DELETE /api/saved-items/:id', { params: { id } })),
 )
 
-export const fetchCartPricing = createCallThunk('cart/fetchPricing', (_: void, { extra, signal }) =>
-  extra.runSerially(() => extra.call('GET /api/cart/pricing', {}, signal)),
-)
-
-export const addCartCode = createCallThunk('cart/addCode', (code: string, { extra }) =>
-  extra.runSerially(() => extra.call('POST /api/cart/codes', { body: { code } })),
-)
-
-export const removeCartCode = createCallThunk('cart/removeCode', (id: string, { extra }) =>
-  extra.runSerially(() => extra.call('DELETE /api/cart/codes/:id', { params: { id } })),
-)
-
 /** Fetches all items, then deletes each. */
 export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
   extra.runSerially(async () => {
@@ -124,6 +112,10 @@ export const cartSlice = createSlice({
     /** The server counted the cart while it rendered the page. */
     cartSummarized(state, { payload }: PayloadAction<Record<string, number>>) {
       state.summary = payload
+    },
+    /** Discounts and codes of the cart were loaded or changed; see cart-pricing.ts. */
+    cartPriced(state, { payload }: PayloadAction<CartPricing>) {
+      state.pricing = payload
     },
     /** Shows what was just added, or nothing anymore. */
     addedItemShown(state, { payload }: PayloadAction<string | null>) {
@@ -186,12 +178,6 @@ export const cartSlice = createSlice({
         state.items = []
         state.summary = null
       })
-      .addMatcher(
-        isAnyOf(fetchCartPricing.fulfilled, addCartCode.fulfilled, removeCartCode.fulfilled),
-        (state, { payload }) => {
-          state.pricing = payload
-        },
-      )
       .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => {
         state.adding -= meta.arg.quantity ?? 1
       })
@@ -234,7 +220,7 @@ export const cartSlice = createSlice({
   },
 })
 
-export const { addedItemShown, cartCleared, cartSummarized } = cartSlice.actions
+export const { addedItemShown, cartCleared, cartPriced, cartSummarized } = cartSlice.actions
 export const {
   selectAddedId,
   selectCartItems,

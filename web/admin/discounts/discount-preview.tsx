@@ -1,7 +1,7 @@
 import type { DiscountFields } from '#contract/discounts/discounts.ts'
 import { toUnits } from '#contract/money.ts'
-import { toAmounts } from '#contract/pricing/amounts.ts'
 import { refusalText } from '#contract/pricing/refusal-text.ts'
+import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import { AmountList } from '../../order/amount-list.tsx'
 import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { visibleText } from '../kit/visible-text.ts'
