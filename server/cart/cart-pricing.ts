@@ -1,29 +1,46 @@
-import { type CartPricing, maxCodes, noPricing } from '#contract/discounts/cart-pricing.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/cart/cart-pricing.ts'
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
-import { findByCode, type Shopper } from '../discounts/queries.ts'
+import { findByCode } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { destinationRules, findDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
 import { deleteCode, findCart, lockOrInsertCart, updateCodes } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
-type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'> }
+type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
+
+type Request = {
+  /** Undefined for a guest who has none. */
+  owner: CartOwner | undefined
+  user: User | undefined
+  destination: DestinationQuery
+}
 
 /**
  * What the price of a cart depends on besides its items. Discounts that this customer can’t use are left out, and listed as
  * refused if the customer entered their code.
  */
 export async function getCartPricing(
-  { db, catalog }: Services,
-  owner: CartOwner,
-  shopper: Shopper | null,
+  { settings, ...services }: Services,
+  { owner, user, destination }: Request,
 ): Promise<CartPricing> {
+  const { current: shop } = settings
+  const rules = destinationRules(shop, findDestination(shop, user, destination))
+  const discounts = owner && (await getDiscounts(services, owner, user))
+  return { ...rules, ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }) }
+}
+
+async function getDiscounts({ db, catalog }: Omit<Services, 'settings'>, owner: CartOwner, user: User | undefined) {
   const cart = await findCart(db, owner)
-  if (!cart) return noPricing
+  if (!cart) return undefined
+  const shopper = user ? { userId: user.id, email: user.email } : null
   const { discounts, ...facts } = await loadDiscounts(db, { cartId: cart.id, shopper })
   const now = new Date()
   const usable: Discount[] = []

@@ -1,5 +1,5 @@
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import { maxCodes } from '#contract/discounts/cart-pricing.ts'
+import { maxCodes } from '#contract/cart/cart-pricing.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import * as contract from '#contract/cart/cart.ts'
+import * as pricing from '#contract/cart/cart-pricing.ts'
 import * as saved from '#contract/cart/saved-items.ts'
-import * as pricing from '#contract/discounts/cart-pricing.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import type { Shopper } from '../discounts/queries.ts'
 import { notFound } from '../platform/errors.ts'
 import { noStore } from '../platform/http/no-store.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import { codeLimits } from '../platform/limits/shopping-limits.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import { addCode, getCartPricing, removeCode } from './cart-pricing.ts'
@@ -19,12 +19,11 @@ import { countChange, findOwner } from './request-owner.ts'
 import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 
 /** Carts and saved items of users and guests. */
-export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents: CartContents }> = async (
-  app,
-  { db, catalog, sessions, cartContents, limits },
-) => {
+export const cartRoutes: FastifyPluginAsyncZod<
+  CatalogServices & { cartContents: CartContents; settings: CurrentSettings }
+> = async (app, { db, catalog, sessions, cartContents, limits, settings }) => {
   noStore(app)
-  const shop = { db, catalog }
+  const shop = { db, catalog, settings }
 
   app.route({
     ...contract.listCartItems,
@@ -75,10 +74,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
 
   app.route({
     ...pricing.getCartPricing,
-    async handler(request) {
-      const owner = await findOwner(sessions, request)
-      return owner ? getCartPricing(shop, owner, await findShopper(request)) : pricing.noPricing
-    },
+    handler: async (request) => priceCart(request, await findOwner(sessions, request)),
   })
 
   app.route({
@@ -87,7 +83,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
       await limits.take(codeLimits(request.ip))
       const owner = await ownerWithCart(request, reply)
       await addCode(db, owner, request.body.code)
-      return getCartPricing(shop, owner, await findShopper(request))
+      return priceCart(request, owner)
     },
   })
 
@@ -96,7 +92,7 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
     async handler(request) {
       const owner = await getOwner(request)
       await removeCode(db, owner, request.params.id)
-      return getCartPricing(shop, owner, await findShopper(request))
+      return priceCart(request, owner)
     },
   })
 
@@ -162,9 +158,12 @@ export const cartRoutes: FastifyPluginAsyncZod<CatalogServices & { cartContents:
     return { tokenHash: hashToken(token) }
   }
 
-  async function findShopper({ sessionToken }: FastifyRequest): Promise<Shopper | null> {
+  async function priceCart(
+    { sessionToken, query }: Pick<FastifyRequest, 'sessionToken'> & { query: pricing.DestinationQuery },
+    owner: CartOwner | undefined,
+  ): Promise<pricing.CartPricing> {
     const user = (await sessions.find(sessionToken))?.user
-    return user ? { userId: user.id, email: user.email } : null
+    return getCartPricing(shop, { owner, user, destination: query })
   }
 
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { discountUses } from '../platform/db/schema/index.ts'

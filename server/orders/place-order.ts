@@ -6,12 +6,14 @@ import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
-import { flatRate, shopPricing } from '#contract/pricing/shop-rules.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
+import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryProblem, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress, checkRegion } from '../accounts/check-address.ts'
 import { formatStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
+import { destinationRules, toDestination } from '../cart/destination-rules.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -80,11 +82,11 @@ export async function placeOrder(
       discounts.discounts,
       sorted.map(({ productId }) => productId),
     )
-    const price = priceOrder({
-      ...shopPricing(flatRate(shop), address.country),
-      ...discounts,
-      lines: sorted.map((line) => toPriceLine(line, groups.get(line.productId))),
-    })
+    const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
+    const { shipping } = destinationRules(shop, toDestination(address))
+    const method = selectMethod(shipping, priceLines)
+    if (!method) throw new Error('No shipping method.')
+    const price = priceOrder({ ...shopPricing(method, address.country), ...discounts, lines: priceLines })
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const clientHash = user.emailConfirmed ? null : client
@@ -92,7 +94,7 @@ export async function placeOrder(
       await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, price.totalCents)
     }
 
-    const time = deliveryTimeOf(items, shop.deliveryTime)
+    const time = deliveryTimeOf(items, method.days)
     const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop)
     const row = {
       ...{

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/accounts.ts'
-import { noPricing } from '#contract/discounts/cart-pricing.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noPricing } from '#contract/discounts/cart-pricing.ts'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aTextPage } from '../test/a-text-page.ts'

@@ -4,8 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart/cart.ts'
-import { type CartPricing, noPricing } from '#contract/discounts/cart-pricing.ts'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { aDiscount } from '#contract/pricing/test-requests.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
 import { ApiError, createCall } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
@@ -41,7 +42,11 @@ async function openCheckout({
   user?: Parameters<typeof aUser>[0]
   pricing?: CartPricing
 } = {}) {
-  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
+  const call = createCall(async ({ path }) => {
+    const query = new URL(path, 'http://shop.test').searchParams
+    const destination = { region: '', postalCode: '', ...Object.fromEntries(query) }
+    return { status: 200, header: () => null, json: async () => ({ ...pricing, destination }) }
+  })
   const store = createStore(call)
   store.dispatch(cartPriced(pricing))
   store.dispatch(sessionChecked(aUser(user)))

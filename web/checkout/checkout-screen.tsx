@@ -4,13 +4,16 @@ import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { text } from '#contract/endpoint.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
+import type { FormValues } from '../forms/form-action.ts'
+import { readTexts } from '../forms/form-texts.ts'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
 import { shipsTogether } from '../order/line-arrival.tsx'
-import { Destination, useCartAmounts } from '../order/use-cart-amounts.ts'
+import { ShipmentContext, useCartAmounts } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -25,6 +28,7 @@ import { AddressSection, initialAddress } from './address-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { newAddress } from './place-order-action.ts'
 import { useDraft } from './use-draft.ts'
+import { destinationOf, usePricingAt } from './use-pricing-at.ts'
 
 export { action } from './place-order-action.ts'
 
@@ -45,26 +49,28 @@ const NewAddressOrder = addressFormSchema({
   note: z.optional(text(500)),
 })
 
-/** Prices depend on the country of the selected address. */
+/** Prices depend on the selected address. */
 export function Component() {
   const { addresses } = useLoaderData<typeof loader>()
   const { country, shipsTo } = useSettings()
   const posted = usePostedError({})?.values ?? {}
-  const countryOf = (addressId: unknown, entered: unknown) =>
-    addresses.find(({ id }) => id === addressId)?.country ??
-    (typeof entered === 'string' && entered ? entered : country)
-  const [destination, setDestination] = useState(
-    countryOf(initialAddress(addresses, shipsTo, posted['addressId']), posted['country']),
+  const [destination, setDestination] = useState(() =>
+    readDestination({ ...posted, addressId: initialAddress(addresses, shipsTo, posted['addressId']) }),
   )
+  usePricingAt(destination)
+  function readDestination(entered: FormValues): Destination {
+    const saved = addresses.find(({ id }) => id === entered['addressId'])
+    return destinationOf(saved ?? { ...entered, country: entered['country'] || country })
+  }
   return (
-    <Destination value={destination}>
-      <Checkout onEntered={(entered) => setDestination(countryOf(entered.get('addressId'), entered.get('country')))} />
-    </Destination>
+    <ShipmentContext value={{ country: destination.country }}>
+      <Checkout onEntered={(entered) => setDestination(readDestination(readTexts(entered)))} />
+    </ShipmentContext>
   )
 }
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ onEntered }: { onEntered: (entered: FormData) => void }) {
+function Checkout({ onEntered }: { onEntered: (entered: HTMLFormElement) => void }) {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
@@ -101,7 +107,7 @@ function Checkout({ onEntered }: { onEntered: (entered: FormData) => void }) {
       <ActionForm
         form={form}
         onSubmit={handleSubmit}
-        onChange={({ currentTarget }) => onEntered(new FormData(currentTarget))}
+        onChange={({ currentTarget }) => onEntered(currentTarget)}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
       >
         {/* A disabled default button: Enter in a field doesn't place the order. */}

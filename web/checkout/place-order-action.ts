@@ -1,14 +1,16 @@
+import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { readAddress, toFormFields } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
-import { updateProfile } from '../state/account-thunks.ts'
+import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { destinationOf } from './use-pricing-at.ts'
 
 /** The value of `addressId` for an order to the address in the form's fields. */
 export const newAddress = 'new'
@@ -18,9 +20,10 @@ export const action = formAction(async (form, screen) => {
   const { store } = screen
   const { dispatch } = store
   if (changesCodes(form)) {
+    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
     const message = await changeCodes(form, screen)
     // A page that was posted is rendered again, with everything that was entered.
-    if (typeof document === 'undefined') throw new ApiError(409, { code: 'total_changed', message })
+    if (isPosted()) throw new ApiError(409, { code: 'total_changed', message })
     return {}
   }
   // Posted by the sign-in page, and only "Place order" places an order.
@@ -42,7 +45,8 @@ export const action = formAction(async (form, screen) => {
     return { path: `/order-succcess/${order.id}`, isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'total_changed') await loadCartPricing(screen)
+    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
+    else if (error.code === 'total_changed') await loadCartPricing(screen)
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
     if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
     throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
@@ -51,6 +55,15 @@ export const action = formAction(async (form, screen) => {
 
 const connectionLost =
   'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
+
+/** Whether the form was posted, so that the page is rendered again, with the prices at its address. */
+const isPosted = () => typeof document === 'undefined'
+
+async function readDestination(form: FormValues, { dispatch }: AppStore): Promise<Destination> {
+  if (form.addressId === newAddress) return destinationOf(form)
+  const { addresses } = await dispatch(fetchProfile()).unwrap()
+  return destinationOf(addresses.find(({ id }) => id === form.addressId) ?? {})
+}
 
 function readOrder(form: FormValues) {
   const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, unavailableItemIds } = form

@@ -1,21 +1,45 @@
 import type { CartItem } from '#contract/cart/cart.ts'
-import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import type { OrderPrice } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
 import { orderable } from './cart-totals.ts'
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
 
-/** What the items of a cart that can be ordered cost, calculated as the server does. Null: without discounts. */
-export function priceCart(items: CartItem[], pricing: CartPricing | null, { shipping, country }: Shop): OrderPrice {
+/** What is selected at the checkout. */
+export type Shipment = {
+  /** The country of the address. */
+  country?: string | undefined
+  /** Without one, it is the cheapest method. */
+  methodId?: string | undefined
+}
+
+/**
+ * What the items of a cart that can be ordered cost, calculated as the server does. Until the pricing is loaded (null), it
+ * is calculated without discounts, and with the shipping of the settings.
+ */
+export function priceCart(
+  items: CartItem[],
+  pricing: CartPricing | null,
+  { shipping, country }: Shop,
+  shipment: Shipment = {},
+): OrderPrice {
   const { discounts = [], codes = [], groups = {} } = pricing ?? {}
-  const lines = orderable(items).map(({ id, product, quantity }) => ({
+  const lines = toPriceLines(items, groups)
+  const method = pricing ? (selectMethod(pricing.shipping, lines, shipment.methodId) ?? null) : shipping
+  const to = shipment.country ?? pricing?.destination.country ?? country
+  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines })
+}
+
+/** The items that can be ordered, as prices are calculated from them. */
+export function toPriceLines(items: CartItem[], groups: CartPricing['groups'] = {}): PriceLine[] {
+  return orderable(items).map(({ id, product, quantity }) => ({
     ...{ id, quantity, taxClass: 'standard', groups: groups[product.id] ?? [], grams: product.weight },
     listCents: toCents(product.price),
     unitCents: toCents(product.discountedPrice),
   }))
-  return priceOrder({ ...shopPricing(shipping, country), discounts, codes, lines })
 }

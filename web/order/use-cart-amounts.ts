@@ -6,15 +6,14 @@ import type { OrderPrice } from '#contract/pricing/order-price.ts'
 import { toAmounts } from '#contract/pricing/to-amounts.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
-import { priceCart } from './cart-price.ts'
+import { priceCart, type Shipment } from './cart-price.ts'
 
-/** The country that an order is shipped to; the shop's as long as none is selected. */
-export const Destination = createContext<string | undefined>(undefined)
+/** What the checkout has selected. */
+export const ShipmentContext = createContext<Shipment>({})
 
 /** What items of the cart cost, with its discounts. */
 export function useCartPrice(items: CartItem[]): OrderPrice {
-  const { shipping, country } = useSettings()
-  return priceCart(items, useSelector(selectCartPricing), { shipping, country: use(Destination) ?? country })
+  return priceCart(items, useSelector(selectCartPricing), useSettings(), use(ShipmentContext))
 }
 
 /** The amounts of `useCartPrice`, in units. */

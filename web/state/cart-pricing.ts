@@ -1,3 +1,4 @@
+import type { DestinationQuery } from '#contract/cart/cart-pricing.ts'
 import { cartPriced } from './cart-slice.ts'
 import type { Screen } from './screen-loader.ts'
 
@@ -5,15 +6,25 @@ import type { Screen } from './screen-loader.ts'
 
 type Loading = Pick<Screen, 'store' | 'call'> & { signal?: AbortSignal }
 
-/** Loads the discounts and the codes of the cart. */
-export async function loadCartPricing({ store, call, signal }: Loading): Promise<void> {
-  store.dispatch(cartPriced(await call('GET /api/cart/pricing', {}, signal)))
+/** Loads the discounts and the codes of the cart, and the shipping methods at a destination; by default, the last one. */
+export async function loadCartPricing(
+  { store, call, signal }: Loading,
+  querystring: DestinationQuery = lastDestination(store),
+): Promise<void> {
+  store.dispatch(cartPriced(await call('GET /api/cart/pricing', { querystring }, signal)))
 }
 
 export async function addCartCode({ store, call }: Loading, code: string): Promise<void> {
-  store.dispatch(cartPriced(await call('POST /api/cart/codes', { body: { code } })))
+  const querystring = lastDestination(store)
+  store.dispatch(cartPriced(await call('POST /api/cart/codes', { querystring, body: { code } })))
 }
 
 export async function removeCartCode({ store, call }: Loading, id: string): Promise<void> {
-  store.dispatch(cartPriced(await call('DELETE /api/cart/codes/:id', { params: { id } })))
+  const querystring = lastDestination(store)
+  store.dispatch(cartPriced(await call('DELETE /api/cart/codes/:id', { querystring, params: { id } })))
+}
+
+/** Empty until the pricing is loaded. */
+function lastDestination(store: Screen['store']): DestinationQuery {
+  return store.getState().cart.pricing?.destination ?? {}
 }

@@ -8,8 +8,8 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart/cart.ts'
+import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
-import type { CartPricing } from '#contract/discounts/cart-pricing.ts'
 import { type Failure, isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'

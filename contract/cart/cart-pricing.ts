@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import type { Discount, RefusedDiscount } from '../pricing/order-price.ts'
+import type { ShippingOption } from '../shipping/shipping-option.ts'
 
 /** Codes that one cart can have. */
 export const maxCodes = 5
 
+/** What the price of an order follows from at its destination, besides the items. */
+export const DestinationRules = z.object({
+  destination: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
+  /** The methods there, in the shop’s order; none if the shop doesn’t ship there. */
+  shipping: z.array(z.any() as unknown as z.ZodMiniType<ShippingOption>),
+})
+export type DestinationRules = z.infer<typeof DestinationRules>
+
 /** What the price of a cart follows from besides its items and the shop’s settings. */
 export const CartPricing = z.object({
+  ...DestinationRules.shape,
   codes: z.array(z.string()),
   /** The discounts that may apply. The server has already checked limits, customers and first orders. */
   discounts: z.array(z.any() as unknown as z.ZodMiniType<Discount>),
@@ -17,17 +27,24 @@ export const CartPricing = z.object({
 })
 export type CartPricing = z.infer<typeof CartPricing>
 
-/** Of a cart without codes in a shop without discounts. */
-export const noPricing: CartPricing = { codes: [], discounts: [], groups: {}, refused: [] }
+/** Without a country, the customer’s default address, or else the shop’s country. */
+const DestinationQuery = z.object({
+  country: z.optional(line(2)),
+  region: z.optional(line(100)),
+  postalCode: z.optional(line(20)),
+})
+export type DestinationQuery = z.infer<typeof DestinationQuery>
 
 export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
   summary:
-    'Returns what the price of the cart follows from besides its items: its codes, the discounts that may apply, and the groups of its products that they ask for.',
+    'Returns what the price of the cart follows from besides its items: its codes, the discounts that may apply, the groups of its products that they ask for, and the shipping methods at a destination.',
+  querystring: DestinationQuery,
   response: CartPricing,
 })
 
 export const addCartCode = endpoint('POST', '/api/cart/codes', {
   summary: 'Adds a discount code to the cart. Returns 404 if no discount has it.',
+  querystring: DestinationQuery,
   body: z.object({ code: line(60, 'Enter a code.') }),
   response: CartPricing,
 })
@@ -35,5 +52,6 @@ export const addCartCode = endpoint('POST', '/api/cart/codes', {
 export const removeCartCode = endpoint('DELETE', '/api/cart/codes/:id', {
   summary: 'Removes a discount code from the cart.',
   params: IdParams,
+  querystring: DestinationQuery,
   response: CartPricing,
 })

@@ -1,0 +1,17 @@
+import type { DeliveryTime } from '../orders/delivery.ts'
+import type { ShippingMethod } from '../pricing/order-price.ts'
+
+export const shippingKinds = ['shipping', 'pickup'] as const
+export type ShippingKind = (typeof shippingKinds)[number]
+
+/** Where an order goes, as far as it is known. */
+export type Destination = { country: string; region: string; postalCode: string }
+
+/** A shipping method as customers at a destination can select it. */
+export type ShippingOption = ShippingMethod & {
+  kind: ShippingKind
+  /** Business days from an order to its delivery or pickup. */
+  days: DeliveryTime
+  /** Orders after it count as placed on the next business day. Such as 14:00, in the shop’s time zone. */
+  cutOffTime: string | null
+}

@@ -1,0 +1,14 @@
+import type { CartPricing } from '../cart/cart-pricing.ts'
+import { flatRate } from '../pricing/shop-rules.ts'
+
+/** Of a cart without codes, in a shop without discounts and with free shipping. */
+export const noPricing: CartPricing = {
+  ...{ codes: [], discounts: [], groups: {}, refused: [] },
+  destination: { country: 'US', region: '', postalCode: '' },
+  shipping: [
+    {
+      ...flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
+      ...{ kind: 'shipping', days: { minDays: 3, maxDays: 5 }, cutOffTime: null },
+    },
+  ],
+}

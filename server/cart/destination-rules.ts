@@ -1,0 +1,37 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { DestinationQuery, DestinationRules } from '#contract/cart/cart-pricing.ts'
+import type { Destination } from '#contract/shipping/shipping-option.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import { shippingAt } from '../shipping/shipping-at.ts'
+
+/** What applies to orders to a destination: the one function that carts and orders ask. */
+export function destinationRules(shop: ShopInfo, destination: Destination): DestinationRules {
+  return { destination, shipping: shippingAt(shop, destination) }
+}
+
+/** The requested destination, or else the first of the user’s addresses that the shop ships to, or else its country. */
+export function findDestination(
+  shop: ShopInfo,
+  user: Pick<User, 'addresses'> | undefined,
+  { country, region = '', postalCode = '' }: DestinationQuery,
+): Destination {
+  if (country) return { country, region, postalCode }
+  const served = (user?.addresses ?? [])
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(toDestination)
+    .filter((address) => shippingAt(shop, address).length > 0)
+  return served[0] ?? toDestination({ country: shop.country })
+}
+
+/** The part of an address on which prices depend. */
+export function toDestination({
+  country,
+  region = '',
+  postalCode = '',
+}: {
+  country: string
+  region?: string | undefined
+  postalCode?: string | undefined
+}): Destination {
+  return { country, region, postalCode }
+}
