@@ -1,6 +1,7 @@
 import { banner, expectBanner, openPaused, openPlaying, swipe } from './carousel.ts'
+import { expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { goBack, heading } from './pages.ts'
+import { goBack, heading, open } from './pages.ts'
 
 test('an arrow shows the next slide of the banner, and its link opens the products', async ({ page }) => {
   const carousel = await openPaused(page, banner)
@@ -22,4 +23,12 @@ test('the banner can be swiped, and autoplay continues afterwards', { tag: '@pho
   await expectBanner(carousel, 2)
   await page.clock.runFor(2000)
   await expectBanner(carousel, 3)
+})
+
+test('the buttons below a banner of twelve slides fit on a phone', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/')
+  await banner(page)
+    .getByRole('button', { name: /^Show slide 3/ })
+    .evaluate((dot) => dot.after(...Array.from({ length: 9 }, () => dot.cloneNode())))
+  await expectToFit(page, [320, 360])
 })

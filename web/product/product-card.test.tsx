@@ -82,6 +82,14 @@ test('a sold-out product has no such button', async () => {
   await expect.element(button).not.toBeInTheDocument()
 })
 
+test('the image comes before the text, which would move while a page loads, and its buttons after the link', async () => {
+  const { screen, button, link } = await renderCard()
+  const follows = (first: Element | null, second: Element) =>
+    Boolean((first?.compareDocumentPosition(second) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(follows(screen.container.querySelector('img, svg'), link.element())).toBe(true)
+  expect(follows(link.element(), button.element())).toBe(true)
+})
+
 test('prices in a row are on one line, however long the titles are', async () => {
   await page.viewport(414, 896)
   const products = ['Vase', 'A Vase with Quite a Long Title, 14-Inch'].map((title) =>

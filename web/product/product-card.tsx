@@ -42,6 +42,16 @@ export function ProductCard({
   const image = <ProductImage src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
     <article className="group relative flex h-full flex-col" {...secondImage.events}>
+      <div className="relative overflow-hidden rounded-card bg-tint">
+        {animatesImage ? (
+          <ViewTransition name={imageName(id)} share="image" default="none">
+            {image}
+          </ViewTransition>
+        ) : (
+          image
+        )}
+        {secondImage.element}
+      </div>
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           {brandLabel && <span className="truncate">{brandLabel}</span>}
@@ -57,16 +67,8 @@ export function ProductCard({
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
-      {/* The image stands first, but its buttons follow the link. */}
-      <div className="relative order-first overflow-hidden rounded-card bg-tint">
-        {animatesImage ? (
-          <ViewTransition name={imageName(id)} share="image" default="none">
-            {image}
-          </ViewTransition>
-        ) : (
-          image
-        )}
-        {secondImage.element}
+      {/* What lies on the image follows the link. The image itself comes first, or the text would move while a page loads. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-4/5 [&_button]:pointer-events-auto">
         <DiscountPill product={product} className="absolute top-3 left-3" />
         {stock === 0 ? (
           <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">

@@ -10,5 +10,5 @@ export const buttonStyle = {
   secondary: 'inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink',
   /** Without a look of its own. */
   bare: '',
-  icon: 'inline-grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-sunken',
+  icon: 'inline-grid size-11 min-w-[40px] place-items-center rounded-full transition-colors duration-150 hover:bg-sunken',
 } as const

@@ -88,7 +88,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
         <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
           <Dots count={count} current={current} onSelect={(index) => run((swiper) => swiper.show(index))} />
-          <div className="carousel-scrollbar mx-3 ml-auto w-16 sm:w-40" />
+          <div className="carousel-scrollbar mx-3 ml-auto max-w-16 grow sm:max-w-40" />
           {arrows}
         </div>
       )}
@@ -100,7 +100,7 @@ type DotsProps = { count: number; current: number; onSelect: (index: number) => 
 
 function Dots({ count, current, onSelect }: DotsProps) {
   return (
-    <div className="flex">
+    <div className="flex min-w-0 flex-wrap">
       {Array.from({ length: count }, (_, index) => (
         <ScriptButton
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
