@@ -4,6 +4,9 @@ import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, sto
 import { colorGroups } from './colors.ts'
 import { returnRules } from './returns.ts'
 
+/** The price of one kilogram, liter, meter, square meter or cubic meter, and the content that it was calculated from. */
+const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.string() })
+
 /** One combination of a product's options. It has the product's discount. */
 export const Variant = z.object({
   /** Unique within the product. Renaming values doesn't change it. */
@@ -19,6 +22,10 @@ export const Variant = z.object({
   /** Null when it has the product's price. */
   priceOverride: z.nullable(z.number()),
   stock: z.nullable(z.number()),
+  /** Such as “250 g”; empty for the product's. */
+  content: z.string(),
+  /** Omitted for a variant without a content. */
+  unitPrice: z.optional(UnitPrice),
   /** The stock at which it counts as low; null for the product's level. */
   reorderLevel: z.nullable(z.number()),
   /** URL of one of the product's images; empty when none shows it. */
@@ -61,6 +68,10 @@ export const Product = z.object({
   returns: z.enum(returnRules),
   /** In grams; null when it isn't known. */
   weight: z.nullable(z.number()),
+  /** Such as “250 g”; empty when it isn't sold by weight, volume or size. */
+  content: z.string(),
+  /** Of the displayed price; omitted for a product without a content. */
+  unitPrice: z.optional(UnitPrice),
   /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */
   reorderLevel: z.nullable(z.number()),
   /** Empty when there is none, and for a product with options. */

@@ -18,6 +18,7 @@ export const productDefaults = {
   leadTimeDays: null,
   returns: 'shop',
   weight: null,
+  content: '',
   reorderLevel: null,
   sku: '',
   barcode: '',

@@ -3,6 +3,7 @@ import { line, text } from '../endpoint.ts'
 import { maxPriceCents, toPercentage, toPpb, toUnits } from '../money.ts'
 import { numberProblem } from '../numbers.ts'
 import { returnRules } from './returns.ts'
+import { readContent } from './unit-price.ts'
 
 export const maxPrice = toUnits(maxPriceCents)
 
@@ -56,6 +57,15 @@ export const maxLeadTimeDays = 120
 /** In grams. */
 export const maxWeight = 1_000_000
 
+/** How much is in a product, such as “250 g”, for its unit price; empty when it isn't sold by weight, volume or size. */
+const content = z.string('Enter a number and a unit, such as 250 g.').check(
+  z.refine(
+    (value) => readContent(value) !== undefined,
+    'Enter a number and a unit, such as 250 g. Units: mg, g, kg, ml, cl, l, cm, m, m², m³.',
+  ),
+  z.overwrite((value) => readContent(value) ?? value),
+)
+
 /** The fields of the product form. See docs/recipes.md for adding one. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
@@ -77,6 +87,7 @@ export const productFields = {
   returns: z.enum(returnRules, { error: `Must be one of: ${returnRules.join(', ')}.` }),
   /** In grams. */
   weight: optionalWholeNumber(maxWeight, 1),
+  content,
   /** The stock from which it is low, for the admin area and its email, and each of its variants without a level; null for `lowStockThreshold`. */
   reorderLevel: optionalWholeNumber(maxStock),
   /** Empty when there is none, and for a product with options, whose variants have their own. */
@@ -114,6 +125,8 @@ export const variantFields = {
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
   stock: optionalWholeNumber(maxStock),
+  /** Empty for the product's. */
+  content,
   /** The stock at which it counts as low; null for the product's level. */
   reorderLevel: optionalWholeNumber(maxStock),
   /** One of the product's images, or empty. */
@@ -131,6 +144,7 @@ export const variantDefaults = {
   barcode: '',
   priceOverride: null,
   stock: null,
+  content: '',
   reorderLevel: null,
   image: '',
   archived: false,

@@ -18,6 +18,7 @@ const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({
   barcode: '',
   price: 40,
   discountedPrice: 40,
+  content: '',
   reorderLevel: null,
   priceOverride: null,
   stock: null,
@@ -109,4 +110,10 @@ describe('the price of a product', () => {
     })
     expect(withLowestPrice(40, archived)).toEqual({ price: 40, variants: archived })
   })
+})
+
+test('a selected variant has its own unit price, or none', () => {
+  const unitPrice = { content: '250 ml', price: 144, unit: 'l' }
+  expect(asSelected({ ...shirt, unitPrice }, large).unitPrice).toBeUndefined()
+  expect(asSelected(shirt, { ...large, unitPrice }).unitPrice).toEqual(unitPrice)
 })

@@ -1,4 +1,3 @@
-import { discountedPriceOf } from '../money.ts'
 import type { Product, Variant } from './catalog.ts'
 
 // Free of zod, so that pages can load this without the schemas.
@@ -32,10 +31,10 @@ export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'vari
  */
 export function asSelected(product: Product, variant: Variant | null | undefined): Product {
   if (!variant) return product.options.length > 0 ? { ...product, archived: true } : product
-  const { price, discountedPrice, stock, image, archived } = variant
+  const { price, discountedPrice, unitPrice, stock, image, archived } = variant
   return {
     ...product,
-    ...{ price, discountedPrice, stock },
+    ...{ price, discountedPrice, unitPrice, stock },
     thumbnail: image || product.thumbnail,
     archived: product.archived || archived,
   }
@@ -82,14 +81,4 @@ export function withLowestPrice<T extends Priced>(price: number, variants: T[]):
       return { ...variant, priceOverride: effective === lowest ? null : effective }
     }),
   }
-}
-
-/** The price that a shopper pays for a variant, given its product. */
-export function variantPrices(
-  { price, discountPercentage }: Pick<Product, 'price' | 'discountPercentage'>,
-  priceOverride: number | null,
-  roundPrices: boolean,
-): Pick<Variant, 'price' | 'discountedPrice'> {
-  const own = priceOverride ?? price
-  return { price: own, discountedPrice: discountedPriceOf({ price: own, discountPercentage }, roundPrices) }
 }

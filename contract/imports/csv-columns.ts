@@ -16,6 +16,7 @@ export const variantColumns = {
   variantBarcode: 'barcode',
   variantPrice: 'priceOverride',
   variantStock: 'stock',
+  variantContent: 'content',
   variantReorderLevel: 'reorderLevel',
   variantImage: 'image',
   variantArchived: 'archived',

@@ -49,6 +49,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   leadTimeDays: { ...column('leadTimeDays'), ...numberCell },
   returns: { ...column('returns'), ...textCell },
   weight: { ...column('weight'), ...numberCell },
+  content: { ...column('content'), ...textCell },
   reorderLevel: { ...column('reorderLevel'), ...numberCell },
   sku: { ...column('sku'), ...textCell },
   barcode: { ...column('barcode'), ...textCell },

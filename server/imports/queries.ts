@@ -314,8 +314,9 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
   await tx.execute(sql`
     update product_variants as v
-    set (position, sku, barcode, price_cents, stock, reorder_level, image) = (
-        select position, sku, barcode, price_cents, stock, reorder_level, image from jsonb_populate_record(v, given)
+    set (position, sku, barcode, price_cents, stock, content, reorder_level, image) = (
+        select position, sku, barcode, price_cents, stock, content, reorder_level, image
+        from jsonb_populate_record(v, given)
       ),
       archived_at = case
         when not given ? 'archived' then v.archived_at
@@ -326,9 +327,10 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   `)
   await tx.execute(sql`
     insert into product_variants (
-      product_id, id, position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at
+      product_id, id, position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at
     )
-    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.reorder_level, v.image,
+    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.content,
+      v.reorder_level, v.image,
       case when (given ->> 'archived')::boolean then now() end
     from ${variants} cross join lateral jsonb_populate_record(null::product_variants, given) as v
     where ${isOf(importId, ids)}

@@ -25,6 +25,7 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
   variantBarcode: textCell,
   variantPrice: priceCell,
   variantStock: numberCell,
+  variantContent: textCell,
   variantReorderLevel: numberCell,
   variantImage: textCell,
   variantArchived: yesNoCell,

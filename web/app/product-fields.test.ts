@@ -26,6 +26,7 @@ const changes: Record<Field, Partial<Product>> = {
   leadTimeDays: { leadTimeDays: 14 },
   returns: { returns: 'none' },
   weight: { weight: 850 },
+  content: { content: '250 g', unitPrice: { content: '250 g', price: 432, unit: 'kg' } },
   reorderLevel: { reorderLevel: 7 },
   sku: { sku: 'L-1' },
   barcode: { barcode: '4006381333931' },

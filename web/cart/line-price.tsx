@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { savingsOn } from '../order/cart-totals.ts'
+import { UnitPriceText } from '../product/price.tsx'
 import { useMoney } from '../product/settings-context.ts'
 
 /** What an item costs, with the original price and the savings; paler if it is sold out, since it isn't in the total. */
@@ -19,6 +20,7 @@ export function LinePrice({ item }: { item: CartItem }) {
           <p className="text-accent max-sm:hidden">You save {money(savings)}</p>
         </>
       )}
+      <UnitPriceText product={product} className="block text-xs" />
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import type { UnitPrice } from '#contract/catalog/unit-price.ts'
 import { isReduced } from '#contract/money.ts'
 import { useMoney } from './settings-context.ts'
 
-type Priced = { price: number; discountPercentage: number; discountedPrice: number }
+type Priced = { price: number; discountPercentage: number; discountedPrice: number; unitPrice?: UnitPrice | undefined }
 
 type PriceProps = {
   product: Priced
@@ -27,7 +28,26 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
           {money(price)}
         </s>
       )}
+      <UnitPriceText product={product} className="w-full text-xs" />
     </p>
+  )
+}
+
+/** “250 g · $31.80/kg”, if the product has a content. */
+export function UnitPriceText({
+  product: { unitPrice },
+  className = '',
+}: {
+  product: Pick<Priced, 'unitPrice'>
+  className?: string
+}) {
+  const money = useMoney()
+  return (
+    unitPrice && (
+      <span
+        className={`text-soft ${className}`}
+      >{`${unitPrice.content} · ${money(unitPrice.price)}/${unitPrice.unit}`}</span>
+    )
   )
 }
 

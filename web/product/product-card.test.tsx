@@ -139,6 +139,11 @@ test('a rating of reviews has their number, an imported one has none', async () 
   await expect.element(imported.screen.getByText('Rated 4.5 by the shop')).toBeInTheDocument()
 })
 
+test('a product with a content shows its unit price', async () => {
+  const { screen } = await renderCard({ content: '250 g', unitPrice: { content: '250 g', price: 432, unit: 'kg' } })
+  await expect.element(screen.getByText('250 g · $432.00/kg')).toBeInTheDocument()
+})
+
 test('an original price is shown only if it is higher than the displayed one', async () => {
   const { screen } = await renderCard({ price: 40, discountPercentage: 25, discountedPrice: 30 })
   await expect.element(screen.getByText('Original price $40.00')).toBeInTheDocument()

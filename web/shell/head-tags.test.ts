@@ -108,6 +108,18 @@ describe('search engines get', () => {
     for (const name of ['image', 'brand', 'color']) expect(bare).not.toHaveProperty(name)
   })
 
+  test('the content of a product, and what its unit price is for', () => {
+    const unitPrice = { content: '250 g', price: 432, unit: 'kg' }
+    expect(dataOf(anApiProduct({ content: '250 g', unitPrice }))).toMatchObject({
+      offers: {
+        priceSpecification: {
+          ...{ '@type': 'UnitPriceSpecification', price: 108, priceCurrency: 'EUR' },
+          referenceQuantity: { value: 250, unitCode: 'GRM', valueReference: { value: 1, unitCode: 'KGM' } },
+        },
+      },
+    })
+  })
+
   test.each([
     [{ stock: 0 }, 'OutOfStock'],
     [{ stock: 1 }, 'InStock'],

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '#contract/catalog/catalog.ts'
+import type { UnitPrice } from '#contract/catalog/unit-price.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import { anonymousReviewer } from '#contract/reviews/review-rules.ts'
@@ -84,7 +85,7 @@ function variantData(product: Product, variant: Variant, settings: PageSettings)
 }
 
 function offer(
-  { discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>,
+  { discountedPrice, unitPrice, stock }: Pick<Product, 'discountedPrice' | 'unitPrice' | 'stock'>,
   leadTimeDays: number | null,
   path: string,
   { publicUrl, currency }: PageSettings,
@@ -95,8 +96,29 @@ function offer(
     url: publicUrl + path,
     price: discountedPrice,
     priceCurrency: currency,
+    ...(unitPrice && { priceSpecification: unitPriceData(unitPrice, discountedPrice, currency) }),
     availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`,
     itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+/** The UN/CEFACT codes of units: https://schema.org/unitCode */
+const unitCodes: Record<string, string> = {
+  ...{ mg: 'MGM', g: 'GRM', kg: 'KGM', ml: 'MLT', cl: 'CLT', l: 'LTR', cm: 'CMT', m: 'MTR', 'm²': 'MTK', 'm³': 'MTQ' },
+}
+
+/** The price of an offer with its content, and the quantity that its unit price is for. */
+function unitPriceData({ content, unit }: UnitPrice, price: number, priceCurrency: string): object {
+  const quantity = (value: number, name: string) => ({
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode: unitCodes[name],
+  })
+  const [amount = '', name = ''] = content.split(' ')
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...{ price, priceCurrency },
+    referenceQuantity: { ...quantity(Number(amount), name), valueReference: quantity(1, unit) },
   }
 }
 

@@ -24,6 +24,7 @@ const lamp: ProductValues = {
   leadTimeDays: null,
   returns: 'shop',
   weight: null,
+  content: '',
   reorderLevel: null,
   sku: '',
   barcode: '',

@@ -114,18 +114,18 @@ export async function saveVariants(
   try {
     await tx.execute(sql`
       insert into product_variants
-        (product_id, id, position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at)
-      select "productId", id, position, "values", sku, barcode, "priceCents", stock, "reorderLevel", image,
+        (product_id, id, position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", stock, content, "reorderLevel", image,
         case when archived then now() end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
-         stock integer, "reorderLevel" integer, image text, archived boolean
+         stock integer, content text, "reorderLevel" integer, image text, archived boolean
       )
       on conflict (product_id, id) do update set (
-        position, "values", sku, barcode, price_cents, stock, reorder_level, image, archived_at
+        position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at
       ) = (
         excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
-        excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
+        excluded.content, excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
           then coalesce(product_variants.archived_at, excluded.archived_at) end
       )
     `)

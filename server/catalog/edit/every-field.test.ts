@@ -27,6 +27,7 @@ const newValues: CsvValues = {
   leadTimeDays: 15,
   returns: 'unopened',
   weight: 850,
+  content: '250 g',
   reorderLevel: 2,
   sku: 'LAN-1',
   barcode: '4006381333931',
@@ -127,7 +128,15 @@ test('the fields of a variant can be changed, logged, undone, exported and impor
   const { id } = await aProductRow({ options: ['Size'], variants, images: [{ src: image, alt: '' }] })
   await catalog.refresh([id])
   const before = (await getProduct(id)).variants[1]
-  const patch = { sku: 'LAN-5', barcode: '40063813', priceOverride: 120, stock: 3, reorderLevel: 2, image }
+  const patch = {
+    sku: 'LAN-5',
+    barcode: '40063813',
+    priceOverride: 120,
+    stock: 3,
+    content: '0.5 l',
+    reorderLevel: 2,
+    image,
+  }
   expect(Object.keys(patch)).toEqual(Object.keys(variantDefaults).filter((name) => name !== 'archived'))
   await send('PATCH', `/api/products/${id}`, { variants: [{ id: 'm', ...patch }] })
   const exported = await exportProduct(id)

@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
-import { variantPrices } from '#contract/catalog/variants.ts'
+import { productUnitPrice, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { displayedPrice as priceFor } from '#contract/money.ts'
 import { type Db, prepareOnce } from '../../platform/db/database.ts'
@@ -151,7 +151,7 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
 export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
-    'reorderLevel', reorder_level, 'image', image, 'archived', archived_at is not null
+    'content', content, 'reorderLevel', reorder_level, 'image', image, 'archived', archived_at is not null
   ) order by position, id), '[]')
   from product_variants where product_id = products.id
 )`
@@ -210,13 +210,16 @@ export function toProduct({
     variants,
   })
   const { id, priceCents, discountPpb, thumbnail, displayedRating, reviewCount } = row
+  const discountedPrice = priceFor(priceCents, discountPpb, isRounded)
+  const unitPrice = productUnitPrice({ ...values, discountedPrice }, values.variants)
   return {
     ...values,
     id,
     rating: displayedRating,
     reviewCount,
     importedRating: values.rating,
-    discountedPrice: priceFor(priceCents, discountPpb, isRounded),
+    discountedPrice,
+    ...(unitPrice && { unitPrice }),
     thumbnail,
     categoryLabel,
     brandLabel,
@@ -224,7 +227,7 @@ export function toProduct({
     createdAt: row.createdAt.toISOString(),
     variants: values.variants.map((variant) => ({
       ...variant,
-      ...variantPrices(values, variant.priceOverride, isRounded),
+      ...variantPrices(values, variant, isRounded),
     })),
   }
 }

@@ -42,6 +42,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   },
   returns: { label: 'Returns', describe: (value) => returnLabels[value as ReturnRule] ?? describeValue(value) },
   weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
+  content: optionalText('Content'),
   reorderLevel: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
   sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
   barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
@@ -62,6 +63,7 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
     describe: (value, money) => (value === null ? 'same as the product' : formatPrice(value, money)),
   },
   stock: fields.stock,
+  content: { label: 'Content', describe: (value) => (value ? describeValue(value) : 'same as the product') },
   reorderLevel: {
     label: 'Reorder level',
     describe: (value) => (value === null ? 'same as the product' : describeValue(value)),

@@ -86,6 +86,7 @@ function readChanges(form: FormValues) {
     ...(priceChange && { priceChange }),
     ...(discountPercentage !== undefined && { discountPercentage }),
     ...(stock !== undefined && { stock }),
+    ...(form['content']?.trim() && { content: form['content'] }),
     ...(brand && { brand: brand === noBrand.value ? '' : brand }),
     ...(state && { archived: state === 'archived' }),
   }
@@ -177,6 +178,12 @@ export function Component() {
                 inputMode="numeric"
                 autoComplete="off"
                 hint="For products with options, the stock of each variant."
+              />
+              <Field
+                {...entered('content')}
+                label="Content"
+                autoComplete="off"
+                hint="For the unit price, such as 250 g or 0.75 l."
               />
               <SelectField {...entered('category')} label="Category" placeholder="No change" options={categories} />
               <Field {...entered('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />

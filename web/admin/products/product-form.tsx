@@ -119,6 +119,9 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <SelectField label="Returns" placeholder="As in the settings" options={returnOptions} {...input('returns')} />
     ),
     weight: text('weight', 'Weight in grams', { inputMode: 'numeric' }),
+    content: text('content', 'Content', {
+      hint: 'For the unit price, such as 250 g or 0.75 l. Leave empty if it isn’t sold by weight or volume.',
+    }),
     sku: text('sku', 'SKU'),
     barcode: text('barcode', 'Barcode', { inputMode: 'numeric' }),
     color: text('color', 'Color'),
@@ -141,6 +144,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         {...{ options, variants, images }}
         price={values.price ?? ''}
         level={values.reorderLevel ?? ''}
+        content={values.content ?? ''}
         stock={values.stock ?? ''}
         errors={form.error?.fields}
         onChange={(names, rows) => change({ mine: { options: names, variants: rows } })}

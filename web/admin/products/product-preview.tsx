@@ -1,7 +1,9 @@
 import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { productDefaults } from '#contract/catalog/product-changes.ts'
 import { maxLeadTimeDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
-import { variantPrices, withLowestPrice } from '#contract/catalog/variants.ts'
+import { readContent } from '#contract/catalog/unit-price.ts'
+import { productUnitPrice, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { withLowestPrice } from '#contract/catalog/variants.ts'
 import { discountedPriceOf } from '#contract/money.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -29,16 +31,20 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
       ...row,
       id,
       priceOverride: readWithin(maxPrice, row.priceOverride),
+      content: readContent(row.content) ?? '',
       stock: readWithin(maxStock, row.stock),
     })),
   )
+  const content = readContent(values.content ?? '') ?? ''
+  const discountedPrice = discountedPriceOf({ price, discountPercentage }, roundPrices)
   const product: Product = {
     ...productDefaults,
     ...{ id: 'preview', description: '', category: '', categoryLabel: '', reviewCount: 0, createdAt: '' },
     title: values.title || 'Title',
     price,
     discountPercentage,
-    discountedPrice: discountedPriceOf({ price, discountPercentage }, roundPrices),
+    ...{ discountedPrice, content },
+    unitPrice: productUnitPrice({ content, discountedPrice }, variants),
     rating: number('rating', 5),
     importedRating: number('rating', 5),
     color: values.color ?? '',
@@ -49,7 +55,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     options: readOptions(values.options),
     variants: variants.map((variant) => ({
       ...{ ...variant, reorderLevel: null },
-      ...variantPrices({ price, discountPercentage }, variant.priceOverride, roundPrices),
+      ...variantPrices({ price, discountPercentage, content }, variant, roundPrices),
     })),
   }
   return (

@@ -30,6 +30,7 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   leadTimeDays: parseNumber,
   returns: readText,
   weight: parseNumber,
+  content: readText,
   reorderLevel: parseNumber,
   sku: readText,
   barcode: readText,

@@ -108,6 +108,7 @@ test('only changed values of variants are saved, and the ones before are expecte
         barcode: '',
         priceOverride: null,
         stock: 0,
+        content: '',
         reorderLevel: null,
         image: '',
         archived: false,

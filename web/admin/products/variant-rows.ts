@@ -14,20 +14,21 @@ export type VariantRow = {
   barcode: string
   priceOverride: string
   stock: string
+  content: string
   reorderLevel: string
   image: string
   archived: boolean
 }
 
-export const cellNames = ['priceOverride', 'stock', 'reorderLevel', 'sku', 'barcode', 'image'] as const
+export const cellNames = ['priceOverride', 'stock', 'content', 'reorderLevel', 'sku', 'barcode', 'image'] as const
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
 export function toRow(variant: Variant, roundPrices: boolean): VariantRow {
-  const { id, values, sku, barcode, image, archived } = variant
+  const { id, values, sku, barcode, content, image, archived } = variant
   const priceOverride = variant.priceOverride === null ? '' : amountText(variant.priceOverride, roundPrices)
   const [stock, reorderLevel] = [toText(variant.stock), toText(variant.reorderLevel)]
-  return { id, values, sku, barcode, priceOverride, stock, reorderLevel, image, archived }
+  return { id, values, sku, barcode, priceOverride, stock, content, reorderLevel, image, archived }
 }
 
 /** Rows of a new product that is a copy. SKUs are unique. */
@@ -136,7 +137,8 @@ export function isForSale({ archived }: VariantRow): boolean {
   return !archived
 }
 
-const emptyRow = { sku: '', barcode: '', priceOverride: '', stock: '', reorderLevel: '', image: '', archived: false }
+const emptyTexts = { sku: '', barcode: '', priceOverride: '', stock: '', content: '', reorderLevel: '' }
+const emptyRow = { ...emptyTexts, image: '', archived: false }
 
 /** Adds an option without values. With the first one comes a variant with the stock that the product had. */
 export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
@@ -179,7 +181,13 @@ export function joinArchived(rows: VariantRow[]): VariantRow[] {
     joined.add(twin)
     added.delete(keyOf(row))
     const isTyped =
-      twin.sku || twin.barcode || twin.priceOverride || twin.reorderLevel || twin.image || Number(twin.stock) > 0
+      twin.sku ||
+      twin.barcode ||
+      twin.priceOverride ||
+      twin.content ||
+      twin.reorderLevel ||
+      twin.image ||
+      Number(twin.stock) > 0
     return isTyped ? { ...twin, id: row.id as string } : { ...row, values: twin.values, archived: false }
   })
   return all.filter((row) => !joined.has(row))

@@ -15,6 +15,8 @@ type VariantTableProps = {
   price: string
   /** The reorder level of the product, for variants without one. */
   level: string
+  /** The content of the product, for variants without one. */
+  content: string
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string>
   onChange: (index: number, row: VariantRow) => void
@@ -25,6 +27,7 @@ const columns = [
   { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @4xl:w-40' },
   { name: 'priceOverride', label: 'Price', inputMode: 'decimal', width: 'w-24' },
   { name: 'stock', label: 'Stock', inputMode: 'numeric', width: 'w-27' },
+  { name: 'content', label: 'Content', inputMode: 'text', width: 'w-20' },
   { name: 'reorderLevel', label: 'Low at', inputMode: 'numeric', width: 'w-16' },
   { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @4xl:w-36' },
 ] as const
@@ -66,10 +69,17 @@ export function VariantTable({ rows, images, ...props }: VariantTableProps) {
 
 type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
 
-function Row({ row, index, images, price, level, errors, onChange, onRemove }: RowProps) {
+function Row({ row, index, images, price, level, content, errors, onChange, onRemove }: RowProps) {
   const title = rowName(row)
   const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
-  const placeholders = { priceOverride: price, stock: 'Not tracked', reorderLevel: level, sku: '', barcode: '' }
+  const placeholders = {
+    priceOverride: price,
+    stock: 'Not tracked',
+    content,
+    reorderLevel: level,
+    sku: '',
+    barcode: '',
+  }
   const cell = 'align-top @3xl:py-1 @3xl:pr-2'
   return (
     <tr className="relative border-b border-line @max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-2 @max-3xl:py-3">

@@ -34,6 +34,7 @@ type VariantsFieldProps = {
   price: string
   /** What was entered as the product's reorder level. */
   level: string
+  content: string
   stock: string
   /** Errors by name, such as `variants.3.sku`. */
   errors: Record<string, string> | undefined
@@ -52,6 +53,7 @@ export function VariantsField({
   images,
   price,
   level,
+  content,
   stock,
   errors: given = none,
   onChange,
@@ -155,6 +157,7 @@ export function VariantsField({
             images={readImages(images)}
             price={price}
             level={level.trim() || String(lowStockThreshold)}
+            content={content}
             errors={errors}
             onChange={(index, changed) => edit(rows.with(index, changed))}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}

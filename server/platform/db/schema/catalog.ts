@@ -110,6 +110,8 @@ export const products = pgTable(
     returns: text({ enum: returnRules }).notNull().default('shop'),
     /** In grams. */
     weight: integer(),
+    /** Such as “250 g”; empty when it isn't sold by weight, volume or size. */
+    content: text().notNull().default(''),
     /** The stock from which it is low; null for the usual one. */
     reorderLevel: integer(),
     /** Empty for a product with options. */
@@ -172,6 +174,8 @@ export const productVariants = pgTable(
     priceCents: integer(),
     /** Units left; null when stock is not tracked. */
     stock: integer(),
+    /** Empty for the product's. */
+    content: text().notNull().default(''),
     /** The stock at which it counts as low; null for the product's level. */
     reorderLevel: integer(),
     /** As in `products`. */
