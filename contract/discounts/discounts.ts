@@ -120,6 +120,25 @@ export const ShopDiscount = z.object({
 })
 export type ShopDiscount = z.infer<typeof ShopDiscount>
 
+const changed = z.record(z.string(), z.unknown())
+
+/** A discount with its last change. */
+export const EditedDiscount = z.extend(ShopDiscount, {
+  lastChange: z.nullable(
+    z.object({
+      id: z.number(),
+      createdAt: z.string(),
+      by: z.string(),
+      /** The values that it changed. */
+      before: changed,
+      after: changed,
+      /** Whether all of its values are still the same, so that it can be undone. */
+      canUndo: z.boolean(),
+    }),
+  ),
+})
+export type EditedDiscount = z.infer<typeof EditedDiscount>
+
 const DiscountChange = z
   .object({
     ...DiscountFields.shape,
@@ -135,20 +154,27 @@ export const listDiscounts = endpoint('GET', '/api/admin/discounts', {
 })
 
 export const getDiscount = endpoint('GET', '/api/admin/discounts/:id', {
-  summary: 'Returns a discount. For admins.',
+  summary: 'Returns a discount with its last change. For admins.',
   params: IdParams,
-  response: ShopDiscount,
+  response: EditedDiscount,
 })
 
 export const createDiscount = endpoint('POST', '/api/admin/discounts', {
   summary: 'Creates a discount. For admins.',
   body: NewDiscount,
-  response: ShopDiscount,
+  response: EditedDiscount,
 })
 
 export const updateDiscount = endpoint('PATCH', '/api/admin/discounts/:id', {
   summary: 'Replaces the fields of a discount, and archives or restores it. Orders keep theirs. For admins.',
   params: IdParams,
   body: DiscountChange,
-  response: ShopDiscount,
+  response: EditedDiscount,
+})
+
+export const undoDiscount = endpoint('POST', '/api/admin/discounts/:id/undo', {
+  summary: 'Reverts the last change of a discount. Fails with 409 if its values have changed again. For admins.',
+  params: IdParams,
+  body: z.object({ id: z.int() }),
+  response: EditedDiscount,
 })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { may } from '#contract/accounts/permissions.ts'
 import * as contract from '#contract/discounts/discounts.ts'
 import type { CatalogServices } from '../catalog/services.ts'
-import { createDiscount, getDiscount, listDiscounts, updateDiscount } from './discounts.ts'
+import { createDiscount, getDiscount, listDiscounts, undoDiscount, updateDiscount } from './discounts.ts'
 
 /** The API for managing discounts, for admins only. */
 export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'db'>> = async (app, { db }) => {
@@ -36,6 +36,16 @@ export const adminDiscountRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
     async handler(request) {
       const { id } = request.params
       await updateDiscount(db, request.actor, id, request.body)
+      return getDiscount(db, id, reading(request))
+    },
+  })
+
+  app.route({
+    ...contract.undoDiscount,
+    config: { permission: 'catalog' },
+    async handler(request) {
+      const { id } = request.params
+      await undoDiscount(db, request.actor, id, request.body.id)
       return getDiscount(db, id, reading(request))
     },
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
-import type { ShopDiscount } from '#contract/discounts/discounts.ts'
+import type { EditedDiscount, ShopDiscount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { discountUses } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
@@ -26,11 +26,11 @@ async function createDiscount(given: object): Promise<ShopDiscount> {
   return reply.json()
 }
 
-const read = async (id: string) => (await send('GET', `/api/admin/discounts/${id}`)).json<ShopDiscount>()
+const read = async (id: string) => (await send('GET', `/api/admin/discounts/${id}`)).json<EditedDiscount>()
 
 async function archive(id: string): Promise<void> {
   const { version, ...rest } = await read(id)
-  const { uses: _u, revenue: _r, reduction: _d, state: _s, createdAt: _c, id: _i, ...fields } = rest
+  const { uses: _u, revenue: _r, reduction: _d, state: _s, createdAt: _c, id: _i, lastChange: _l, ...fields } = rest
   expect((await send('PATCH', `/api/admin/discounts/${id}`, { ...fields, version, archived: true })).statusCode).toBe(
     200,
   )
@@ -70,7 +70,8 @@ describe('managing discounts', () => {
       version: 1,
     })
     expect(reply.json()).toMatchObject({ name: 'Eleven', minSubtotal: 0, maxUses: null, version: 2 })
-    expect((await send('GET', '/api/admin/discounts')).json<ShopDiscount[]>()[0]).toEqual(await read(created.id))
+    const { lastChange: _last, ...listed } = await read(created.id)
+    expect((await send('GET', '/api/admin/discounts')).json<ShopDiscount[]>()[0]).toEqual(listed)
   })
 
   test('a change of an outdated version is rejected', async () => {
@@ -78,6 +79,43 @@ describe('managing discounts', () => {
     await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code: aCode(), version: 1 })
     const reply = await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code: aCode(), version: 1 })
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'discount_changed' }])
+  })
+
+  test('the last change can be undone, and the undo as well, but not once its values have changed again', async () => {
+    const code = aCode()
+    const { id, version } = await createDiscount({
+      name: 'Spring',
+      code,
+      effect: { kind: 'percent', percent: 10, of: 'order' },
+    })
+    const patch = (fields: object) => send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code, ...fields })
+    const undo = (change: number | undefined) => send('POST', `/api/admin/discounts/${id}/undo`, { id: change })
+    const lastOf = async () => (await read(id)).lastChange
+    expect(await lastOf()).toBe(null)
+    await patch({ name: 'Summer', effect: { kind: 'shipping' }, version })
+    const change = await lastOf()
+    expect(change).toMatchObject({ before: { name: 'Spring' }, after: { name: 'Summer' }, canUndo: true })
+    expect((await undo(change?.id)).json()).toMatchObject({ name: 'Spring', effect: { percent: 10 }, version: 3 })
+    expect((await undo(change?.id)).statusCode).toBe(409)
+    expect((await undo((await lastOf())?.id)).json()).toMatchObject({ name: 'Summer', effect: { kind: 'shipping' } })
+    await archive(id)
+    const archived = await lastOf()
+    expect(archived).toMatchObject({ after: { archived: true }, canUndo: true })
+    expect((await undo(archived?.id)).json()).toMatchObject({ state: 'active', name: 'Summer' })
+    expect((await undo(9e15)).statusCode).toBe(404)
+  })
+
+  test('a change that freed a code can’t be undone while another discount has it', async () => {
+    const [code, other] = [aCode(), aCode()]
+    const { id, version } = await createDiscount({ code })
+    await send('PATCH', `/api/admin/discounts/${id}`, { ...aDiscount, code: other, version })
+    await createDiscount({ code })
+    const reply = await send('POST', `/api/admin/discounts/${id}/undo`, { id: (await read(id)).lastChange?.id })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { fields: { code: 'Another discount has this code.' } },
+    ])
+    expect(await read(id)).toMatchObject({ code: other })
   })
 
   test('two discounts can’t have the same code, unless one is archived', async () => {

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import type { DiscountFields, DiscountState, ShopDiscount } from '#contract/discounts/discounts.ts'
+import * as z from 'zod/mini'
+import {
+  DiscountFields,
+  type DiscountState,
+  type EditedDiscount,
+  type ShopDiscount,
+} from '#contract/discounts/discounts.ts'
 import { toDiscountEffect, toEffect } from '#contract/discounts/effect.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Actor, findLastEvent, recordEvents } from '../platform/audit/record-events.ts'
 import { type Db, isUuid, onUniqueViolation } from '../platform/db/database.ts'
 import { discounts } from '../platform/db/schema/index.ts'
 import { fieldError, notFound, ShopError } from '../platform/errors.ts'
@@ -18,11 +24,17 @@ export async function listDiscounts(db: Db, reading: Reading): Promise<ShopDisco
   return (await listWithStatistics(db)).map((row) => toShopDiscount(row, reading))
 }
 
-/** Throws `not_found`. */
-export async function getDiscount(db: Db, id: string, reading: Reading): Promise<ShopDiscount> {
+/** A discount with its last change. Throws `not_found`. */
+export async function getDiscount(db: Db, id: string, reading: Reading): Promise<EditedDiscount> {
   const [row] = isUuid(id) ? await listWithStatistics(db, id) : []
   if (!row) throw notFound('Discount')
-  return toShopDiscount(row, reading)
+  const last = await findLastEvent(db, 'discount_changed', { subjectId: id })
+  const canUndo =
+    last !== undefined && Object.keys(changedValues(last.after, toChangeable(row.discount)).after).length === 0
+  return {
+    ...toShopDiscount(row, reading),
+    lastChange: last ? { ...last, createdAt: last.createdAt.toISOString(), canUndo } : null,
+  }
 }
 
 /** Creates a discount and returns its id. Throws `invalid_input` if another one has the code. */
@@ -50,12 +62,7 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
     .transaction(async (tx) => {
       const [before] = await tx.select().from(discounts).where(eq(discounts.id, id)).for('update')
       if (!before) throw notFound('Discount')
-      if (before.version !== version) {
-        throw new ShopError(
-          'discount_changed',
-          'Someone else has changed this discount. Reload it, then change it again.',
-        )
-      }
+      if (before.version !== version) throw changedMeanwhile()
       const archivedAt = archived === undefined ? before.archivedAt : archived ? sql`now()` : null
       await tx
         .update(discounts)
@@ -64,13 +71,32 @@ export async function updateDiscount(db: Db, actor: Actor, id: string, change: C
       await recordEvents(tx, actor, {
         event: 'discount_changed',
         subject: { type: 'discount', id },
-        ...changedValues(
-          { ...toFields(before), archived: before.archivedAt !== null },
-          { archived: before.archivedAt !== null, ...change },
-        ),
+        ...changedValues(toChangeable(before), { archived: before.archivedAt !== null, ...change }),
       })
     })
     .catch(takenCode)
+}
+
+/**
+ * Reverts the last change of a discount. Throws `not_found`, `discount_changed` if one of its values has changed again, or
+ * `invalid_input` if another discount has the earlier code.
+ */
+export async function undoDiscount(db: Db, actor: Actor, id: string, changeId: number): Promise<void> {
+  const { version, lastChange, state, ...current } = await getDiscount(db, id, { now: new Date(), showsRevenue: false })
+  if (!lastChange || lastChange.id < changeId) throw notFound('Change')
+  if (lastChange.id !== changeId || !lastChange.canUndo) throw changedMeanwhile()
+  const { archived = state === 'archived', ...before } = lastChange.before
+  const fields = z.parse(DiscountFields, { ...current, ...before })
+  await updateDiscount(db, actor, id, { ...fields, archived: archived === true, version })
+}
+
+function changedMeanwhile(): ShopError {
+  return new ShopError('discount_changed', 'Someone else has changed this discount. Reload it, then change it again.')
+}
+
+/** What a change can change. */
+function toChangeable(row: DiscountRow) {
+  return { ...toFields(row), archived: row.archivedAt !== null }
 }
 
 function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {

@@ -90,7 +90,7 @@ export async function changeSettings(
  * again.
  */
 export async function undoSettings(services: Services, actor: Actor, id: number): Promise<void> {
-  const change = await findLastEvent(services.db, 'settings_changed', id)
+  const change = await findLastEvent(services.db, 'settings_changed', { id })
   if (!change) throw notFound('Change')
   if (needsPassword(change.before)) {
     throw new ShopError('invalid_input', 'The earlier password isn’t stored. Enter it again.')

@@ -75,6 +75,7 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/imports/:id/undo',
     'POST /api/admin/discounts',
     'PATCH /api/admin/discounts/:id',
+    'POST /api/admin/discounts/:id/undo',
     'POST /api/admin/synonyms',
     'PATCH /api/admin/synonyms/:id',
     'DELETE /api/admin/synonyms/:id',

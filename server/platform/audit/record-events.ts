@@ -56,13 +56,21 @@ export async function recordEvents(tx: Db, actor: Actor, ...entries: NewEntry[])
   )
 }
 
-/** Returns the last event of a kind, with who caused it, or the one with the id. */
-export async function findLastEvent(db: Db, event: AuditEvent, id?: number) {
+type EventFilter = { id?: number; subjectId?: string }
+
+/** Returns the last event of a kind, with who caused it: of one subject if given, or the one with the id. */
+export async function findLastEvent(db: Db, event: AuditEvent, { id, subjectId }: EventFilter = {}) {
   const [row] = await db
     .select({ entry: auditLog, by: actorName(auditLog) })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
-    .where(and(eq(auditLog.event, event), id === undefined ? undefined : eq(auditLog.id, id)))
+    .where(
+      and(
+        eq(auditLog.event, event),
+        id === undefined ? undefined : eq(auditLog.id, id),
+        subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (!row) return undefined

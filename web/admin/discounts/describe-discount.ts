@@ -76,9 +76,7 @@ export function describeDiscountValues(before: Values | null, after: Values, mon
     const label = discountLabels[name as keyof DiscountFields] ?? name
     const current = describeValue(name, value, money)
     if (before !== null) {
-      const old = describeValue(name, before[name], money)
-      // Stored in another order, an effect counts as changed.
-      return name === 'effect' && old === current ? [] : `${label}: ${old} → ${current}`
+      return `${label}: ${describeValue(name, before[name], money)} → ${current}`
     }
     const isDefault = value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
     return isDefault && name !== 'code' ? [] : `${label}: ${current}`

@@ -5,14 +5,16 @@ import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts
 import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormReply, type FormValues, formAction } from '../../forms/form-action.ts'
+import { useMoney } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { useLatest } from '../../state/use-call.ts'
 import { TextButtonLink } from '../../ui/prefetch-link.tsx'
 import { searchProducts } from '../collections/search-products.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
+import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
-import { describeUses, stateNames } from './describe-discount.ts'
+import { describeDiscountValues, describeUses, stateNames } from './describe-discount.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { fieldOf, readDiscount } from './discount-values.ts'
@@ -34,9 +36,13 @@ export const loader = screenLoader(async ({ call, params: { id = newId }, signal
 
 type Draft = { values: FormValues; found: PickedProduct[] }
 
-/** Creates or saves a discount, archives or restores it, or, without scripts, searches for products. */
+/** Creates or saves a discount, archives or restores it, undoes its last change, or, without scripts, searches for products. */
 export const action = formAction(async (form, { call, params: { id = newId }, signal }) => {
   const { intent, revision } = form
+  if (intent === 'undo') {
+    await call('POST /api/admin/discounts/:id/undo', { params: { id }, body: { id: Number(form['id']) } })
+    return { notice: 'Change undone.' }
+  }
   if (intent === 'search') {
     const words = (['groups', 'getGroups'] as const).map((list) => form[searchName(list)] ?? '')
     const results = await Promise.all(words.map((q) => searchProducts(call, new URLSearchParams({ q }), signal)))
@@ -83,6 +89,7 @@ type DiscountEditorProps = Awaited<ReturnType<typeof loader>>
 const typingPause = 300
 
 function DiscountEditor({ discount, groups, products, items, now }: DiscountEditorProps) {
+  const money = useMoney()
   const posted = useActionData<FormReply<Draft> | null>()
   const draft = posted && 'isDone' in posted ? posted.result : undefined
   const [fields, setFields] = useState<DiscountFields | undefined>(discount)
@@ -98,6 +105,12 @@ function DiscountEditor({ discount, groups, products, items, now }: DiscountEdit
       actions={discount && <TextButtonLink to={discountsPath}>All discounts</TextButtonLink>}
     >
       {discount && <Status discount={discount} />}
+      {discount?.lastChange && (
+        <LastChange
+          change={discount.lastChange}
+          lines={describeDiscountValues(discount.lastChange.before, discount.lastChange.after, money)}
+        />
+      )}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <DiscountForm
           discount={discount}
