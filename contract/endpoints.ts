@@ -30,6 +30,7 @@ import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
 import type * as settings from './shop-settings/settings.ts'
+import type * as taxes from './taxes/taxes.ts'
 import type * as textPages from './text-pages/text-pages.ts'
 
 type Contract = typeof accounts &
@@ -58,6 +59,7 @@ type Contract = typeof accounts &
   typeof reviews &
   typeof savedItems &
   typeof search &
+  typeof taxes &
   typeof secondFactor &
   typeof settings &
   typeof setup &

@@ -60,6 +60,8 @@ export const errorStatus = {
   reply_changed: 409,
   synonyms_changed: 409,
   discount_changed: 409,
+  /** Products have the tax class, or it is built in. */
+  tax_class_used: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, '../server')
 const floors = [
   ['platform', 'root.ts'],
   ['accounts'],
-  ['search'],
+  ['search', 'taxes'],
   ['catalog'],
   'features',
   ['pages'],

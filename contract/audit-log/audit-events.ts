@@ -64,7 +64,7 @@ export const auditGroups = {
     'orders_exported',
     'email_resent',
   ],
-  settings: ['settings_changed', 'email_template_changed'],
+  settings: ['settings_changed', 'tax_classes_changed', 'tax_rates_changed', 'email_template_changed'],
   content: [
     'home_page_published',
     'page_created',

@@ -74,6 +74,8 @@ export const Product = z.object({
   unitPrice: z.optional(UnitPrice),
   /** The stock from which it is low for the shop; null for `lowStockThreshold`. Only admins get it, others null. */
   reorderLevel: z.nullable(z.number()),
+  /** The id of its tax class. Only admins get it. */
+  taxClass: z.optional(z.string()),
   /** Empty when there is none, and for a product with options. */
   sku: z.string(),
   barcode: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, idList, line } from '../endpoint.ts'
+import { mainClass } from '../taxes/tax-classes.ts'
 import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import { priceEndings } from './price-change.ts'
 import { archived, imageAddress, options, productFields, VariantPatches, VariantValues } from './product-fields.ts'
@@ -20,6 +21,7 @@ export const productDefaults = {
   weight: null,
   content: '',
   reorderLevel: null,
+  taxClass: mainClass,
   sku: '',
   barcode: '',
   images: [],

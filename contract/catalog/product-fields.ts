@@ -90,6 +90,8 @@ export const productFields = {
   content,
   /** The stock from which it is low, for the admin area and its email, and each of its variants without a level; null for `lowStockThreshold`. */
   reorderLevel: optionalWholeNumber(maxStock),
+  /** The id of its tax class; see contract/taxes. */
+  taxClass: slug('Select a tax class.'),
   /** Empty when there is none, and for a product with options, whose variants have their own. */
   sku: line(60),
   barcode: line(60),

@@ -89,6 +89,22 @@ const statusMessage = `Status must be one of: ${orderStatuses.join(', ')}.`
 
 const Status = z.enum(orderStatuses, { error: statusMessage })
 
+/** Who is billed, where it differs from the recipient; null if it doesn’t. */
+const Billing = z.nullable(
+  z.object({
+    /** Empty for a private customer. */
+    company: z.string(),
+    /** With its prefix; empty if there is none. */
+    vatId: z.string(),
+    /** When the official service had confirmed it, as far as it had when the order was placed. */
+    vatIdConfirmedAt: z.nullable(z.string()),
+    /** The number under which the service has recorded the request; may be empty. */
+    consultationNumber: z.string(),
+    /** Null if it is the address it is shipped to. */
+    address: z.nullable(z.omit(Address, { id: true, isDefault: true })),
+  }),
+)
+
 export const Order = z.object({
   id: z.string(),
   /** The order number that people use. */
@@ -98,6 +114,7 @@ export const Order = z.object({
   ...Amounts.shape,
   currency: z.string(),
   address: z.omit(Address, { id: true, isDefault: true }),
+  billing: Billing,
   paymentMethod: z.enum(paymentMethods),
   /** Due until it is paid; void once the order is cancelled. */
   paymentStatus: z.enum(paymentStatuses),

@@ -29,6 +29,8 @@ export const Amounts = z.object({
   pricesIncludeTax: z.boolean(),
   /** Why no tax is charged. */
   taxExemption: z.nullable(z.enum(taxExemptions)),
+  /** What documents have to state about it; may be empty. */
+  taxNote: z.string(),
   /** Tax on top of prices without tax. */
   addedTax: z.number(),
   /** Tax that prices include and that isn’t charged. */

@@ -92,6 +92,8 @@ export type TaxRules = {
   /** The rates that prices with tax include, by tax class. For `export` and `reverseCharge`, this tax is deducted. */
   includedRates: Record<string, TaxRate>
   exemption: TaxExemption | null
+  /** What documents have to state about the exemption; may be empty. */
+  note: string
   /** The class of shipping; null if its tax is split like that of the lines. */
   shippingClass: string | null
 }
@@ -173,6 +175,7 @@ export type OrderPrice = {
   taxes: TaxPart[]
   pricesIncludeTax: boolean
   exemption: TaxExemption | null
+  taxNote: string
   applied: AppliedDiscount[]
   refused: RefusedDiscount[]
   /** Codes that no discount has. */

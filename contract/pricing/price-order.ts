@@ -47,6 +47,7 @@ export function priceOrder(request: PriceRequest): OrderPrice {
     taxes,
     pricesIncludeTax: tax.pricesIncludeTax,
     exemption: tax.exemption,
+    taxNote: tax.note,
     applied: selected.map(({ id, version, name, code }) => ({
       ...{ id, version, name, code },
       itemCents: reductionBy(id, pricedLines),

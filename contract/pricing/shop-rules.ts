@@ -19,6 +19,7 @@ export const withoutTaxes: TaxRules = {
   rates: {},
   includedRates: {},
   exemption: null,
+  note: '',
   shippingClass: 'standard',
 }
 

@@ -8,6 +8,7 @@ export const noTax: PriceRequest['tax'] = {
   rates: {},
   includedRates: {},
   exemption: null,
+  note: '',
   shippingClass: 'standard',
 }
 
@@ -125,6 +126,7 @@ export const anyRequest: fc.Arbitrary<PriceRequest> = fc.record({
     rates,
     includedRates: rates,
     exemption: fc.option(fc.constantFrom(...taxExemptions), { freq: 3 }),
+    note: fc.constant(''),
     shippingClass: fc.option(fc.constantFrom('standard', 'reduced')),
   }),
   roundTotalTo: fc.constantFrom(1, 1, 5),

@@ -16,6 +16,7 @@ export function toAmounts(price: Omit<OrderPrice, 'lines' | 'refused' | 'unknown
     shippingMethod: price.shipping && { id: price.shipping.id, name: price.shipping.name },
     pricesIncludeTax: price.pricesIncludeTax,
     taxExemption: price.exemption,
+    taxNote: price.taxNote,
     addedTax: toUnits(price.addedTaxCents),
     removedTax: toUnits(price.removedTaxCents),
     rounding: toUnits(price.roundingCents),

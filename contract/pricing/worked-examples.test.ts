@@ -75,6 +75,7 @@ function toRequest(example: Example): PriceRequest {
       rates: Object.fromEntries([...usedRates].map((rate) => [rate, { name: 'VAT', ppb: toPpb(Number(rate)) }])),
       includedRates: {},
       exemption: null,
+      note: '',
       shippingClass,
     },
     roundTotalTo: toCents(roundTotalTo),

@@ -86,6 +86,20 @@ export const ShopSettings = z.object({
   unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
+  /** Whether prices have tax: `none` until the shopkeeper decides. Small businesses charge none, and state that. */
+  taxes: z.enum(['none', 'charged', 'smallBusiness'], { error: 'Select whether you charge taxes.' }),
+  /** Whether prices include tax; otherwise it is added at the end. */
+  pricesIncludeTax: z.boolean(),
+  /** Whose tax a shop in the EU charges consumers in other member states: the destination’s (OSS), or its own. */
+  euSales: z.enum(['destination', 'origin'], { error: 'Select whose tax you charge.' }),
+  /** The tax class of shipping: the main one, or split as the items of the order. */
+  shippingTax: z.enum(['standard', 'split'], { error: 'Select how shipping is taxed.' }),
+  /** The shop’s own; empty if it has none. */
+  vatId: line(30),
+  /** What documents of a small business state; empty for the usual sentence of the country. */
+  smallBusinessNote: line(200),
+  /** Whether totals are rounded to 5 cents, as is usual with Swiss francs in cash. */
+  roundsTo5Cents: z.boolean(),
   /**
    * The label before the total in the button that places an order; empty for the country's default (order-button.ts).
    */
@@ -123,6 +137,13 @@ export const settingDefaults = {
   unconfirmedMaxTotal: 5000,
   deliveryTime: { minDays: 3, maxDays: 5 },
   returnDays: 30,
+  taxes: 'none',
+  pricesIncludeTax: true,
+  euSales: 'destination',
+  shippingTax: 'standard',
+  vatId: '',
+  smallBusinessNote: '',
+  roundsTo5Cents: false,
   orderButton: '',
 } satisfies Partial<ShopSettings>
 

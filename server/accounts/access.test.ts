@@ -19,11 +19,14 @@ import {
   searchSynonyms,
   sessions,
   staffInvitations,
+  taxRates,
   textPages,
   users,
 } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
+import { createClass } from '../taxes/classes.ts'
 import { aDiscount } from '../test/a-discount.ts'
+import { aTaxRate } from '../test/a-tax-rate.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -146,6 +149,14 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/discounts': [401, 403, 403, 200],
   'PATCH /api/admin/discounts/:id': [401, 403, 403, 200],
   'POST /api/admin/discounts/:id/undo': [401, 403, 403, 404],
+  'GET /api/admin/tax-classes': [401, 403, 403, 200],
+  'POST /api/admin/tax-classes': [401, 403, 403, 200],
+  'PATCH /api/admin/tax-classes/:id': [401, 403, 403, 200],
+  'DELETE /api/admin/tax-classes/:id': [401, 403, 403, 200],
+  'GET /api/admin/tax-rates': [401, 403, 403, 200],
+  'POST /api/admin/tax-rates': [401, 403, 403, 200],
+  'POST /api/admin/tax-rates/import': [401, 403, 403, 200],
+  'DELETE /api/admin/tax-rates/:id': [401, 403, 403, 200],
   'GET /api/admin/collections': [401, 403, 403, 200],
   'GET /api/admin/collections/:id': [401, 403, 403, 200],
   'POST /api/admin/collections/preview-count': [401, 403, 403, 200],
@@ -324,6 +335,19 @@ const aSynonym = async () =>
   )
 
 /** Catalog routes read collections from memory. */
+async function aTaxClass(): Promise<string> {
+  const classes = await createClass(db, system, randomUUID())
+  return classes.at(-1)?.id ?? ''
+}
+
+async function aTaxRateRow(): Promise<string> {
+  const [row] = await db
+    .insert(taxRates)
+    .values({ country: 'US', region: randomUUID(), taxClass: 'standard', name: 'Tax', ppb: 0, since: '2026-01-01' })
+    .returning({ id: taxRates.id })
+  return row?.id ?? ''
+}
+
 async function aCollection(): Promise<string> {
   const value = randomUUID()
   await db.insert(collections).values({ value, label: value })
@@ -350,6 +374,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/collections/:id': aCollection,
   '/api/admin/collections/:id': aCollection,
   '/api/admin/discounts/:id': () => createDiscount(db, system, aDiscount),
+  '/api/admin/tax-classes/:id': aTaxClass,
+  '/api/admin/tax-rates/:id': aTaxRateRow,
   '/api/cart/codes/:id': async () => 'UNKNOWN',
   '/api/cart/:id': aCartItem,
   '/api/saved-items/:id/cart-item': aSavedItem,
@@ -404,6 +430,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
   'POST /api/cart/codes': () => ({ code: 'UNKNOWN' }),
   'POST /api/admin/discounts': () => aDiscount,
+  'POST /api/admin/tax-classes': () => ({ name: randomUUID() }),
+  'PATCH /api/admin/tax-classes/:id': () => ({ name: randomUUID() }),
+  'POST /api/admin/tax-rates': () => ({ ...aTaxRate, country: 'NO', region: randomUUID() }),
+  'POST /api/admin/tax-rates/import': () => ({ csv: 'country,region,rate,since\nUS,TX,6.25,2026-01-01' }),
   'PATCH /api/admin/discounts/:id': () => ({ ...aDiscount, version: 1 }),
   'POST /api/admin/discounts/:id/undo': () => ({ id: 1 }),
   'POST /api/product-alerts': () => ({ product: 'vase', kind: 'price', email: 'ada@example.net' }),

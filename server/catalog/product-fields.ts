@@ -51,6 +51,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   weight: { ...column('weight'), ...numberCell },
   content: { ...column('content'), ...textCell },
   reorderLevel: { ...column('reorderLevel'), ...numberCell },
+  taxClass: { ...column('taxClass'), ...textCell },
   sku: { ...column('sku'), ...textCell },
   barcode: { ...column('barcode'), ...textCell },
   images: {

@@ -11,6 +11,7 @@ import { withoutQuote } from '../platform/csv/csv-cells.ts'
 import type { Db } from '../platform/db/database.ts'
 import { readRounding } from '../platform/db/displayed-price.ts'
 import { fileError } from '../platform/errors.ts'
+import { listClassIds, unknownClass } from '../taxes/classes.ts'
 import { checkVariants, type VariantLine } from './check-variants.ts'
 import { type CheckedRow, unchangedRow } from './checked-row.ts'
 import { findWarnings } from './find-warnings.ts'
@@ -69,6 +70,7 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
   const readVariant = createVariantReader(columns)
   const roundPrices = await readRounding(db)
+  const taxClasses = await listClassIds(db)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category'), { language, hasPaths: true }),
     brand: new NewLabels(await listLabels(db, 'brand'), { language, hasPaths: false }),
@@ -116,6 +118,7 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
         if (error) errors[name] = error
       } else {
         raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''))
+        if (name === 'taxClass' && !taxClasses.includes(String(raw[name]))) errors[name] = unknownClass(taxClasses)
       }
     }
     const { data, error } = schema.safeParse(raw)

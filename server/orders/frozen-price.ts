@@ -22,8 +22,8 @@ export type OrderPriceColumns = Pick<OrderRow, AmountColumn | 'price'>
 /** The price columns of an order: its sums, and the details behind them. */
 export function orderPriceColumns(price: OrderPrice): OrderPriceColumns {
   const { lines: _lines, refused: _refused, unknownCodes: _unknown, ...kept } = price
-  const { shipping, taxes, applied, pricesIncludeTax, exemption, ...sums } = kept
-  return { ...sums, price: { shipping, taxes, applied, pricesIncludeTax, exemption } }
+  const { shipping, taxes, applied, pricesIncludeTax, exemption, taxNote, ...sums } = kept
+  return { ...sums, price: { shipping, taxes, applied, pricesIncludeTax, exemption, taxNote } }
 }
 
 type ItemRow = typeof orderItems.$inferSelect
@@ -45,7 +45,7 @@ export function itemPriceColumns({ reductions, taxes: [tax], removedTaxCents }: 
 
 /** The amounts of an order as the API returns them. */
 export function orderAmounts({ price, ...sums }: OrderPriceColumns): Amounts {
-  return toAmounts({ ...sums, ...price })
+  return toAmounts({ taxNote: '', ...sums, ...price })
 }
 
 /** The amounts of an item as the API returns them. */

@@ -147,6 +147,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     ...orderAmounts(order),
     currency,
     address,
+    billing: order.billing,
     paymentMethod,
     paymentStatus,
     note,

@@ -31,6 +31,7 @@ import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
 import * as settings from '#contract/shop-settings/settings.ts'
+import * as taxes from '#contract/taxes/taxes.ts'
 import * as textPages from '#contract/text-pages/text-pages.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -69,6 +70,7 @@ const endpoints: Endpoint[] = Object.values({
   ...savedItems,
   ...cartPricing,
   ...discounts,
+  ...taxes,
   ...search,
   ...secondFactor,
   ...settings,

@@ -76,6 +76,7 @@ import { setupRoutes } from '../setup/routes.ts'
 import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
+import { adminTaxRoutes } from '../taxes/admin-routes.ts'
 import { adminTextPageRoutes, textPageRoutes } from '../text-pages/routes.ts'
 import { imageRoutes } from '../uploads/image-routes.ts'
 import { uploadRoutes } from '../uploads/upload-routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp(services: Shop) {
     await scope.register(mergeRoutes, shop)
     await scope.register(collectionRoutes, shop)
     await scope.register(adminDiscountRoutes, shop)
+    await scope.register(adminTaxRoutes, shop)
     await scope.register(adminHomePageRoutes, shop)
     await scope.register(adminReviewRoutes, shop)
     await scope.register(adminSearchRoutes, shop)

@@ -28,6 +28,7 @@ const changes: Record<Field, Partial<Product>> = {
   weight: { weight: 850 },
   content: { content: '250 g', unitPrice: { content: '250 g', price: 432, unit: 'kg' } },
   reorderLevel: { reorderLevel: 7 },
+  taxClass: { taxClass: 'reduced' },
   sku: { sku: 'L-1' },
   barcode: { barcode: '4006381333931' },
   images: { images: [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }] },
@@ -56,11 +57,11 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
 }
 
 describe.each([
-  ['/product-detail/oat-lamp', anonymous, ['weight', 'reorderLevel', 'sku', 'barcode']],
+  ['/product-detail/oat-lamp', anonymous, ['weight', 'reorderLevel', 'taxClass', 'sku', 'barcode']],
   [
     '/admin/product-detail/oat-lamp',
     { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) },
-    ['returns', 'weight', 'reorderLevel'],
+    ['returns', 'weight', 'reorderLevel', 'taxClass'],
   ],
 ] as const)('%s', (path, person, notShown) => {
   test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {

@@ -25,6 +25,7 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     weight: null,
     content: '',
     reorderLevel: null,
+    taxClass: 'standard',
     sku: '',
     barcode: '',
     archived: false,

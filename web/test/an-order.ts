@@ -5,7 +5,15 @@ import type { Amounts } from '#contract/pricing/amounts.ts'
 export function amountsOf(subtotal: number, given: Partial<Amounts> = {}): Amounts {
   return {
     ...{ subtotal, discount: 0, discounts: [], shipping: 0, shippingMethod: { id: 'standard', name: 'Standard' } },
-    ...{ pricesIncludeTax: true, taxExemption: null, addedTax: 0, removedTax: 0, rounding: 0, total: subtotal },
+    ...{
+      pricesIncludeTax: true,
+      taxExemption: null,
+      taxNote: '',
+      addedTax: 0,
+      removedTax: 0,
+      rounding: 0,
+      total: subtotal,
+    },
     taxes: [{ name: '', rate: 0, net: subtotal, tax: 0 }],
     ...given,
   }
@@ -40,6 +48,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     ...amountsOf(216),
     currency: 'USD',
     address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
+    billing: null,
     paymentMethod: 'cash',
     paymentStatus: 'due',
     note: '',

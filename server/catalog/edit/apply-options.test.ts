@@ -26,6 +26,7 @@ const lamp: ProductValues = {
   weight: null,
   content: '',
   reorderLevel: null,
+  taxClass: 'standard',
   sku: '',
   barcode: '',
   images: [{ src: '/media/lamp', alt: '' }],

@@ -9,6 +9,7 @@ import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRounding } from '../../platform/db/displayed-price.ts'
 import { fieldError, notFound, ShopError, throwFieldErrors } from '../../platform/errors.ts'
+import { listClassIds, unknownClass } from '../../taxes/classes.ts'
 import { type Author, createLabels } from '../groups/create-label.ts'
 import { hasGroup } from '../groups/group-queries.ts'
 import { type ProductRow, toValues } from '../product-fields.ts'
@@ -264,9 +265,11 @@ export function changedTo(name: string, value: unknown): string {
   return 'Changed'
 }
 
-/** Throws invalid_input for an unknown category or brand. */
-export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
+/** Throws invalid_input for an unknown category, brand or tax class. */
+export async function checkLabels(tx: Db, { category, brand, taxClass }: ProductPatch): Promise<void> {
+  const classes = taxClass === undefined ? [] : await listClassIds(tx)
   throwFieldErrors({
+    ...(taxClass !== undefined && !classes.includes(taxClass) && { taxClass: unknownClass(classes) }),
     ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
     ...(brand && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
   })

@@ -232,8 +232,8 @@ export function toProduct({
   }
 }
 
-/** The product without archived variants, and without the stock from which it is low, which only concerns the staff. */
-export function forShoppers(product: Product): Product {
+/** The product without archived variants, and without its tax class and the stock from which it is low, which only concern the staff. */
+export function forShoppers({ taxClass: _taxClass, ...product }: Product): Product {
   const forSale = product.variants.filter(({ archived }) => !archived)
   return { ...product, reorderLevel: null, variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })) }
 }

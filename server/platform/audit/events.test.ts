@@ -12,6 +12,7 @@ import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
 import { aDiscount } from '../../test/a-discount.ts'
+import { aTaxRate } from '../../test/a-tax-rate.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../../test/factories.ts'
 import { createImportRequests, head, row } from '../../test/import-requests.ts'
@@ -315,6 +316,17 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       subjectId: 'picks',
       before: { productIds: [] },
       after: { productIds: ['wren-lamp'] },
+    }
+  },
+  async tax_classes_changed() {
+    await send('POST', '/api/admin/tax-classes', { name: 'Books' })
+    return { subjectType: 'settings', subjectId: 'taxes', after: { taxClass: 'Books' } }
+  },
+  async tax_rates_changed() {
+    await send('POST', '/api/admin/tax-rates', aTaxRate)
+    return {
+      subjectType: 'settings',
+      after: { taxRate: 'United States, CA, standard: Sales tax 7.25% from 2026-01-01' },
     }
   },
   async discount_created() {

@@ -44,6 +44,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
   content: optionalText('Content'),
   reorderLevel: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
+  taxClass: text('Tax class'),
   sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
   barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
   images: { label: 'Images', describe: listImages },

@@ -29,6 +29,13 @@ export const settingLabels: Record<SettingName, string> = {
   unconfirmedMaxTotal: 'Maximum unconfirmed total',
   deliveryTime: 'Delivery time',
   returnDays: 'Days for returns',
+  taxes: 'Taxes',
+  pricesIncludeTax: 'Prices include tax',
+  euSales: 'Consumers in other EU countries pay',
+  shippingTax: 'Tax on shipping',
+  vatId: 'VAT ID',
+  smallBusinessNote: 'Note about small businesses',
+  roundsTo5Cents: 'Round totals to 5 cents',
   orderButton: 'Button that places an order',
 }
 

@@ -54,6 +54,8 @@ const words: Record<AuditEvent, string> = {
   collection_created: 'Collection created',
   collection_changed: 'Collection changed',
   collection_deleted: 'Collection deleted',
+  tax_classes_changed: 'Tax classes changed',
+  tax_rates_changed: 'Tax rates changed',
   discount_created: 'Discount created',
   discount_changed: 'Discount changed',
   synonyms_created: 'Synonyms created',
@@ -225,6 +227,8 @@ const sortWords: Record<string, string> = {
 /** Fields that belong to neither products nor settings. */
 const labels: Record<string, string> = {
   email: 'Email address',
+  taxRate: 'Tax rate',
+  imported: 'Imported rates',
   guestIds: 'Guest accounts',
   role: 'Role',
   label: 'Name',

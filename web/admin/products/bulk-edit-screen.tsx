@@ -23,7 +23,7 @@ import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const [{ items: products, total }, { categories, brands }, collections] = await Promise.all([
+  const [{ items: products, total }, { categories, brands, taxClasses }, collections] = await Promise.all([
     loadProducts(search, call, signal),
     loadLabels(call, signal),
     call('GET /api/admin/collections', {}, signal),
@@ -34,6 +34,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     total,
     categories: categoryOptions(categories),
     brands: [noBrand, ...brands],
+    taxClasses: taxClasses.map(({ id, name }) => ({ value: id, label: name })),
     collections: collections.filter(({ isPicked }) => isPicked),
   }
 })
@@ -78,7 +79,7 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
 }
 
 function readChanges(form: FormValues) {
-  const { brand, state } = form
+  const { brand, state, taxClass } = form
   const priceChange = parsePriceChange(form)
   const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
@@ -88,6 +89,7 @@ function readChanges(form: FormValues) {
     ...(stock !== undefined && { stock }),
     ...(form['content']?.trim() && { content: form['content'] }),
     ...(brand && { brand: brand === noBrand.value ? '' : brand }),
+    ...(taxClass && { taxClass }),
     ...(state && { archived: state === 'archived' }),
   }
 }
@@ -130,7 +132,7 @@ const ownNames: Record<string, string> = {
 
 /** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
 export function Component() {
-  const { products, total, categories, brands, collections } = useLoaderData<typeof loader>()
+  const { products, total, categories, brands, taxClasses, collections } = useLoaderData<typeof loader>()
   const form = useActionForm({ values: { total: String(total) } })
   const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
   const [ending, setEnding] = useState(form.error?.values['ending'] ?? '')
@@ -189,6 +191,7 @@ export function Component() {
               <Field {...entered('newCategory')} label="Or a new category" autoComplete="off" maxLength={60} />
               <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
               <SelectField {...entered('state')} label="State" placeholder="No change" options={stateOptions} />
+              <SelectField {...entered('taxClass')} label="Tax class" placeholder="No change" options={taxClasses} />
               <SelectField
                 {...entered('collection')}
                 label="Add to collection"

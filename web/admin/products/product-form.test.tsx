@@ -11,7 +11,11 @@ import { loadLabels, ProductForm } from './product-form.tsx'
 import { toFormValues } from './product-values.ts'
 
 const options = (value: string, label: string) => [{ id: value, value, label, count: 1, checked: false }]
-const labels = { categories: options('lighting', 'Lighting'), brands: options('lumbrace', 'Lumbrace') }
+const labels = {
+  categories: options('lighting', 'Lighting'),
+  brands: options('lumbrace', 'Lumbrace'),
+  taxClasses: [{ id: 'standard', name: 'Standard', isBuiltIn: true }],
+}
 
 const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
 const lamp = anApiProduct({ stock: 3, images })
@@ -62,7 +66,7 @@ test('categories and brands without products can be selected', async () => {
     return { status: 200, header: () => null, json: async () => [] }
   })
   await loadLabels(call, new AbortController().signal)
-  expect(paths).toEqual(['/api/categories?admin=true', '/api/brands?admin=true'])
+  expect(paths).toEqual(['/api/categories?admin=true', '/api/brands?admin=true', '/api/admin/tax-classes'])
 })
 
 test('after a conflict, the form asks which value to keep and shows the other changes', async () => {

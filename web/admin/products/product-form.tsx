@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
+import type { TaxClass } from '#contract/taxes/taxes.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -24,15 +25,16 @@ import { VariantsField } from './variants-field.tsx'
 
 const returnOptions = Object.entries(returnLabels).map(([value, label]) => ({ value, label }))
 
-type Labels = { categories: FilterOption[]; brands: FilterOption[] }
+type Labels = { categories: FilterOption[]; brands: FilterOption[]; taxClasses: TaxClass[] }
 
 /** Loads the options of the form's selects. */
 export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
-  const [categories, brands] = await Promise.all([
+  const [categories, brands, taxClasses] = await Promise.all([
     call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
     call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
+    call('GET /api/admin/tax-classes', {}, signal),
   ])
-  return { categories, brands }
+  return { categories, brands, taxClasses }
 }
 
 type ProductFormProps = {
@@ -117,6 +119,13 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     }),
     returns: (
       <SelectField label="Returns" placeholder="As in the settings" options={returnOptions} {...input('returns')} />
+    ),
+    taxClass: (
+      <SelectField
+        label="Tax class"
+        options={labels.taxClasses.map(({ id, name }) => ({ value: id, label: name }))}
+        {...input('taxClass')}
+      />
     ),
     weight: text('weight', 'Weight in grams', { inputMode: 'numeric' }),
     content: text('content', 'Content', {

@@ -32,6 +32,7 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   weight: parseNumber,
   content: readText,
   reorderLevel: parseNumber,
+  taxClass: readText,
   sku: readText,
   barcode: readText,
   images: readJson,

@@ -48,6 +48,8 @@ function readText(name: SettingName, text: string): unknown {
     case 'roundPrices':
     case 'logoIncludesName':
     case 'comingSoon':
+    case 'pricesIncludeTax':
+    case 'roundsTo5Cents':
       return text === 'true'
     default:
       return text

@@ -32,6 +32,8 @@ export const carts = pgTable(
     wishlistToken: text().unique(),
     /** Discount codes, as they were normalized. */
     codes: text().array().notNull().default([]),
+    /** The VAT ID that the customer has entered at checkout, with its prefix; empty for none. */
+    vatId: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was last used: when something was added, or a guest came back after a day. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

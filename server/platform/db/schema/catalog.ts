@@ -112,6 +112,8 @@ export const products = pgTable(
     weight: integer(),
     /** Such as “250 g”; empty when it isn't sold by weight, volume or size. */
     content: text().notNull().default(''),
+    /** Unknown ones are taxed as the main one. */
+    taxClass: text().notNull().default('standard'),
     /** The stock from which it is low; null for the usual one. */
     reorderLevel: integer(),
     /** Empty for a product with options. */

@@ -28,7 +28,8 @@ export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[
 const cents = () => bigint({ mode: 'number' }).notNull()
 
 /** Why an order costs what it costs: the rest of its price, which never changes. */
-type FrozenPrice = Pick<OrderPrice, 'shipping' | 'taxes' | 'applied' | 'pricesIncludeTax' | 'exemption'>
+type FrozenPrice = Pick<OrderPrice, 'shipping' | 'taxes' | 'applied' | 'pricesIncludeTax' | 'exemption'> &
+  Partial<Pick<OrderPrice, 'taxNote'>>
 
 export const orders = pgTable(
   'orders',
@@ -50,6 +51,7 @@ export const orders = pgTable(
     price: jsonb().$type<FrozenPrice>().notNull(),
     currency: text().notNull(),
     address: jsonb().$type<Order['address']>().notNull(),
+    billing: jsonb().$type<Order['billing']>(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),

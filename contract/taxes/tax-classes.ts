@@ -1,0 +1,16 @@
+// Free of zod, so that screens can load it without the schemas.
+
+/** The classes that every shop has, with the names that it can change. Filled-in rates refer to them. */
+export const builtInClasses = {
+  standard: 'Standard',
+  reduced: 'Reduced',
+  'second-reduced': 'Second reduced',
+  'super-reduced': 'Super-reduced',
+  zero: 'Zero',
+}
+
+/** The class of products without another one, and of shipping. */
+export const mainClass = 'standard'
+
+/** The class that isn’t taxed where it has no rate. Others have the main class’s rate there. */
+export const zeroClass = 'zero'

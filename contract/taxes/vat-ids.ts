@@ -1,0 +1,6 @@
+/**
+ * Of a VAT ID: being checked, confirmed or rejected by the official service, or not checked, since the service doesn’t answer or
+ * doesn’t know the country.
+ */
+export const vatIdStates = ['pending', 'confirmed', 'invalid', 'unavailable'] as const
+export type VatIdState = (typeof vatIdStates)[number]
