@@ -13,6 +13,14 @@ const selectOrders = `
   from orders
 `
 
+type DiscountedOrder = { number: number; status: string; discounts: number; uses: number }
+
+const selectDiscounts = `
+  select number, status, jsonb_array_length(price->'applied') as discounts,
+    (select count(*)::integer from discount_uses where order_id = orders.id) as uses
+  from orders
+`
+
 const selectWaitingEmails = `
   select data->>'subject' as subject from jobs.job where name = 'email' and state in ('created', 'retry', 'active')
   union all
@@ -24,13 +32,13 @@ const selectWaitingEmails = `
 
 /**
  * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that no
- * one requested, the stock of each product matches the orders, and each order was emailed once, or its email is still
- * queued.
+ * one requested, the stock of each product matches the orders, the limited discount was used by as many orders as have it
+ * and no more than it can be, and each order was emailed once, or its email is still queued.
  */
 export async function checkLedger(
   database: Pick<Database, 'executeSql'>,
   { purchases }: Ledger,
-  initialStock: number,
+  initial: { stock: number; discountUses: number },
   emails: DeliveredEmail[],
 ): Promise<Differences> {
   const select = async <T>(query: string) => (await database.executeSql(query)).rows as T[]
@@ -41,7 +49,8 @@ export async function checkLedger(
   const found: Differences[] = [
     ...purchases.map((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [])),
     checkUnknownOrders(purchases, orders),
-    ...stock.map((product) => checkStock(product, initialStock, orders)),
+    ...stock.map((product) => checkStock(product, initial.stock, orders)),
+    checkDiscountUses(await select<DiscountedOrder>(selectDiscounts), initial.discountUses),
     checkEmails(orders, emails, waiting),
   ]
   return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
@@ -78,6 +87,20 @@ function checkStock({ id, stock }: { id: string; stock: number }, initial: numbe
     .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
   const difference = `${id} has ${stock} in stock, not ${initial - sold}`
   return { lost: stock > initial - sold ? [difference] : [], twice: stock < initial - sold ? [difference] : [] }
+}
+
+function checkDiscountUses(orders: DiscountedOrder[], max: number): Differences {
+  const open = orders.filter(({ status }) => status !== 'cancelled')
+  const used = open.reduce((sum, { uses }) => sum + uses, 0)
+  const lost = open.filter(({ discounts, uses }) => uses < discounts)
+  const twice = orders.filter(({ status, discounts, uses }) => uses > (status === 'cancelled' ? 0 : discounts))
+  return {
+    lost: lost.map(({ number }) => `the use of the discount of order ${number}`),
+    twice: [
+      ...twice.map(({ number }) => `order ${number} counts as a use of a discount it doesn’t have`),
+      ...(used > max ? [`a discount for ${max} orders was used ${used} times`] : []),
+    ],
+  }
 }
 
 function checkEmails(orders: OrderRow[], emails: DeliveredEmail[], waiting: { subject: string }[]): Differences {

@@ -5,9 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { sessionCookie } from '../server/accounts/guards/token-cookies.ts'
 import { createSessions } from '../server/accounts/sessions/sessions.ts'
+import { createDiscount } from '../server/discounts/discounts.ts'
+import { system } from '../server/platform/audit/record-events.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { openDatabase } from '../server/platform/db/open-database.ts'
 import { type Env, readEnv } from '../server/platform/env.ts'
+import { aDiscount } from '../server/test/a-discount.ts'
 import { createFactories } from '../server/test/factories.ts'
 import { checkLedger, type Differences, expectedEmails } from './check-ledger.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
@@ -15,6 +18,9 @@ import { type ShopProcess, startShop } from './shop-process.ts'
 import { type Ledger, type Shopper, type Shopping, startShopping } from './shoppers.ts'
 
 const initialStock = 1_000_000
+/** How often the discount can be used that every order gets as long as there are uses left. */
+const discountUses = 7
+
 const shopperCount = 4
 const productCount = 5
 
@@ -145,7 +151,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     await waitForEmails(ledger)
     await Promise.all(shops.map((shop) => shop.stop()))
     const differences = await withDatabase(env, (database) =>
-      checkLedger(database, ledger, initialStock, mailServer.emails),
+      checkLedger(database, ledger, { stock: initialStock, discountUses }, mailServer.emails),
     )
     return { ...ledger, ...differences, recoveries }
   } catch (error) {
@@ -171,6 +177,7 @@ function createData(env: Env) {
     }
     const shoppers: Shopper[] = []
     for (let number = 0; number < shopperCount; number += 1) shoppers.push({ cookie: await signIn(await aUser()) })
+    await createDiscount(database.db, system, { ...aDiscount, maxUses: discountUses })
     const unsold = await aProductRow({ stock: initialStock })
     return { productIds, shoppers, unsoldId: unsold.id, adminCookie: await signIn(await aUser({ role: 'admin' })) }
   })
