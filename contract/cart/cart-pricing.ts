@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import type { Discount, RefusedDiscount } from '../pricing/order-price.ts'
+import type { Discount, RefusedDiscount, TaxRules } from '../pricing/order-price.ts'
 import type { ShippingOption } from '../shipping/shipping-option.ts'
 
 /** Codes that one cart can have. */
@@ -17,6 +17,12 @@ export type DestinationRules = z.infer<typeof DestinationRules>
 /** What the price of a cart follows from besides its items and the shop’s settings. */
 export const CartPricing = z.object({
   ...DestinationRules.shape,
+  /** What tax the order has. */
+  tax: z.any() as unknown as z.ZodMiniType<TaxRules>,
+  /** The multiple of cents to which the total is rounded. */
+  roundTotalTo: z.number(),
+  /** By product id: its tax class, unless it is the main one. */
+  taxClasses: z.record(z.string(), z.string()),
   codes: z.array(z.string()),
   /** The discounts that may apply. The server has already checked limits, customers and first orders. */
   discounts: z.array(z.any() as unknown as z.ZodMiniType<Discount>),
@@ -37,7 +43,7 @@ export type DestinationQuery = z.infer<typeof DestinationQuery>
 
 export const getCartPricing = endpoint('GET', '/api/cart/pricing', {
   summary:
-    'Returns what the price of the cart follows from besides its items: its codes, the discounts that may apply, the groups of its products that they ask for, and the shipping methods at a destination.',
+    'Returns what the price of the cart follows from besides its items: its codes, the discounts that may apply, the groups of its products that they ask for, and the shipping methods and taxes at a destination.',
   querystring: DestinationQuery,
   response: CartPricing,
 })

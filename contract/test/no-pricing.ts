@@ -1,8 +1,9 @@
 import type { CartPricing } from '../cart/cart-pricing.ts'
-import { flatRate } from '../pricing/shop-rules.ts'
+import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
 /** Of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
+  ...{ tax: withoutTaxes, roundTotalTo: 1, taxClasses: {} },
   ...{ codes: [], discounts: [], groups: {}, refused: [] },
   destination: { country: 'US', region: '', postalCode: '' },
   shipping: [

@@ -9,9 +9,10 @@ import { findByCode } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { destinationRules, findDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
-import { deleteCode, findCart, lockOrInsertCart, updateCodes } from './queries.ts'
+import { deleteCode, findCart, listTaxClasses, lockOrInsertCart, updateCodes } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
@@ -33,8 +34,17 @@ export async function getCartPricing(
 ): Promise<CartPricing> {
   const { current: shop } = settings
   const rules = destinationRules(shop, findDestination(shop, user, destination))
+  const taxClasses = owner && shop.taxes === 'charged' ? await listTaxClasses(services.db, owner) : {}
+  const tax = await loadTaxRules(services.db, shop, {
+    destination: rules.destination,
+    classes: Object.values(taxClasses),
+    confirmedVatId: null,
+  })
   const discounts = owner && (await getDiscounts(services, owner, user))
-  return { ...rules, ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }) }
+  return {
+    ...{ ...rules, tax, taxClasses, roundTotalTo: totalRounding(shop) },
+    ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
+  }
 }
 
 async function getDiscounts({ db, catalog }: Omit<Services, 'settings'>, owner: CartOwner, user: User | undefined) {

@@ -1,7 +1,8 @@
-import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { maxCodes } from '#contract/cart/cart-pricing.ts'
+import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
-import { cartItems, carts } from '../platform/db/schema/index.ts'
+import { cartItems, carts, products } from '../platform/db/schema/index.ts'
 import { maxCartItems } from '../platform/limits/shopping-limits.ts'
 import {
   type CartOwner,
@@ -78,6 +79,17 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
 export async function findCart(db: Db, owner: CartOwner): Promise<{ id: string; codes: string[] } | undefined> {
   const [cart] = await db.select({ id: carts.id, codes: carts.codes }).from(carts).where(ownedBy(owner))
   return cart
+}
+
+/** The tax classes of a cart’s products by id, except for the main one. */
+export async function listTaxClasses(db: Db, owner: CartOwner): Promise<Record<string, string>> {
+  const rows = await db
+    .selectDistinct({ id: products.id, taxClass: products.taxClass })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(ownedBy(owner), ne(products.taxClass, mainClass)))
+  return Object.fromEntries(rows.map(({ id, taxClass }) => [id, taxClass]))
 }
 
 /** Replaces the discount codes of a cart. */

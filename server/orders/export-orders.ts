@@ -3,6 +3,7 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { dayOf } from '#contract/orders/delivery.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { Tax } from '#contract/pricing/amounts.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -26,11 +27,12 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country']
-const orderColumns = [...ofOrder, 'subtotal', 'discount', 'shipping', 'total', 'codes', ...ofCustomer]
-const amountColumns = ['subtotal', 'discount', 'shipping', 'total', 'unit price', 'amount']
+const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
+const orderColumns = [...ofOrder, ...ofTotal, 'codes', ...ofCustomer]
+const amountColumns = [...ofTotal, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
-  ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount'],
+  ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
   ...ofCustomer,
 ]
 
@@ -61,24 +63,35 @@ async function* listOrders(db: Db, filter: OrderFilter): AsyncGenerator<Order> {
 
 const amount = (units: number) => units.toFixed(2)
 
-function toAmounts({ subtotal, discount, shipping, total, discounts }: Order) {
+function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...order }: Order) {
   return {
     ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
+    ...{ 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
+    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')) },
     codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),
   }
 }
 
-function toItemCells({ title, options, sku, quantity, unitPrice, amount: paid, reductions }: OrderItem) {
+/** The sum of net or tax amounts, in units. */
+function sumOf(taxes: Pick<Tax, 'net' | 'tax'>[], name: 'net' | 'tax'): number {
+  return toUnits(taxes.reduce((sum, tax) => sum + toCents(tax[name]), 0))
+}
+
+function toItemCells({ title, options, sku, quantity, unitPrice, amount: paid, reductions, tax }: OrderItem) {
   const discount = toUnits(reductions.reduce((sum, reduction) => sum + toCents(reduction.amount), 0))
   return {
     ...{ product: withQuote(title), options: withQuote(formatOptions(options)), sku: withQuote(sku), quantity },
     ...{ 'unit price': amount(unitPrice), discount: amount(discount), amount: amount(paid) },
+    ...{ net: amount(tax.net), tax: amount(tax.tax) },
   }
 }
 
 /** Free shipping also has a row, so that every order has one. */
-function toShippingCells({ shipping }: Order) {
+function toShippingCells({ shipping, taxes, items }: Order) {
+  const ofItems = items.map(({ tax }) => tax)
+  const rest = (name: 'net' | 'tax') => toUnits(toCents(sumOf(taxes, name)) - toCents(sumOf(ofItems, name)))
   return {
+    ...{ net: amount(rest('net')), tax: amount(rest('tax')) },
     product: 'Shipping',
     quantity: 1,
     'unit price': amount(shipping),

@@ -162,6 +162,7 @@ function orderItems(shop: ShopInfo, order: Order): EmailBlock {
         value: kind === 'shipping' && amount === 0 ? 'Free' : money(amount),
         ...(kind === 'total' && { isStrong: true }),
       })),
+      ...(order.taxNote ? [{ label: order.taxNote, value: '' }] : []),
     ],
   }
 }

@@ -74,6 +74,8 @@ describe('placing an order', () => {
           weight: null,
         },
       ],
+      billing: null,
+      taxNote: '',
       subtotal: 272.29,
       addedTax: 0,
       removedTax: 0,

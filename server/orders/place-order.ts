@@ -22,6 +22,7 @@ import { insertUses } from '../discounts/queries.ts'
 import { ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
+import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
@@ -86,7 +87,15 @@ export async function placeOrder(
     const { shipping } = destinationRules(shop, toDestination(address))
     const method = selectMethod(shipping, priceLines)
     if (!method) throw new Error('No shipping method.')
-    const price = priceOrder({ ...shopPricing(method, address.country), ...discounts, lines: priceLines })
+    const tax = await loadTaxRules(tx, shop, {
+      destination: toDestination(address),
+      classes: lines.map(({ taxClass }) => taxClass),
+      confirmedVatId: null,
+    })
+    const price = priceOrder({
+      ...{ ...shopPricing(method, address.country), ...discounts, lines: priceLines },
+      ...{ tax, roundTotalTo: totalRounding(shop) },
+    })
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
     const clientHash = user.emailConfirmed ? null : client
@@ -186,13 +195,14 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
 }
 
 function toPriceLine(line: LockedLine, groups: string[] = []): PriceLine {
-  const { itemId, quantity, priceCents, discountPpb, roundPrices, weight } = line
+  const { itemId, quantity, priceCents, discountPpb, roundPrices, weight, taxClass } = line
   const unitCents = toCents(displayedPrice(priceCents, discountPpb, roundPrices))
-  return { id: itemId, quantity, listCents: priceCents, unitCents, taxClass: 'standard', groups, grams: weight }
+  return { id: itemId, quantity, listCents: priceCents, unitCents, taxClass, groups, grams: weight }
 }
 
 function toOrderItem(line: LockedLine, priced: PricedLine | undefined): OrderItemColumns {
   if (!priced) throw new Error('A line has no price.')
-  const { itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, roundPrices: _round, ...item } = line
+  const { itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, roundPrices: _round, ...rest } = line
+  const { taxClass: _taxClass, ...item } = rest
   return { ...item, unitPriceCents: priced.unitCents, ...itemPriceColumns(priced) }
 }

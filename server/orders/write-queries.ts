@@ -13,6 +13,7 @@ export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents' | keyof ItemPri
   roundPrices: boolean
   itemId: string
   stock: number | null
+  taxClass: string
   addedAt: Date
   /** How many pending, unpaid orders the user has. */
   openOrders: number
@@ -70,6 +71,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       leadTimeDays: products.leadTimeDays,
       returns: products.returns,
       weight: products.weight,
+      taxClass: products.taxClass,
       sku: products.sku,
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.

@@ -29,6 +29,12 @@ export function AmountList({ amounts, currency, oldTotal, children }: AmountList
         </Fragment>
       ))}
       {children}
+      {amounts.taxNote && (
+        <div className="col-span-2 text-soft">
+          <dt className="sr-only">Tax</dt>
+          <dd>{amounts.taxNote}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -5,7 +5,8 @@ import type { PageSettings } from '#contract/pages/page.ts'
 import type { OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
-import { shopPricing } from '#contract/pricing/shop-rules.ts'
+import { shopPricing, withoutTaxes } from '#contract/pricing/shop-rules.ts'
+import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { orderable } from './cart-totals.ts'
 
 type Shop = Pick<PageSettings, 'shipping' | 'country'>
@@ -28,17 +29,28 @@ export function priceCart(
   { shipping, country }: Shop,
   shipment: Shipment = {},
 ): OrderPrice {
-  const { discounts = [], codes = [], groups = {} } = pricing ?? {}
-  const lines = toPriceLines(items, groups)
+  const { discounts = [], codes = [] } = pricing ?? {}
+  const lines = toPriceLines(items, pricing)
   const method = pricing ? (selectMethod(pricing.shipping, lines, shipment.methodId) ?? null) : shipping
   const to = shipment.country ?? pricing?.destination.country ?? country
-  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines })
+  const { tax = withoutTaxes, roundTotalTo = 1 } = pricing ?? {}
+  return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, tax, roundTotalTo })
 }
 
 /** The items that can be ordered, as prices are calculated from them. */
-export function toPriceLines(items: CartItem[], groups: CartPricing['groups'] = {}): PriceLine[] {
+export function toPriceLines(
+  items: CartItem[],
+  pricing: Pick<CartPricing, 'groups' | 'taxClasses'> | null = null,
+): PriceLine[] {
+  const { groups = {}, taxClasses = {} } = pricing ?? {}
   return orderable(items).map(({ id, product, quantity }) => ({
-    ...{ id, quantity, taxClass: 'standard', groups: groups[product.id] ?? [], grams: product.weight },
+    ...{
+      id,
+      quantity,
+      taxClass: taxClasses[product.id] ?? mainClass,
+      groups: groups[product.id] ?? [],
+      grams: product.weight,
+    },
     listCents: toCents(product.price),
     unitCents: toCents(product.discountedPrice),
   }))
