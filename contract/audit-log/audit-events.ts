@@ -27,6 +27,7 @@ export const auditGroups = {
     'recovery_codes_created',
     'customer_note_added',
     'customer_note_deleted',
+    'customer_tags_changed',
   ],
   staff: ['admin_created', 'staff_invited', 'invitation_withdrawn', 'role_changed', 'admin_reset'],
   products: [

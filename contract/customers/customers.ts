@@ -6,6 +6,24 @@ import { OwnReview, ReviewedProduct } from '../reviews/reviews.ts'
 
 export const maxNoteLength = 2000
 
+export const maxTags = 20
+
+/** What staff group customers by, such as “wholesale”. Never contains an @, so it isn’t an email address. */
+export const CustomerTag = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Enter a tag.'),
+    z.maxLength(30, 'At most 30 characters.'),
+    z.regex(/^[\p{L}\p{N}_-]*$/u, 'Use letters, digits and hyphens.'),
+  )
+
+const tags = z.array(CustomerTag).check(
+  z.maxLength(maxTags, `At most ${maxTags}.`),
+  z.overwrite((all) => [...new Set(all)].toSorted()),
+)
+
 export const Customer = z.object({
   id: z.string(),
   /** May be empty. */
@@ -14,6 +32,7 @@ export const Customer = z.object({
   emailConfirmed: z.boolean(),
   /** False for a guest account: see docs/behavior.md#guest-accounts. */
   hasPassword: z.boolean(),
+  tags: z.array(z.string()),
   /** All orders, and the totals of orders that aren't cancelled, by currency, the most recent first. */
   orderCount: z.number(),
   spent: z.array(z.object({ currency: z.string(), total: z.number() })),
@@ -60,7 +79,7 @@ const NoteParams = z.object({ id: z.string(), note: z.string() })
 
 export const listCustomers = endpoint('GET', '/api/admin/customers', {
   summary:
-    'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, or order number. The x-total-count header holds the total. For admins.',
+    'Lists customers, newest first. `q` searches by the start of the email address, words of the name or a postal address, phone number, order number, or tag. The x-total-count header holds the total. For admins.',
   querystring: z.object({ q: z._default(searchText, ''), ...paging(20) }),
   response: z.array(Customer),
 })
@@ -68,6 +87,13 @@ export const listCustomers = endpoint('GET', '/api/admin/customers', {
 export const getCustomer = endpoint('GET', '/api/admin/customers/:id', {
   summary: 'Returns a customer with addresses, notes and reviews. For admins.',
   params: IdParams,
+  response: CustomerDetails,
+})
+
+export const changeCustomer = endpoint('PATCH', '/api/admin/customers/:id', {
+  summary: 'Replaces the tags of a customer, which discounts can be limited to. For admins.',
+  params: IdParams,
+  body: z.object({ tags }),
   response: CustomerDetails,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
+import { CustomerTag } from '../customers/customers.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import { maxPriceCents, toCents, toUnits } from '../money.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
@@ -54,6 +55,8 @@ export type Effect = z.output<typeof Effect>
 
 const moment = z.nullable(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }))
 
+const EmailAddress = z.string().check(z.toLowerCase(), z.trim(), z.email())
+
 /** What an admin sets. */
 export const DiscountFields = z.object({
   /** Shown to customers. */
@@ -78,8 +81,8 @@ export const DiscountFields = z.object({
   minSubtotal: amount,
   minQuantity: count(0, 9999),
   firstOrderOnly: z.boolean(),
-  /** Email addresses; empty for everyone. */
-  customers: z.array(z.string().check(z.toLowerCase(), z.trim(), z.email('Enter email addresses.'))).check(
+  /** Email addresses, and tags of customers; empty for everyone. */
+  customers: z.array(z.union([EmailAddress, CustomerTag], 'Enter email addresses or tags.')).check(
     z.maxLength(1000, 'At most 1,000.'),
     z.overwrite((all) => [...new Set(all)]),
   ),

@@ -44,7 +44,7 @@ export type Discount = {
   minSubtotalCents: number
   minQuantity: number
   firstOrderOnly: boolean
-  /** Email addresses in lower case; empty for all customers. */
+  /** Email addresses and tags in lower case; empty for all customers. */
   customers: string[]
   /** Of the destination; empty for all. */
   countries: string[]
@@ -63,7 +63,7 @@ export type DiscountUses = { all: number; byCustomer: number }
 export type Customer = {
   /** Orders that weren’t cancelled. */
   orders: number
-  /** What `customers` of a discount refers to: the email address. */
+  /** What `customers` of a discount refers to: the email address and the tags. */
   groups: string[]
 }
 

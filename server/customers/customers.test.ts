@@ -143,6 +143,23 @@ test('a note has its author, and can be deleted', async () => {
   expect((await get(id)).notes.map(({ text }) => text)).toEqual(['Prefers\nthe side door.'])
 })
 
+test('a customer has tags, in lower case and once, by which they are found', async () => {
+  const email = 'tagged@example.com'
+  const guest = { email, passwordHash: null, emailConfirmedAt: null }
+  const [{ id }, other] = [await aUser(guest), await aUser(guest)]
+  const tag = (tags: string[]) =>
+    app.inject({ method: 'PATCH', url: `/api/admin/customers/${id}`, headers: admin, payload: { tags } })
+  expect((await tag(['Wholesale', 'berlin', 'wholesale'])).json()).toMatchObject({ tags: ['berlin', 'wholesale'] })
+  expect(await get(other.id)).toMatchObject({ tags: ['berlin', 'wholesale'] })
+  expect(await find('Wholesale')).toEqual([email])
+  const wrong = await tag(['ada@example.com'])
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([
+    400,
+    { fields: { 'tags.0': 'Use letters, digits and hyphens.' } },
+  ])
+  expect((await tag([])).json()).toMatchObject({ tags: [] })
+})
+
 test('a customer can be signed out everywhere, but not staff', async () => {
   const { user, headers } = await aShopper()
   expect(await get(user.id)).toMatchObject({ sessions: 1, isAdmin: false })

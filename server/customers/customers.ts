@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers/customers.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -13,6 +14,7 @@ import {
   listNotes,
   listOrdersOfAccounts,
   listReviewsBy,
+  updateTags,
 } from './queries.ts'
 
 /** Lists the customers that match a query of the admin area, newest first, and their total. */
@@ -24,6 +26,7 @@ export function searchCustomers(
   if (q === '') return listCustomers(db, undefined, page)
   const search = {
     emailPrefix: q.toLowerCase(),
+    tag: q.toLowerCase(),
     words: q.includes('@') ? undefined : wordQuery(q),
     orderNumber: parseOrderNumber(q),
   }
@@ -51,6 +54,21 @@ async function requireCustomer(db: Db, id: string) {
   const customer = await findCustomer(db, id)
   if (!customer) throw notFound('Customer')
   return customer
+}
+
+/** Replaces the tags of a customer, on all accounts. Throws not_found. */
+export async function changeTags(db: Db, actor: Actor, id: string, tags: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { accountIds, tags: before } = await requireCustomer(tx, id)
+    if (isDeepStrictEqual(before, tags)) return
+    await updateTags(tx, accountIds, tags)
+    await recordEvents(tx, actor, {
+      event: 'customer_tags_changed',
+      subject: { type: 'user', id },
+      before: { tags: before },
+      after: { tags },
+    })
+  })
 }
 
 /** Throws not_found. The audit log doesn't contain the text, since it can't be deleted there. */

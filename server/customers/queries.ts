@@ -13,6 +13,7 @@ export type CustomerSearch = {
   emailPrefix: string
   /** A `tsquery` for names, phone numbers and the postal addresses of orders. */
   words?: string | undefined
+  tag?: string | undefined
   orderNumber?: number | undefined
 }
 
@@ -31,6 +32,7 @@ const columns = {
   addresses: users.addresses,
   role: users.role,
   createdAt: users.createdAt,
+  tags: sql<string[]>`array(select distinct unnest(tags) from users where id in ${accountIds} order by 1)`,
   orderCount: sql<number>`(select count(*)::integer from orders where user_id in ${accountIds})`,
   spent: sql<{ currency: string; cents: number }[]>`array(
     select jsonb_build_object('currency', currency, 'cents', sum(total_cents::float8))
@@ -60,12 +62,13 @@ export async function listCustomers(
 }
 
 /** One query per kind of search, so that each can use its own index. */
-function matching({ emailPrefix, words, orderNumber }: CustomerSearch): SQL {
+function matching({ emailPrefix, words, tag, orderNumber }: CustomerSearch): SQL {
   const queries = [sql`select id from users where email between ${emailPrefix} and ${`${emailPrefix}\u{10ffff}`}`]
   if (words !== undefined) {
     queries.push(sql`select id from users where search_words(name, phone) @@ ${words}::tsquery`)
     queries.push(sql`select user_id from orders where search_words(address) @@ ${words}::tsquery`)
   }
+  if (tag !== undefined) queries.push(sql`select id from users where tags @> array[${tag}]`)
   if (orderNumber !== undefined) queries.push(sql`select user_id from orders where number = ${orderNumber}`)
   return sql.join(queries, sql` union `)
 }
@@ -101,15 +104,30 @@ export async function listOrdersOfAccounts(
   return { orders: await listOrdersById(db, ids), total: await db.$count(orders, where) }
 }
 
-function toCustomer({ id, email, emailConfirmedAt, hasPassword, orderCount, spent, createdAt, ...row }: Row): Customer {
+function toCustomer({
+  id,
+  email,
+  emailConfirmedAt,
+  hasPassword,
+  tags,
+  orderCount,
+  spent,
+  createdAt,
+  ...row
+}: Row): Customer {
   // Guests can only give a name with an address.
   const name = (hasPassword && row.name) || row.recipient || row.name
   return {
-    ...{ id, name, email, hasPassword, orderCount },
+    ...{ id, name, email, hasPassword, tags, orderCount },
     emailConfirmed: emailConfirmedAt !== null,
     spent: spent.map(({ currency, cents }) => ({ currency, total: toUnits(cents) })),
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Replaces the tags of accounts. */
+export async function updateTags(db: Db, accounts: string[], tags: string[]): Promise<void> {
+  await db.update(users).set({ tags }).where(inArray(users.id, accounts))
 }
 
 /** More reviews of one customer are not shown. */

@@ -4,6 +4,7 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   addNote,
+  changeTags,
   getCustomer,
   listOrdersOfCustomer,
   removeNote,
@@ -27,6 +28,15 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
     ...contract.getCustomer,
     config: { permission: 'view' },
     handler: ({ params: { id } }) => getCustomer(db, id),
+  })
+
+  app.route({
+    ...contract.changeCustomer,
+    config: { permission: 'orders' },
+    async handler({ params: { id }, body: { tags }, actor }) {
+      await changeTags(db, actor, id, tags)
+      return getCustomer(db, id)
+    },
   })
 
   app.route({

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { EditedDiscount, ShopDiscount } from '#contract/discounts/discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { discountUses } from '../platform/db/schema/index.ts'
+import { mergeGuestAccounts } from '../accounts/guest-accounts/merge-guest-accounts.ts'
+import { system } from '../platform/audit/record-events.ts'
+import { discountUses, products } from '../platform/db/schema/index.ts'
 import { aDiscount } from '../test/a-discount.ts'
 import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -137,7 +139,7 @@ describe('managing discounts', () => {
     [{ effect: { kind: 'percent', percent: 101, of: 'items' } }, 'effect.percent'],
     [{ effect: { kind: 'amount', amount: 0, of: 'order' } }, 'effect.amount'],
     [{ groups: ['colour:red'] }, 'groups.0'],
-    [{ customers: ['nobody'] }, 'customers.0'],
+    [{ customers: ['nobody@'] }, 'customers.0'],
     [{ countries: ['XX'] }, 'countries.0'],
     [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt'],
     [{ maxUses: 0 }, 'maxUses'],
@@ -239,6 +241,36 @@ describe('codes in the cart', () => {
     })
   })
 
+  test('a discount for a tag is for all accounts of a tagged customer’s address, and stays when guests join', async () => {
+    const { code } = await createDiscount({ code: aCode(), customers: ['Wholesale'] })
+    const email = 'wholesale@example.com'
+    const guest = await aUser({ email, passwordHash: null, emailConfirmedAt: null, tags: ['wholesale'] })
+    const other = await aUser({ email, passwordHash: null, emailConfirmedAt: null })
+    const stranger = await aUser()
+    const codesOf = async (user: { id: string }) =>
+      (await enter(await signIn(user), String(code))).json<CartPricing>().discounts.map((discount) => discount.code)
+    expect([await codesOf(guest), await codesOf(other), await codesOf(stranger)]).toEqual([[code], [code], []])
+    const account = await aUser({ email })
+    await db.transaction((tx) => mergeGuestAccounts(tx, shop.accountData, account, system))
+    expect(await codesOf(account)).toEqual([code])
+  })
+
+  test('a discount for a category follows when the category is merged into another', async () => {
+    const create = async (label: string) =>
+      (await send('POST', '/api/categories', { label })).json<{ value: string }>().value
+    const [old, kept] = [await create('Old lamps'), await create('Kept lamps')]
+    const { code } = await createDiscount({ code: aCode(), groups: [`category:${old}`] })
+    const product = await aProductRow({ priceCents: 1000, category: old })
+    await shop.catalog.refresh()
+    const { headers } = await aShopper()
+    await enter(headers, String(code))
+    await fill(headers, { [product.id]: 1 })
+    const merged = await send('POST', `/api/categories/${old}/merge`, { into: kept })
+    expect([merged.statusCode, merged.body]).toEqual([200, expect.any(String)])
+    await shop.catalog.refresh()
+    expect((await place(headers, { expectedTotal: 13.9 })).statusCode).toBe(200)
+  })
+
   test('the limits and customers of a discount stay on the server, and a code says why it can’t be used', async () => {
     const { code } = await createDiscount({ code: aCode(), customers: ['Vip@example.com'], maxUses: 3 })
     const { headers } = await aShopper()
@@ -292,12 +324,28 @@ describe('orders with discounts', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 14.9 }])
   })
 
+  test('an archived product leaves the order, and so does what its discount took off', async () => {
+    const [kept, gone] = [await aProductRow({ priceCents: 1000 }), await aProductRow({ priceCents: 5000 })]
+    const { code } = await createDiscount({ code: aCode(), minSubtotal: 20 })
+    const { headers } = await aShopper()
+    await enter(headers, String(code))
+    const [, item] = await fill(headers, { [kept.id]: 1, [gone.id]: 1 })
+    await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
+    // The remaining product costs less than the minimum.
+    const reply = await place(headers, { expectedTotal: 58.9, unavailableItemIds: [item?.id] })
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'total_changed', total: 14.9 }])
+    expect((await place(headers, { expectedTotal: 14.9, unavailableItemIds: [item?.id] })).json()).toMatchObject({
+      ...{ discount: 0, discounts: [], total: 14.9, items: [{ productId: kept.id }] },
+    })
+  })
+
   test('of a hundred simultaneous orders with a code for seven, seven get it', async () => {
     const { code, id } = await createDiscount({ code: aCode(), maxUses: 7 })
-    const product = await aProductRow({ priceCents: 1000 })
     const shoppers = await Promise.all(Array.from({ length: 100 }, () => aShopper()))
     for (const { headers } of shoppers) {
       await enter(headers, String(code))
+      // One product each, since orders of the same product wait for each other.
+      const product = await aProductRow({ priceCents: 1000 })
       await fill(headers, { [product.id]: 1 })
     }
     const replies = await Promise.all(shoppers.map(({ headers }) => placePatiently(headers)))

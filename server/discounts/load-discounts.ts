@@ -7,6 +7,7 @@ import {
   countUses,
   type DiscountRow,
   listDiscountsOf,
+  listTagsOf,
   lockDiscounts,
   type Shopper,
   toDiscount,
@@ -26,13 +27,22 @@ type Request = {
 export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false }: Request): Promise<LoadedDiscounts> {
   const found = await listDiscountsOf(db, cartId)
   const limitedIds = found.filter(isLimited).map(({ id }) => id)
-  const locked = isLocking && limitedIds.length > 0 ? await lockDiscounts(db, limitedIds) : []
+  const countNow = () => countUses(db, limitedIds, shopper)
+  const before = await countNow()
+  // Orders don’t wait for each other for a discount that is used up.
+  const usableIds = found
+    .filter(
+      ({ id, maxUses }) => limitedIds.includes(id) && !(maxUses !== null && (before.get(id)?.all ?? 0) >= maxUses),
+    )
+    .map(({ id }) => id)
+  const locked = isLocking ? await lockDiscounts(db, usableIds) : []
   // A locked discount may have changed while this waited for the lock.
   const current = found.flatMap((row) => {
     const latest = locked.find(({ id }) => id === row.id) ?? row
     return latest.archivedAt === null ? [latest] : []
   })
-  const uses = await countUses(db, limitedIds, shopper)
+  const uses = locked.length > 0 ? await countNow() : before
+  const needsTags = shopper !== null && current.some(({ customers }) => customers.some((each) => !each.includes('@')))
   const needsOrders = shopper !== null && current.some(({ firstOrderOnly }) => firstOrderOnly)
   return {
     discounts: current.map(toDiscount),
@@ -40,7 +50,7 @@ export async function loadDiscounts(db: Db, { cartId, shopper, isLocking = false
     codes: current.flatMap(({ code }) => code ?? []),
     customer: {
       orders: needsOrders ? await countOrdersOf(db, shopper) : 0,
-      groups: shopper ? [shopper.email.toLowerCase()] : [],
+      groups: shopper ? [shopper.email.toLowerCase(), ...(needsTags ? await listTagsOf(db, shopper) : [])] : [],
     },
   }
 }

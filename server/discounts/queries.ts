@@ -24,7 +24,8 @@ export function listDiscountsOf(db: Db, cartId: string): Promise<DiscountRow[]> 
 }
 
 /** Locks discounts until the transaction ends, by id, so that two orders with the same ones can’t deadlock. */
-export function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[]> {
+export async function lockDiscounts(tx: Db, ids: string[]): Promise<DiscountRow[]> {
+  if (ids.length === 0) return []
   return tx.select().from(discounts).where(inArray(discounts.id, ids)).orderBy(discounts.id).for('no key update')
 }
 
@@ -51,12 +52,17 @@ export async function countUses(db: Db, ids: string[], shopper: Shopper | null):
 
 type Uses = { all: number; byCustomer: number }
 
+const isAccountOf = ({ userId, email }: Shopper) => or(eq(users.id, userId), eq(users.email, email))
+
+/** The tags of a customer, with all accounts of their email address. */
+export async function listTagsOf(db: Db, shopper: Shopper): Promise<string[]> {
+  const rows = await db.select({ tags: users.tags }).from(users).where(isAccountOf(shopper))
+  return rows.flatMap(({ tags }) => tags)
+}
+
 /** Orders of a customer that weren’t cancelled, with all accounts of their email address. */
-export function countOrdersOf(db: Db, { userId, email }: Shopper): Promise<number> {
-  const accounts = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.id, userId), eq(users.email, email)))
+export function countOrdersOf(db: Db, shopper: Shopper): Promise<number> {
+  const accounts = db.select({ id: users.id }).from(users).where(isAccountOf(shopper))
   return db.$count(orders, and(inArray(orders.userId, accounts), sql`status <> 'cancelled'`))
 }
 

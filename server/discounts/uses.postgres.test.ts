@@ -31,10 +31,11 @@ test('a limited discount is used as often as it can be, by orders at two process
   timeout: 120_000,
 }, async () => {
   const id = await createDiscount(db, system, { ...aDiscount, maxUses: limit })
-  const product = await aProductRow({ priceCents: 1000 })
   const shoppers = []
   for (let count = 0; count < 40; count += 1) {
     const { headers } = await aShopper()
+    // One product each, since orders of the same product wait for each other.
+    const product = await aProductRow({ priceCents: 1000 })
     await fill(headers, { [product.id]: 1 })
     shoppers.push(headers)
   }

@@ -1,10 +1,10 @@
 import { type Actor, recordEvents } from '../../platform/audit/record-events.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { AccountData } from '../account-data.ts'
-import { deleteUsers, lockGuestAccounts, lockGuestCarts } from './queries.ts'
+import { addTagsOf, deleteUsers, lockGuestAccounts, lockGuestCarts } from './queries.ts'
 
 /**
- * Moves all data of guest accounts with an account's email address to that account, except their profiles, and deletes
+ * Moves all data of guest accounts with an account's email address to that account, except their profiles but with their tags, and deletes
  * them and their sessions. Emails about orders to the address are no longer stopped. Call it only if the user of the account
  * has just confirmed the address. Returns the ids of the guest accounts.
  */
@@ -20,6 +20,7 @@ export async function mergeGuestAccounts(
   const guestIds = await lockGuestAccounts(tx, email, id)
   if (guestIds.length === 0) return []
   await accountData.moveGuestData(tx, guestIds, id)
+  await addTagsOf(tx, guestIds, id)
   await deleteUsers(tx, guestIds)
   await recordEvents(tx, actor, { event: 'guest_accounts_joined', subject: { type: 'user', id }, before: { guestIds } })
   return guestIds

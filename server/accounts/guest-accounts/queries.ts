@@ -58,6 +58,12 @@ export async function lockGuestAccounts(tx: Db, email: string, exceptId: string)
   return guests.map(({ id }) => id)
 }
 
+/** Gives an account the tags of others as well. */
+export async function addTagsOf(tx: Db, ids: string[], id: string): Promise<void> {
+  const tags = sql`array(select distinct unnest(tags) from users where id in ${[...ids, id]} order by 1)`
+  await tx.update(users).set({ tags }).where(eq(users.id, id))
+}
+
 export async function deleteUsers(tx: Db, ids: string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, ids))
 }

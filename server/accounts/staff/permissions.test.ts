@@ -54,6 +54,7 @@ const endpoints: Record<Permission, string[]> = {
     'PATCH /api/admin/orders/:id/tracking',
     'DELETE /api/admin/orders/:id/marks',
     'PATCH /api/order',
+    'PATCH /api/admin/customers/:id',
     'POST /api/admin/customers/:id/notes',
     'DELETE /api/admin/customers/:id/notes/:note',
     'POST /api/admin/customers/:id/sign-out',

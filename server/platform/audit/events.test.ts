@@ -464,6 +464,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('DELETE', `${url}/${note.id}`)
     return { role: 'admin', subjectType: 'user', subjectId: id, before: null, after: null }
   },
+  async customer_tags_changed() {
+    const { id } = await aUser()
+    await send('PATCH', `/api/admin/customers/${id}`, { tags: ['wholesale'] })
+    return { role: 'admin', subjectType: 'user', subjectId: id, before: { tags: [] }, after: { tags: ['wholesale'] } }
+  },
   async home_page_published() {
     await send('POST', '/api/admin/home-page/publish', { revision: 0 })
     return { subjectType: 'home-page', subjectId: 'home' }

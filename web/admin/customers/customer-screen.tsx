@@ -16,7 +16,9 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { customerPath, orderPath, productPath } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerTags, readTags } from './customer-tags.tsx'
 import { describeOrders, formatSpent } from './format-spent.ts'
 import { GuestBadge } from './guest-badge.tsx'
 
@@ -37,6 +39,14 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
   if (form.intent === 'sign-out') {
     await call('POST /api/admin/customers/:id/sign-out', { params: { id } })
     return { notice: 'Signed out everywhere.' }
+  }
+  if (form.intent === 'tags') {
+    const body = { tags: readTags(form.tags ?? '') }
+    await withFieldNames(
+      () => 'tags',
+      () => call('PATCH /api/admin/customers/:id', { params: { id }, body }),
+    )
+    return { notice: 'Tags saved.' }
   }
   if (form.intent === 'delete-note') {
     await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id, note: form.note ?? '' } })
@@ -81,6 +91,7 @@ export function Component() {
           <Reviews reviews={customer.reviews} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
+          <CustomerTags key={customer.tags.join()} tags={customer.tags} />
           <CustomerNotes notes={customer.notes} describe={describeNote} />
           <Section title="Addresses">
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}

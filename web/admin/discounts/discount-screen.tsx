@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { PickedProduct } from '#contract/catalog/collections.ts'
 import type { DiscountFields, ShopDiscount } from '#contract/discounts/discounts.ts'
-import { ApiError, type Call, isApiError } from '../../api/call.ts'
+import type { Call } from '../../api/call.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormReply, type FormValues, formAction } from '../../forms/form-action.ts'
 import { useMoney } from '../../product/settings-context.ts'
@@ -14,6 +14,7 @@ import { AdminPage } from '../kit/admin-page.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { discountPath, discountsPath, newId } from '../kit/paths.ts'
 import { visibleText } from '../kit/visible-text.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { describeDiscountValues, describeUses, stateNames } from './describe-discount.ts'
 import { DiscountForm } from './discount-form.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
@@ -59,23 +60,10 @@ export const action = formAction(async (form, { call, params: { id = newId }, si
     if (!saved) return call('POST /api/admin/discounts', { body: fields })
     return call('PATCH /api/admin/discounts/:id', { params: { id }, body: { ...fields, version: Number(revision) } })
   }
-  const { id: savedId } = await withFieldNames(save, form['kind'])
+  const { id: savedId } = await withFieldNames((place) => fieldOf(place, form['kind']), save)
   if (saved) return { notice: 'Discount saved.' }
   return { path: discountPath(savedId), notice: 'Discount created.', isReplacing: true }
 })
-
-/** Errors name the place in the discount; the form knows its fields. */
-async function withFieldNames<T>(run: () => Promise<T>, kind: string | undefined): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!isApiError(error) || !error.fields) throw error
-    const fields = Object.entries(error.fields).map(([path, text]) => [fieldOf(path, kind), text])
-    // The first error of a field.
-    const named = Object.fromEntries(fields.toReversed())
-    throw new ApiError(error.status, { ...error, message: error.message, fields: named })
-  }
-}
 
 /** Edits a discount, or creates one. */
 export function Component() {

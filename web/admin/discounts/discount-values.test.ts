@@ -64,7 +64,7 @@ test('a new discount needs a name, a code and a percentage', () => {
 test.each([
   ['percentage of free items', { kind: 'buyGet', getPercent: '0' }, { getPercent: 'Must be more than 0.' }],
   ['amount', { kind: 'amount', amount: '1.234.5' }, { amount: 'Enter an amount, such as 4.90.' }],
-  ['customer', { customers: 'ada@example.com\nben' }, { customers: 'Enter email addresses.' }],
+  ['customer', { customers: 'ada@example.com\nben@' }, { customers: 'Enter email addresses or tags.' }],
   ['start', { startsAt: 'tomorrow', endsAt: '' }, { startsAt: 'Enter a date and a time.' }],
   ['end before the start', { endsAt: '2026-05-01T09:30' }, { endsAt: 'Must be after the start.' }],
   ['minimum', { minQuantity: 'two' }, { minQuantity: 'Enter a whole number.' }],

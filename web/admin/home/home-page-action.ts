@@ -1,8 +1,8 @@
 import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page/home-page.ts'
-import { ApiError, type Call, isApiError } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
 import { homePagePath, withQuery } from '../kit/paths.ts'
+import { withFieldNames } from '../kit/with-field-names.ts'
 import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, withItems, withPicks } from './edit-home-page.ts'
 
 export const homeEditorPath = (section = '') => withQuery(homePagePath, { section })
@@ -24,7 +24,7 @@ export const action = formAction(async ({ intent, id, ...form }, { call }) => {
   }
   const { draft } = await call('GET /api/admin/home-page', {})
   const { page, path } = changeDraft(draft, intent ?? '', form)
-  await save(call, page, revision)
+  await withFieldNames(fieldOf, () => call('PATCH /api/admin/home-page', { body: { draft: page, revision } }))
   return path === undefined ? {} : { path }
 })
 
@@ -66,16 +66,6 @@ function withEditedItem(section: HomeSection, index: number, form: FormValues): 
 }
 
 /** Errors name the place on the page; forms know the last part of it. */
-async function save(call: Call, draft: HomePage, revision: number): Promise<void> {
-  try {
-    await call('PATCH /api/admin/home-page', { body: { draft, revision } })
-  } catch (error) {
-    if (!isApiError(error) || !error.fields) throw error
-    const named = Object.entries(error.fields).map(([place, message]) => [fieldOf(place), message])
-    throw new ApiError(error.status, { ...error, message: error.message, fields: Object.fromEntries(named) })
-  }
-}
-
 const fieldOf = (place: string) => (place.includes('productIds') ? 'source' : (place.split('.').at(-1) ?? ''))
 
 /** A section with what was entered in its form. The contract validates it. */

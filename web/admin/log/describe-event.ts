@@ -35,6 +35,7 @@ const words: Record<AuditEvent, string> = {
   recovery_codes_created: 'New recovery codes',
   customer_note_added: 'Note about a customer added',
   customer_note_deleted: 'Note about a customer deleted',
+  customer_tags_changed: 'Tags of a customer changed',
   admin_created: 'First admin created',
   staff_invited: 'Staff invited',
   invitation_withdrawn: 'Invitation withdrawn',

@@ -32,7 +32,7 @@ export const discounts = pgTable(
     minSubtotalCents: bigint({ mode: 'number' }).notNull(),
     minQuantity: integer().notNull(),
     firstOrderOnly: boolean().notNull(),
-    /** Email addresses. */
+    /** Email addresses, and tags of customers. */
     customers: text().array().notNull(),
     countries: text().array().notNull(),
     startsAt: timestamp({ withTimezone: true }),

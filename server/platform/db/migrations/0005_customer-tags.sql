@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "tags" text[] DEFAULT '{}' NOT NULL;
