@@ -24,6 +24,7 @@ export const adminScreens = {
   '/admin/navigation': () => import('../admin/navigation/navigation-screen.tsx'),
   '/admin/settings': () => import('../admin/settings/settings-screen.tsx'),
   '/admin/settings/ships-to': () => import('../admin/settings/ships-to-screen.tsx'),
+  '/admin/taxes': () => import('../admin/taxes/taxes-screen.tsx'),
   '/admin/emails': () => import('../admin/emails/emails-screen.tsx'),
   '/admin/emails/outbox': () => import('../admin/emails/outbox-screen.tsx'),
   '/admin/emails/:id': () => import('../admin/emails/email-screen.tsx'),

@@ -50,6 +50,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/navigation', 'catalog'),
   adminScreen('/admin/settings', 'settings', { preservesForm: true }),
   adminScreen('/admin/settings/ships-to', 'settings', { preservesForm: true }),
+  adminScreen('/admin/taxes', 'settings', { preservesForm: true }),
   adminScreen('/admin/emails', 'settings'),
   adminScreen('/admin/emails/outbox', 'settings'),
   adminScreen('/admin/emails/:id', 'settings', { preservesForm: true }),

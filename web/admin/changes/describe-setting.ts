@@ -39,6 +39,13 @@ export const settingLabels: Record<SettingName, string> = {
   orderButton: 'Button that places an order',
 }
 
+/** The choices of settings that have some. */
+export const settingChoices = {
+  taxes: { none: 'No taxes', charged: 'Charge taxes', smallBusiness: 'No taxes: small business' },
+  euSales: { destination: 'The tax of their country (OSS)', origin: 'The tax of the shop’s country' },
+  shippingTax: { standard: 'The main tax class', split: 'As the items of the order' },
+} as const
+
 /** Settings that are amounts of money. */
 const amounts: SettingName[] = ['shippingPrice', 'freeShippingThreshold', 'unconfirmedMaxTotal']
 
@@ -56,6 +63,10 @@ export function settingText(name: SettingName, value: ShopSettings[SettingName],
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName], money: Money): string {
   if (name === 'previewPassword') return value === '' ? 'not set' : 'set'
   if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded image'
+  if (name in settingChoices && typeof value === 'string') {
+    const choices: Record<string, string> = settingChoices[name as keyof typeof settingChoices]
+    return choices[value] ?? value
+  }
   if (Array.isArray(value)) return describeCountries(value)
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (typeof value === 'number' && amounts.includes(name)) return money(value)

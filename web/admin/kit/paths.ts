@@ -57,6 +57,7 @@ export const securityPath = `${logPath}/security`
 
 export const settingsPath = '/admin/settings'
 export const shipsToPath = `${settingsPath}/ships-to`
+export const taxesPath = '/admin/taxes'
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
 export const outboxPath = `${emailsPath}/outbox`

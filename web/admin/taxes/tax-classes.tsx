@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { line } from '#contract/endpoint.ts'
+import type { TaxClass } from '#contract/taxes/taxes.ts'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { usePostedError } from '../../forms/use-action-form.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { EditableList, ListButton } from '../kit/editable-list.tsx'
+
+const NameForm = z.object({ name: line(40, 'Enter a name.') })
+
+/** The tax classes, with forms that rename, add and delete them. */
+export function TaxClasses({ classes }: { classes: TaxClass[] }) {
+  return (
+    <>
+      <p className="mt-3 max-w-prose text-soft">
+        Each product has one. Where a class has no rate, the rate of “{classes[0]?.name}” applies, except for “
+        {classes.find(({ id }) => id === 'zero')?.name}”.
+      </p>
+      <EditableList>
+        <ul className="mt-3 max-w-2xl border-t border-line">
+          {classes.map((each) => (
+            <li key={each.id} data-row className="border-b border-line py-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <span className="wrap-anywhere">
+                  {each.name} <span className="text-sm text-soft">{each.id}</span>
+                </span>
+                {!each.isBuiltIn && (
+                  <ListButton
+                    values={{ intent: 'delete-class', id: each.id }}
+                    label={`Delete ${each.name}`}
+                    done={`${each.name} deleted.`}
+                    look="link"
+                  >
+                    Delete
+                  </ListButton>
+                )}
+              </div>
+              <ClassForm values={{ intent: 'rename-class', id: each.id }} name={each.name} label="Save name">
+                Rename<span className="sr-only"> {each.name}</span>
+              </ClassForm>
+            </li>
+          ))}
+        </ul>
+      </EditableList>
+      <ClassForm values={{ intent: 'add-class' }} name="" label="Add tax class">
+        New tax class
+      </ClassForm>
+    </>
+  )
+}
+
+type ClassFormProps = { values: Record<string, string>; name: string; label: string; children: ReactNode }
+
+/** A form behind its name. */
+function ClassForm({ values, name, label, children }: ClassFormProps) {
+  const { form, field } = useSchemaForm(NameForm, {
+    values,
+    ...(name && { saved: { name } }),
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <Disclosure summary={children} isInitiallyOpen={usePostedError(values) !== undefined}>
+      <ActionForm form={form} className="mt-2 grid max-w-md gap-1.5">
+        <Field label="Name" autoComplete="off" maxLength={40} {...field('name')} />
+        <SubmitButton form={form} label={label} />
+      </ActionForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { settingChoices } from '../changes/describe-setting.ts'
+import { BeforeInput } from '../kit/before-input.tsx'
+import type { SettingsGroupProps } from '../settings/setting-groups.tsx'
+import { Checkbox } from '../settings/setting-inputs.tsx'
+import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
+
+/** The settings about taxes. */
+export function TaxSettings(data: SettingsFormData) {
+  const { form, saved, groups } = useSettingsForm(data)
+  return (
+    <ActionForm form={form} className="mt-6 grid max-w-2xl gap-2">
+      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
+      <TaxesField {...groups} />
+      <Checkbox {...groups.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
+      <SelectField
+        {...groups.input(
+          'euSales',
+          'For shops in the EU. With less than €10,000 a year in other EU countries, you may charge your own tax.',
+        )}
+        options={optionsOf('euSales')}
+      />
+      <SelectField {...groups.input('shippingTax')} options={optionsOf('shippingTax')} />
+      <Field
+        {...groups.input('vatId', 'Your own. Sent along when VAT IDs of customers are checked.')}
+        autoComplete="off"
+      />
+      <Field
+        {...groups.input('smallBusinessNote', 'On orders of a small business. Leave empty for the usual note.')}
+        autoComplete="off"
+      />
+      <Checkbox {...groups.input('roundsTo5Cents', 'As is usual in Switzerland.')} />
+      <SubmitButton form={form} label="Save settings" />
+    </ActionForm>
+  )
+}
+
+/** Whether the shop charges taxes. */
+export function TaxesField({ input }: Pick<SettingsGroupProps, 'input'>) {
+  return (
+    <SelectField
+      {...input('taxes', 'Small businesses that don’t have to charge VAT state that on orders.')}
+      options={optionsOf('taxes')}
+    />
+  )
+}
+
+function optionsOf(name: keyof typeof settingChoices) {
+  return Object.entries(settingChoices[name]).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,81 @@
+import { useLoaderData } from 'react-router'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { plural } from '../../ui/plural.ts'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/before-input.tsx'
+import { readChanges } from '../settings/setting-values.ts'
+import { loadSettings } from '../settings/use-settings-form.ts'
+import { ImportRates, NewRate } from './rate-forms.tsx'
+import { readRate } from './rate-values.ts'
+import { TaxClasses } from './tax-classes.tsx'
+import { ownRates, TaxRates } from './tax-rates.tsx'
+import { TaxSettings } from './tax-settings.tsx'
+
+/** `?country=` is the country whose rates are shown, the shop’s by default, or `own` for those that it has entered. */
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const [settings, classes, all] = await Promise.all([
+    loadSettings(call, signal),
+    call('GET /api/admin/tax-classes', {}, signal),
+    call('GET /api/admin/tax-rates', {}, signal),
+  ])
+  const shown = search.get('country') ?? ''
+  const country = shown && shown !== ownRates ? shown : settings.values.country
+  const rates = all.filter((rate) => (shown === ownRates ? rate.id !== null : rate.country === country))
+  return { settings, classes, rates, shown, country, today: new Date().toISOString().slice(0, 10) }
+})
+
+export const action = formAction(async ({ intent, id = '', before = '', ...form }, { call }) => {
+  switch (intent) {
+    case 'add-class':
+      await call('POST /api/admin/tax-classes', { body: { name: form['name'] ?? '' } })
+      return { notice: 'Tax class added.' }
+    case 'rename-class':
+      await call('PATCH /api/admin/tax-classes/:id', { params: { id }, body: { name: form['name'] ?? '' } })
+      return { notice: 'Tax class renamed.' }
+    case 'delete-class':
+      await call('DELETE /api/admin/tax-classes/:id', { params: { id } })
+      return { notice: 'Tax class deleted.' }
+    case 'add-rate': {
+      const rate = readRate(form)
+      await call('POST /api/admin/tax-rates', { body: { ...rate, rate: rate.rate as number } })
+      return { notice: 'Rate added.' }
+    }
+    case 'delete-rate':
+      await call('DELETE /api/admin/tax-rates/:id', { params: { id } })
+      return { notice: 'Rate deleted.' }
+    case 'import-rates': {
+      const { added, replaced } = await call('POST /api/admin/tax-rates/import', { body: { csv: form['csv'] ?? '' } })
+      return { notice: `${plural(added, 'rate')} added, ${replaced} replaced.` }
+    }
+    default: {
+      const { changes, errors } = readChanges(readBefore(before), form)
+      if (Object.keys(errors).length > 0) throw invalidInput(errors)
+      await call('PATCH /api/admin/settings', { body: changes })
+      return { notice: 'Settings saved.' }
+    }
+  }
+})
+
+/** What taxes the shop charges. */
+export function Component() {
+  const { settings, classes, rates, shown, country, today } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Taxes" heading="Taxes">
+      <TaxSettings {...settings} />
+      <Section title="Tax classes" className="mt-10">
+        <TaxClasses classes={classes} />
+      </Section>
+      <Section title="Rates" className="mt-10">
+        <p className="mt-3 max-w-prose text-soft">
+          The rates of the EU, the United Kingdom, Switzerland and Norway are filled in. Check them before you rely on
+          them, and add your own where they differ. In countries outside of your tax area, tax is only charged where you
+          have added a rate. Orders keep the rates that they were placed with.
+        </p>
+        <TaxRates rates={rates} classes={classes} shown={shown} />
+        <NewRate key={country} classes={classes} country={country} today={today} />
+        <ImportRates />
+      </Section>
+    </AdminPage>
+  )
+}
