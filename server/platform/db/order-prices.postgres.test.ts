@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findOrder } from '../../orders/queries.ts'
@@ -8,11 +8,12 @@ import { openPostgres } from './postgres.ts'
 const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
 afterAll(() => database.close())
 
-const migrate = async (name: string) =>
-  database.executeSql(await readFile(join(import.meta.dirname, 'migrations', `${name}.sql`), 'utf8'))
+const folder = join(import.meta.dirname, 'migrations')
+const migrate = async (file: string) => database.executeSql(await readFile(join(folder, file), 'utf8'))
 
 test('an order from before discounts and taxes keeps its amounts, and its parts add up', async () => {
-  await migrate('0000_initial')
+  const [initial = '', ...later] = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  await migrate(initial)
   await database.executeSql(/* sql */ `
     insert into categories (value, label) values ('lighting', 'Lighting');
     insert into products (id, title, description, price_cents, color, thumbnail, category)
@@ -28,7 +29,7 @@ test('an order from before discounts and taxes keeps its amounts, and its parts 
     insert into order_history (order_id, position, status)
       values ('5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b12', 0, 'pending');
   `)
-  await migrate('0001_order-price')
+  for (const file of later) await migrate(file)
   await database.executeSql('update orders set total_cents = total_cents')
   expect(await findOrder(database.db, '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b12')).toMatchObject({
     ...{ subtotal: 20, discount: 0, shipping: 4.9, total: 24.9, discounts: [] },
