@@ -29,6 +29,7 @@ import type * as orders from './orders/orders.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
+import type * as shipping from './shipping/shipping.ts'
 import type * as settings from './shop-settings/settings.ts'
 import type * as taxes from './taxes/taxes.ts'
 import type * as textPages from './text-pages/text-pages.ts'
@@ -63,6 +64,7 @@ type Contract = typeof accounts &
   typeof secondFactor &
   typeof settings &
   typeof setup &
+  typeof shipping &
   typeof staff &
   typeof textPages &
   typeof wishlist

@@ -36,6 +36,8 @@ export const errorStatus = {
   not_for_sale: 409,
   out_of_stock: 409,
   total_changed: 409,
+  /** The selected shipping method doesn’t exist anymore, or not for this address. */
+  shipping_method_unavailable: 409,
   cart_empty: 409,
   cart_full: 409,
   wishlist_full: 409,
@@ -62,6 +64,7 @@ export const errorStatus = {
   discount_changed: 409,
   /** Products have the tax class, or it is built in. */
   tax_class_used: 409,
+  shipping_changed: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -65,3 +65,12 @@ test('an order has arrived when it is delivered, or dispatched and no longer exp
   expect(at('delivered', '2026-11-03')).toBe(true)
   expect([at('pending', '2027-01-01'), at('cancelled', '2027-01-01')]).toEqual([false, false])
 })
+
+test.each([
+  ['before the cut-off time', '2026-11-27T12:59:00Z', '2026-12-01'],
+  ['after it', '2026-11-27T13:00:00Z', '2026-12-02'],
+  ['on a weekend', '2026-11-28T08:00:00Z', '2026-12-02'],
+])('with a cut-off time in the shop’s time zone, an order %s is expected two business days later', (_, at, day) => {
+  const time = { minDays: 2, maxDays: 2, cutOffTime: '14:00' }
+  expect(deliveryDays(new Date(at), time, { timeZone: 'Europe/Berlin', holidays: [] })).toEqual([day, day])
+})

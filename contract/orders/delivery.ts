@@ -1,14 +1,19 @@
 import type { OrderStatus } from './order-status.ts'
 
 /** Business days from an order to its delivery. */
-export type DeliveryTime = { minDays: number; maxDays: number }
+export type DeliveryTime = {
+  minDays: number
+  maxDays: number
+  /** Orders after it count as placed on the next business day. Such as 14:00, in the shop’s time zone. */
+  cutOffTime?: string | null
+}
 
 type MadeToOrder = { leadTimeDays: number | null }
 
 /** The delivery time of products that are ordered together: they are sent when the last one has been made. */
-export function deliveryTimeOf(products: MadeToOrder[], { minDays, maxDays }: DeliveryTime): DeliveryTime {
+export function deliveryTimeOf(products: MadeToOrder[], time: DeliveryTime): DeliveryTime {
   const days = Math.max(0, ...products.map(({ leadTimeDays }) => leadTimeDays ?? 0))
-  return { minDays: minDays + days, maxDays: maxDays + days }
+  return { ...time, minDays: time.minDays + days, maxDays: time.maxDays + days }
 }
 
 /** For example "3–5 business days". */
@@ -27,15 +32,21 @@ type Calendar = {
 
 /**
  * The first and the last day on which an order is expected to arrive, for example 2026-02-28. `orderedAt` counts as a day
- * in the shop's time zone. Saturdays, Sundays and public holidays are not business days.
+ * in the shop's time zone; with a cut-off time, an order after it or on a free day counts as placed on the next business day.
+ * Saturdays, Sundays and public holidays are not business days.
  */
 export function deliveryDays(
   orderedAt: Date,
-  { minDays, maxDays }: DeliveryTime,
+  { minDays, maxDays, cutOffTime }: DeliveryTime,
   { timeZone, holidays }: Calendar,
 ): [string, string] {
-  const day = dayOf(orderedAt, timeZone)
+  const today = dayOf(orderedAt, timeZone)
+  const day = cutOffTime ? addBusinessDays(today, isAfter(orderedAt, cutOffTime, timeZone) ? 1 : 0, holidays) : today
   return [addBusinessDays(day, minDays, holidays), addBusinessDays(day, maxDays, holidays)]
+}
+
+function isAfter(at: Date, time: string, timeZone: string): boolean {
+  return formatter('en-GB', { timeZone, timeStyle: 'short' }).format(at) >= time
 }
 
 /** The date of a moment in a time zone, for example 2026-02-28. */

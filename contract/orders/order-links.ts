@@ -16,6 +16,7 @@ export const LinkedOrder = z.object({
     paymentStatus: true,
     tracking: true,
     expectedDelivery: true,
+    pickupPlace: true,
     createdAt: true,
   }).shape,
   ...Amounts.shape,

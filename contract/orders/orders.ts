@@ -120,8 +120,10 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   note: z.string(),
   tracking: z.nullable(Tracking),
-  /** The first and last day of the delivery estimate when it was placed, for example 2026-02-28. */
+  /** The first and last day on which it was expected to arrive, or to be ready for pickup, when it was placed. */
   expectedDelivery: z.object({ from: z.string(), until: z.string() }),
+  /** Where and when it can be picked up; null if it is shipped. */
+  pickupPlace: z.nullable(z.string()),
   /** Every status change: when, and by whom. Customers see the shop's name instead of staff names. */
   history: z.array(z.object({ status: Status, at: z.string(), by: z.string(), byCustomer: z.boolean() })),
   /** Whether emails about it are sent. They stop when the owner of an unconfirmed email address reports the order. */
@@ -147,6 +149,8 @@ export const NewOrder = z
      */
     expectedTotal: z.optional(z.number()),
     note: z.optional(text(500)),
+    /** By default, the cheapest method at the address. */
+    shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
     /** Ids of cart items to save for later instead, because they were shown as sold out or no longer available. */
     unavailableItemIds: z.optional(
       z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.')),

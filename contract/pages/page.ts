@@ -36,7 +36,8 @@ export type PageSettings = {
   shipsTo: string[] | null
   /** The same in a few words, such as “Ships to Germany and Austria”. */
   shipsToText: string
-  shipping: ShippingMethod
+  /** The cheapest shipping method to the shop’s own country; null if there is none. */
+  shipping: ShippingMethod | null
   delivery: DeliveryTime
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]

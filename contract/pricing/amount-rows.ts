@@ -1,5 +1,6 @@
 import { formatPercentage } from '../money.ts'
 import type { Amounts, Tax } from './amounts.ts'
+import { flatRateId } from './order-price.ts'
 
 /** A row of a bill, in units. A reduction is negative. */
 export type AmountRow = { label: string; amount: number; kind: 'part' | 'shipping' | 'total' | 'included' }
@@ -15,7 +16,7 @@ export function amountRows(amounts: Amounts): AmountRow[] {
   return [
     part('Subtotal', subtotal),
     ...discounts.filter(({ ofItems }) => ofItems > 0).map((each) => part(discountLabel(each), -each.ofItems)),
-    { label: shippingLabel(amounts), amount: shipping, kind: 'shipping' },
+    ...(amounts.shippingMethod ? [{ label: shippingLabel(amounts), amount: shipping, kind: 'shipping' as const }] : []),
     ...(pricesIncludeTax ? [] : charged.map((tax) => part(taxLabel(tax), tax.tax))),
     ...(amounts.removedTax > 0 ? [part('Tax not charged', -amounts.removedTax)] : []),
     ...(rounding === 0 ? [] : [part('Rounding', rounding)]),
@@ -30,9 +31,11 @@ function discountLabel({ name, code }: Amounts['discounts'][number]): string {
   return code === null ? name : `${name} (${code})`
 }
 
-function shippingLabel({ discounts }: Amounts): string {
+/** The one method of shops without zones needs no name. */
+function shippingLabel({ discounts, shippingMethod }: Amounts): string {
   const names = discounts.filter(({ ofShipping }) => ofShipping > 0).map(discountLabel)
-  return ['Shipping', ...names].join(' · ')
+  const name = shippingMethod && shippingMethod.id !== flatRateId ? [shippingMethod.name] : []
+  return ['Shipping', ...name, ...names].join(' · ')
 }
 
 /** For example "VAT 19%". */

@@ -79,6 +79,9 @@ export type ShippingMethod = {
   freeFromCents: number | null
 }
 
+/** The id of the one method of a shop without shipping zones. */
+export const flatRateId = 'standard'
+
 export type TaxRate = { name: string; ppb: number }
 
 /** Why no tax is charged. */

@@ -1,13 +1,13 @@
 import { toCents } from '../money.ts'
 import type { ShopSettings } from '../shop-settings/setting-fields.ts'
-import type { PriceRequest, ShippingMethod, TaxRules } from './order-price.ts'
+import { flatRateId, type PriceRequest, type ShippingMethod, type TaxRules } from './order-price.ts'
 
 type FlatRateSettings = Pick<ShopSettings, 'shippingPrice' | 'freeShippingThreshold'>
 
 /** The one shipping method of the shop’s settings: a flat price, perhaps free from a subtotal. */
 export function flatRate({ shippingPrice, freeShippingThreshold }: FlatRateSettings): ShippingMethod {
   return {
-    ...{ id: 'standard', version: 1, name: 'Standard', by: 'subtotal' },
+    ...{ id: flatRateId, version: 1, name: 'Standard', by: 'subtotal' },
     steps: [{ from: 0, cents: toCents(shippingPrice) }],
     freeFromCents: freeShippingThreshold === null ? null : toCents(freeShippingThreshold),
   }

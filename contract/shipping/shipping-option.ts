@@ -14,4 +14,6 @@ export type ShippingOption = ShippingMethod & {
   days: DeliveryTime
   /** Orders after it count as placed on the next business day. Such as 14:00, in the shop’s time zone. */
   cutOffTime: string | null
+  /** Where and when an order can be picked up; empty for one that is shipped. */
+  pickupPlace: string
 }

@@ -9,7 +9,7 @@ export const noPricing: CartPricing = {
   shipping: [
     {
       ...flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
-      ...{ kind: 'shipping', days: { minDays: 3, maxDays: 5 }, cutOffTime: null },
+      ...{ kind: 'shipping', days: { minDays: 3, maxDays: 5 }, cutOffTime: null, pickupPlace: '' },
     },
   ],
 }

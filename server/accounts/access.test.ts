@@ -18,20 +18,26 @@ import {
   reviews,
   searchSynonyms,
   sessions,
+  shippingZones,
   staffInvitations,
   taxRates,
   textPages,
   users,
 } from '../platform/db/schema/index.ts'
 import { hashToken } from '../platform/http/token.ts'
+import { createMethod } from '../shipping/methods.ts'
+import { createZone } from '../shipping/zones.ts'
 import { createClass } from '../taxes/classes.ts'
 import { aDiscount } from '../test/a-discount.ts'
+import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { aTaxRate } from '../test/a-tax-rate.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProductRow, catalog, settings, signIn } = await openTestShop({
+  settings: { RATE_LIMITS: 'off' },
+})
 
 /** The status that each endpoint returns to a guest, the owner, another user and an admin. */
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
@@ -158,6 +164,14 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/tax-rates': [401, 403, 403, 200],
   'POST /api/admin/tax-rates/import': [401, 403, 403, 200],
   'DELETE /api/admin/tax-rates/:id': [401, 403, 403, 200],
+  'GET /api/admin/shipping': [401, 403, 403, 200],
+  'POST /api/admin/shipping/first-zone': [401, 403, 403, 200],
+  'POST /api/admin/shipping/zones': [401, 403, 403, 200],
+  'PATCH /api/admin/shipping/zones/:id': [401, 403, 403, 200],
+  'DELETE /api/admin/shipping/zones/:id': [401, 403, 403, 200],
+  'POST /api/admin/shipping/zones/:id/methods': [401, 403, 403, 200],
+  'PATCH /api/admin/shipping/methods/:id': [401, 403, 403, 200],
+  'DELETE /api/admin/shipping/methods/:id': [401, 403, 403, 200],
   'GET /api/admin/collections': [401, 403, 403, 200],
   'GET /api/admin/collections/:id': [401, 403, 403, 200],
   'POST /api/admin/collections/preview-count': [401, 403, 403, 200],
@@ -360,6 +374,13 @@ const aTextPage = async () => idOf(await db.insert(textPages).values(aNewTextPag
 
 const aNewTextPage = () => ({ title: 'Care', slug: randomUUID(), description: '', body: 'Keep it dry.' })
 
+async function aZone(): Promise<string> {
+  await db.delete(shippingZones)
+  return createZone({ db, settings }, system, { name: 'Iceland', countries: ['IS'], regions: [] })
+}
+
+const aMethod = async () => (await createMethod({ db, settings }, system, await aZone(), aShippingMethod)).id
+
 const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 
 /** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
@@ -377,6 +398,9 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/discounts/:id': () => createDiscount(db, system, aDiscount),
   '/api/admin/tax-classes/:id': aTaxClass,
   '/api/admin/tax-rates/:id': aTaxRateRow,
+  '/api/admin/shipping/zones/:id': aZone,
+  '/api/admin/shipping/zones/:id/methods': aZone,
+  '/api/admin/shipping/methods/:id': aMethod,
   '/api/cart/codes/:id': async () => 'UNKNOWN',
   '/api/cart/:id': aCartItem,
   '/api/saved-items/:id/cart-item': aSavedItem,
@@ -437,6 +461,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/admin/tax-rates/import': () => ({ csv: 'country,region,rate,since\nUS,TX,6.25,2026-01-01' }),
   'PATCH /api/admin/discounts/:id': () => ({ ...aDiscount, version: 1 }),
   'POST /api/admin/discounts/:id/undo': () => ({ id: 1 }),
+  'POST /api/admin/shipping/zones': () => ({ name: 'Iceland', countries: ['IS'], regions: [] }),
+  'PATCH /api/admin/shipping/zones/:id': () => ({ name: 'North', countries: ['IS'], regions: [], version: 1 }),
+  'POST /api/admin/shipping/zones/:id/methods': () => aShippingMethod,
+  'PATCH /api/admin/shipping/methods/:id': () => ({ ...aShippingMethod, version: 1 }),
   'POST /api/product-alerts': () => ({ product: 'vase', kind: 'price', email: 'ada@example.net' }),
   'POST /api/product-alerts/confirmation': () => ({ token: 'none' }),
   'POST /api/product-alerts/unsubscribe': () => ({ token: 'none' }),
@@ -507,7 +535,8 @@ const queries: Record<string, string> = {
 }
 
 beforeEach(async () => {
-  for (const table of [carts, passkeys]) await db.delete(table)
+  for (const table of [carts, passkeys, shippingZones]) await db.delete(table)
+  await settings.refresh()
 })
 
 test('the table lists every documented endpoint, and no others', async () => {

@@ -28,7 +28,7 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
-const orderColumns = [...ofOrder, ...ofTotal, 'codes', ...ofCustomer]
+const orderColumns = [...ofOrder, ...ofTotal, 'codes', 'shipping method', 'pickup', ...ofCustomer]
 const amountColumns = [...ofTotal, 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
@@ -68,6 +68,8 @@ function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...o
     ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
     ...{ 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
     ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')) },
+    'shipping method': withQuote(order.shippingMethod?.name ?? ''),
+    pickup: order.pickupPlace === null ? '' : 'yes',
     codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),
   }
 }

@@ -48,15 +48,22 @@ function orderDetails(shop: ShopInfo, order: Order, written: { address?: string;
   const isOpen = status === 'pending' || status === 'dispatched'
   return [
     isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
+    isOpen && order.pickupPlace !== null && `Pick up at\n${order.pickupPlace}`,
     written.address,
-    isOpen && `Payment\nCash on delivery: you pay the courier ${moneyOf(shop, order)(total)}.`,
+    isOpen && `Payment\n${howToPay(order, moneyOf(shop, order)(total))}`,
     written.note,
   ].filter((detail) => typeof detail === 'string')
 }
 
-function writtenByCustomer({ address, note }: Order) {
+function howToPay({ pickupPlace }: Order, total: string): string {
+  return pickupPlace === null
+    ? `Cash on delivery: you pay the courier ${total}.`
+    : `You pay ${total} in cash at pickup.`
+}
+
+function writtenByCustomer({ address, note, pickupPlace }: Order) {
   return {
-    address: ['Shipping address', ...addressLines(address)].join('\n'),
+    address: [pickupPlace === null ? 'Shipping address' : 'Your address', ...addressLines(address)].join('\n'),
     ...(note !== '' && { note: `Your note\n${note}` }),
   }
 }
@@ -113,7 +120,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
     ...toShop(shop, order),
     ...writeEmail(shop, 'new_order', {
       ...shopValues(shop, order),
-      shippingAddress: addressLines(address).join('\n'),
+      shippingAddress: [...(order.pickupPlace === null ? [] : ['Picked up by:']), ...addressLines(address)].join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
       note: note === '' ? '' : `Note from the customer:\n${note}`,
     }),

@@ -93,6 +93,7 @@ describe('placing an order', () => {
       paymentMethod: 'cash',
       paymentStatus: 'due',
       tracking: null,
+      pickupPlace: null,
       expectedDelivery: { from: expect.any(String) as string, until: expect.any(String) as string },
       note: '',
       history: [{ status: 'pending', at: order.createdAt, by: 'Ada', byCustomer: true }],

@@ -8,8 +8,9 @@ import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
-import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
-import { countryProblem, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { servedCountries } from '#contract/shipping/shipping-zone.ts'
+import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress, checkRegion } from '../accounts/check-address.ts'
 import { formatStock } from '../cart/cart.ts'
 import { saveDeletedItems } from '../cart/deleted-queries.ts'
@@ -19,9 +20,10 @@ import { saveItems } from '../cart/saved-queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { insertUses } from '../discounts/queries.ts'
-import { ShopError } from '../platform/errors.ts'
+import { fieldError, ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
@@ -41,7 +43,7 @@ type Request = { idempotencyKey?: string | undefined; clientHash: string | null 
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves unavailable items
  * for later, and queues emails to the user and the shop. The same idempotency key returns the same order. Throws
- * `invalid_input`, `unusual_postal_code`, `cart_empty`, `idempotency_key_reused` if the key was used with another
+ * `invalid_input`, `unusual_postal_code`, `shipping_method_unavailable`, `cart_empty`, `idempotency_key_reused` if the key was used with another
  * request, `too_many_open_orders`, `unconfirmed_limit_reached`, `out_of_stock` (with each item and its remaining stock)
  * or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
@@ -85,8 +87,7 @@ export async function placeOrder(
     )
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
-    const method = selectMethod(shipping, priceLines)
-    if (!method) throw new Error('No shipping method.')
+    const method = findMethod(shipping, priceLines, newOrder)
     const tax = await loadTaxRules(tx, shop, {
       destination: toDestination(address),
       classes: lines.map(({ taxClass }) => taxClass),
@@ -117,6 +118,7 @@ export async function placeOrder(
         note,
       },
       ...{ clientHash, expectedFrom, expectedUntil },
+      pickupPlace: method.kind === 'pickup' ? method.pickupPlace : null,
     }
     const created = await insertOrder(tx, row, cartId)
     await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)
@@ -153,7 +155,7 @@ function keyReused(): ShopError {
 function getAddress(
   user: User,
   { address, addressId, confirmedPostalCode }: NewOrder,
-  shop: ShopSettings,
+  shop: ShopInfo,
 ): Order['address'] {
   if (address) {
     checkCountry(address.country, 'address.country', shop)
@@ -171,9 +173,25 @@ function getAddress(
   return copy
 }
 
-function checkCountry(country: string, field: string, shop: ShopSettings): void {
-  const message = countryProblem(country, shippingCountries(shop))
+function checkCountry(country: string, field: string, shop: ShopInfo): void {
+  const message = countryProblem(country, servedCountries(shop))
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/** The selected method, or else the cheapest. The countries of the address are served, but perhaps not its region. */
+function findMethod(
+  methods: ShippingOption[],
+  lines: PriceLine[],
+  { shippingMethodId, address }: NewOrder,
+): ShippingOption {
+  if (methods.length === 0) throw fieldError(address ? 'address.region' : 'addressId', 'We don’t ship to this region.')
+  if (shippingMethodId !== undefined && !methods.some(({ id }) => id === shippingMethodId)) {
+    const message = 'This shipping method isn’t available anymore. Select another one.'
+    throw fieldError('shippingMethodId', message, 'shipping_method_unavailable')
+  }
+  const method = selectMethod(methods, lines, shippingMethodId)
+  if (!method) throw new Error('No method was selected.')
+  return method
 }
 
 function checkStock(lines: LockedLine[]): void {

@@ -153,6 +153,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     note,
     tracking,
     expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },
+    pickupPlace: order.pickupPlace,
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     isEmailed: parts.isEmailed,
     marks: marksOf(order),

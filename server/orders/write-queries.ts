@@ -104,6 +104,7 @@ type NewOrderRow = Pick<
   | 'idempotencyKey'
   | 'requestHash'
   | 'clientHash'
+  | 'pickupPlace'
   | 'expectedFrom'
   | 'expectedUntil'
 > &
@@ -139,13 +140,13 @@ export async function insertOrder(
       insert into orders
         (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
          total_cents, price, currency, address, payment_method, note, idempotency_key, request_hash, client_hash,
-         expected_from, expected_until)
+         expected_from, expected_until, pickup_place)
       values (
         ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
         ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
         ${currency}, ${JSON.stringify(address)}::jsonb,
         ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash},
-        ${order.expectedFrom}, ${order.expectedUntil}
+        ${order.expectedFrom}, ${order.expectedUntil}, ${order.pickupPlace}
       )
       returning id, number, status, created_at
     `)

@@ -211,7 +211,7 @@ describe('rendering', () => {
       shipsTo: null,
       shipsToText: expect.any(String) as string,
       shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
-      delivery: { minDays: 3, maxDays: 5 },
+      delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,
       returnDays: 30,
       orderButton: 'Place order',

@@ -13,9 +13,12 @@ import {
   type Redirect,
   type Transport,
 } from '#contract/pages/page.ts'
-import { flatRate } from '#contract/pricing/shop-rules.ts'
+import type { ShippingMethod } from '#contract/pricing/order-price.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { readLogo } from '#contract/shop-settings/logo.ts'
-import { formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import { formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
@@ -33,6 +36,7 @@ import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { renderLimit } from '../platform/limits/shopping-limits.ts'
 import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
+import { shippingAt } from '../shipping/shipping-at.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
@@ -212,7 +216,8 @@ function pageSettings(
 ): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'accountImage' | 'isBeforeOpening' | 'offlinePages'> {
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone } =
     shop
-  const shipsTo = shippingCountries(shop)
+  const shipsTo = servedCountries(shop)
+  const method = selectMethod(shippingAt(shop, { country, region: '', postalCode: '' }), [])
   return {
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone },
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
@@ -220,12 +225,17 @@ function pageSettings(
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
-    shipping: flatRate(shop),
-    delivery: shop.deliveryTime,
+    shipping: method ? withoutDelivery(method) : null,
+    delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : shop.deliveryTime,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
+}
+
+function withoutDelivery(option: ShippingOption): ShippingMethod {
+  const { id, version, name, by, steps, freeFromCents } = option
+  return { id, version, name, by, steps, freeFromCents }
 }
 
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }

@@ -18,7 +18,7 @@ type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> 
 
 /** Returns the settings that are in effect, and their last change. */
 export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
-  const { publicUrl: _url, emailTexts: _texts, ...current } = settings.current
+  const { publicUrl: _url, emailTexts: _texts, shippingZones: _zones, ...current } = settings.current
   const values = hidePassword(current)
   const last = await findLastEvent(db, 'settings_changed')
   const canUndo = ({ before, after }: NonNullable<typeof last>) =>

@@ -30,6 +30,7 @@ import * as orders from '#contract/orders/orders.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
+import * as shipping from '#contract/shipping/shipping.ts'
 import * as settings from '#contract/shop-settings/settings.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
 import * as textPages from '#contract/text-pages/text-pages.ts'
@@ -75,6 +76,7 @@ const endpoints: Endpoint[] = Object.values({
   ...secondFactor,
   ...settings,
   ...setup,
+  ...shipping,
   ...staff,
   ...textPages,
   ...wishlist,

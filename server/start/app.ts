@@ -73,6 +73,7 @@ import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from '../reviews/rou
 import { adminSearchRoutes } from '../searches/admin-routes.ts'
 import { countSearches } from '../searches/count-searches.ts'
 import { setupRoutes } from '../setup/routes.ts'
+import { adminShippingRoutes } from '../shipping/admin-routes.ts'
 import { logoRoutes } from '../shop-settings/logo-routes.ts'
 import { settingsRoutes } from '../shop-settings/routes.ts'
 import { searchRoutes } from '../suggestions/routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(services: Shop) {
     await scope.register(importRoutes, shop)
     await scope.register(uploadRoutes, shop)
     await scope.register(settingsRoutes, shop)
+    await scope.register(adminShippingRoutes, shop)
     await scope.register(emailTextRoutes, shop)
     await scope.register(outboxRoutes, shop)
     await scope.register(setupRoutes, shop)

@@ -8,4 +8,5 @@ export const shopInfo: ShopInfo = {
   holidays: [],
   publicUrl: 'https://shop.example.com',
   emailTexts: {},
+  shippingZones: [],
 }

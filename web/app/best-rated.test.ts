@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous, type TransportRequest } from '#contract/pages/page.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -9,7 +10,11 @@ const facets = { price: { min: 0, max: 0, bins: [] }, ratings: [], colors: [], o
 
 /** A shop with one product, of which nothing is found, kept or ordered. */
 function openWith(bestRated: { status: number; body: unknown }) {
-  const bodies: Record<string, unknown> = { '/api/wishlist': { items: [], shareToken: null }, '/api/facets': facets }
+  const bodies: Record<string, unknown> = {
+    '/api/wishlist': { items: [], shareToken: null },
+    '/api/facets': facets,
+    '/api/cart/pricing': noPricing,
+  }
   const transport = async ({ path }: TransportRequest) => {
     const isAsked = path.startsWith('/api/products?_sort=rating&')
     const body = isAsked ? bestRated.body : (bodies[path.split('?', 1)[0] ?? ''] ?? [])

@@ -50,6 +50,9 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/navigation', 'catalog'),
   adminScreen('/admin/settings', 'settings', { preservesForm: true }),
   adminScreen('/admin/settings/ships-to', 'settings', { preservesForm: true }),
+  adminScreen('/admin/shipping', 'settings'),
+  adminScreen('/admin/shipping/zones/:id', 'settings', { preservesForm: true }),
+  adminScreen('/admin/shipping/methods/:id', 'settings', { preservesForm: true }),
   adminScreen('/admin/taxes', 'settings', { preservesForm: true }),
   adminScreen('/admin/emails', 'settings'),
   adminScreen('/admin/emails/outbox', 'settings'),
@@ -84,7 +87,7 @@ const screens: RouteObject[] = [
     preservesForm: true,
   }),
   screen('/cart', () => import('../cart/cart-screen.tsx'), {
-    parameters: ['removed', 'variant', 'quantity', 'order-again', 'missing'],
+    parameters: ['removed', 'variant', 'quantity', 'order-again', 'missing', 'country'],
   }),
   screen('/wishlist', () => import('../wishlist/wishlist-screen.tsx'), { parameters: ['removed'] }),
   screen('/wishlist/:token', () => import('../wishlist/shared-wishlist-screen.tsx'), { isPrivate: true }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '#contract/pages/page.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings as defaults } from '#contract/test/settings.ts'
 import { aReview } from '../test/a-review.ts'
 import { aTextPage } from '../test/a-text-page.ts'
@@ -17,7 +18,9 @@ async function transport({ path }: { path: string }) {
     ? reviews
     : path === `/api/products/${product.id}`
       ? product
-      : (aTextPage(path) ?? [])
+      : path === '/api/cart/pricing'
+        ? noPricing
+        : (aTextPage(path) ?? [])
   return { status: 200, header: (name: string) => (name === 'x-total-count' ? '1' : null), json: async () => body }
 }
 

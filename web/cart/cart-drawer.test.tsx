@@ -5,6 +5,7 @@ import { type Locator, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { flatRate } from '#contract/pricing/shop-rules.ts'
+import { noPricing } from '#contract/test/no-pricing.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -36,7 +37,10 @@ async function addLamp(others: CartItem[] = []) {
   const call = createCall(async ({ method, path }) => ({
     status: 200,
     header: () => null,
-    json: async () => (method === 'POST' ? lamp : method === 'GET' ? others : answer(method, path)),
+    json: async () => {
+      if (path === '/api/cart/pricing') return noPricing
+      return method === 'POST' ? lamp : method === 'GET' ? others : answer(method, path)
+    },
   }))
   const store = createStore(call)
   await store.dispatch(fetchCart())

@@ -11,7 +11,7 @@ import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
 import { shipsTogether } from '../order/line-arrival.tsx'
-import { useCartAmounts } from '../order/use-cart-amounts.ts'
+import { useCartAmounts, useShippingOption } from '../order/use-cart-amounts.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
@@ -31,6 +31,7 @@ import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
 import { RemovedItems } from './removed-items.tsx'
 import { SavedItems } from './saved-items.tsx'
+import { ShippingEstimate } from './shipping-estimate.tsx'
 
 export { action } from './cart-action.ts'
 
@@ -39,12 +40,13 @@ export { action } from './cart-action.ts'
  */
 export const loader = screenLoader(async ({ store, call, search, signal }) => {
   const product = search.get('removed')
+  const country = search.get('country')
   const [order, removed] = await Promise.all([
     findOrder(search.get('order-again'), call, signal),
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
-    loadCartPricing({ store, call, signal }),
+    loadCartPricing({ store, call, signal }, country ? { country } : undefined),
   ])
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.
@@ -78,6 +80,8 @@ export function Component() {
   const items = useSelector(selectCartItems)
   const money = useMoney()
   const { total } = useCartAmounts(items)
+  const option = useShippingOption(items)
+  const time = option && { ...option.days, cutOffTime: option.cutOffTime }
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
   const removed = [
@@ -133,12 +137,13 @@ export function Component() {
             <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
               <FreeShippingNote items={items} />
               <Totals items={items} />
+              <ShippingEstimate />
               <ActionForm form={codeForm} className="mt-3">
                 <DiscountCodes items={items} form={codeForm} />
               </ActionForm>
               {isReady(items) ? (
                 <p className="mt-4 text-sm text-soft">
-                  <Arrival products={orderable(items).map(({ product }) => product)} />
+                  <Arrival products={orderable(items).map(({ product }) => product)} {...(time && { time })} />
                   {shipsTogether(items) && <span className="mt-1 block wrap-anywhere">{shipsTogether(items)}</span>}
                 </p>
               ) : (

@@ -1,12 +1,13 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { freeShipping } from '../order/cart-totals.ts'
-import { useMoney, useSettings } from '../product/settings-context.ts'
+import { useShippingMethod } from '../order/use-cart-amounts.ts'
+import { useMoney } from '../product/settings-context.ts'
 
 /** How much is missing until shipping is free. */
 export function FreeShippingNote({ items }: { items: CartItem[] }) {
   const money = useMoney()
-  const { shipping } = useSettings()
-  const free = freeShipping(items, shipping)
+  const shipping = useShippingMethod(items)
+  const free = shipping && freeShipping(items, shipping)
   if (!free) return null
   const { from, missing } = free
   return (

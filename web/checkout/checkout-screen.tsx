@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { text } from '#contract/endpoint.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm, FormAlert } from '../forms/action-form.tsx'
@@ -12,19 +11,19 @@ import { readTexts } from '../forms/form-texts.ts'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
-import { shipsTogether } from '../order/line-arrival.tsx'
-import { ShipmentContext, useCartAmounts } from '../order/use-cart-amounts.ts'
+import { ShipmentContext, useCartAmounts, useShippingOption } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
-import { fetchCart } from '../state/cart-slice.ts'
+import { fetchCart, selectCartPricing } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { newAddress } from './place-order-action.ts'
 import { useDraft } from './use-draft.ts'
@@ -58,22 +57,33 @@ export function Component() {
     readDestination({ ...posted, addressId: initialAddress(addresses, shipsTo, posted['addressId']) }),
   )
   usePricingAt(destination)
+  const [methodId, setMethodId] = useState(posted['shippingMethodId'])
   function readDestination(entered: FormValues): Destination {
     const saved = addresses.find(({ id }) => id === entered['addressId'])
     return destinationOf(saved ?? { ...entered, country: entered['country'] || country })
   }
   return (
-    <ShipmentContext value={{ country: destination.country }}>
-      <Checkout onEntered={(entered) => setDestination(readDestination(readTexts(entered)))} />
+    <ShipmentContext value={{ country: destination.country, methodId }}>
+      <Checkout
+        onEntered={(entered) => setDestination(readDestination(readTexts(entered)))}
+        onMethodSelected={setMethodId}
+      />
     </ShipmentContext>
   )
 }
 
+type CheckoutProps = {
+  onEntered: (entered: HTMLFormElement) => void
+  onMethodSelected: (id: string) => void
+}
+
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ onEntered }: { onEntered: (entered: HTMLFormElement) => void }) {
+function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
-  const { shipsTo, delivery, timeZone, holidays, orderButton } = useSettings()
+  const { shipsTo, orderButton } = useSettings()
+  const methods = useSelector(selectCartPricing)?.shipping ?? []
+  const method = useShippingOption(items)
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const codeForm = useActionForm()
@@ -83,8 +93,6 @@ function Checkout({ onEntered }: { onEntered: (entered: HTMLFormElement) => void
   const posted = form.postedError?.values
   const { total } = useCartAmounts(items)
   const seenNow = useCartAmounts(seen).total
-  const products = orderable(items).map(({ product }) => product)
-  const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), { timeZone, holidays })
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : seenNow
   // After a native POST, the browser scrolls to a bad field, or to what is wrong with the order as a whole.
   const isRejected =
@@ -139,16 +147,13 @@ function Checkout({ onEntered }: { onEntered: (entered: HTMLFormElement) => void
               }
             />
           </AddressSection>
-          <section aria-labelledby="delivery">
-            <h2 id="delivery" className="border-b border-line pb-3 text-xl">
-              Delivery
-            </h2>
-            <p className="mt-4 text-soft">
-              Expected <span className="text-ink">{formatDeliveryDays(expected)}</span>
-            </p>
-            {shipsTogether(items) && <p className="mt-1 wrap-anywhere text-soft">{shipsTogether(items)}</p>}
-          </section>
-          <PaymentSection />
+          <DeliverySection
+            {...{ items, methods, now }}
+            selected={method}
+            onSelect={onMethodSelected}
+            error={form.error?.fields?.['shippingMethodId']}
+          />
+          <PaymentSection isPickup={method?.kind === 'pickup'} />
           <section aria-labelledby="note" className="-mb-7">
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
               Order note
@@ -189,7 +194,7 @@ function Checkout({ onEntered }: { onEntered: (entered: HTMLFormElement) => void
 }
 
 /** Cash on delivery is the only payment method (docs/behavior.md#checkout). */
-function PaymentSection() {
+function PaymentSection({ isPickup }: { isPickup: boolean }) {
   return (
     <section aria-labelledby="payment">
       <h2 id="payment" className="border-b border-line pb-3 text-xl">
@@ -198,8 +203,10 @@ function PaymentSection() {
       <label className="mt-4 flex items-start gap-3 rounded-card border border-accent bg-raised p-4">
         <input type="radio" name="payment" defaultChecked className="mt-1 size-4 accent-accent" />
         <span className="font-medium">
-          Cash on delivery
-          <span className="block text-sm font-normal text-soft">You pay the courier when your order arrives.</span>
+          {isPickup ? 'Cash at pickup' : 'Cash on delivery'}
+          <span className="block text-sm font-normal text-soft">
+            {isPickup ? 'You pay when you pick up your order.' : 'You pay the courier when your order arrives.'}
+          </span>
         </span>
       </label>
     </section>

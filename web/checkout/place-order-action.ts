@@ -46,7 +46,7 @@ export const action = formAction(async (form, screen) => {
   } catch (error) {
     if (!isApiError(error)) throw error
     if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
-    else if (error.code === 'total_changed') await loadCartPricing(screen)
+    else if (['total_changed', 'shipping_method_unavailable'].includes(error.code)) await loadCartPricing(screen)
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
     if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
     throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
@@ -66,7 +66,15 @@ async function readDestination(form: FormValues, { dispatch }: AppStore): Promis
 }
 
 function readOrder(form: FormValues) {
-  const { addressId = '', confirmedPostalCode, note, key = '', expectedTotal, unavailableItemIds } = form
+  const {
+    addressId = '',
+    confirmedPostalCode,
+    note,
+    key = '',
+    expectedTotal,
+    unavailableItemIds,
+    shippingMethodId,
+  } = form
   return {
     key,
     order: {
@@ -74,6 +82,7 @@ function readOrder(form: FormValues) {
       note,
       paymentMethod: 'cash',
       expectedTotal: Number(expectedTotal),
+      ...(shippingMethodId && { shippingMethodId }),
       ...(unavailableItemIds && { unavailableItemIds: unavailableItemIds.split(',') }),
     },
   } as const

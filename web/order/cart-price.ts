@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import { toCents } from '#contract/money.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
-import type { OrderPrice, PriceLine } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, PriceLine, ShippingMethod } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing, withoutTaxes } from '#contract/pricing/shop-rules.ts'
@@ -26,15 +26,25 @@ export type Shipment = {
 export function priceCart(
   items: CartItem[],
   pricing: CartPricing | null,
-  { shipping, country }: Shop,
+  shop: Shop,
   shipment: Shipment = {},
 ): OrderPrice {
   const { discounts = [], codes = [] } = pricing ?? {}
   const lines = toPriceLines(items, pricing)
-  const method = pricing ? (selectMethod(pricing.shipping, lines, shipment.methodId) ?? null) : shipping
-  const to = shipment.country ?? pricing?.destination.country ?? country
+  const to = shipment.country ?? pricing?.destination.country ?? shop.country
   const { tax = withoutTaxes, roundTotalTo = 1 } = pricing ?? {}
+  const method = methodOf(items, pricing, shop, shipment)
   return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, tax, roundTotalTo })
+}
+
+/** The selected shipping method of these items, or else the cheapest; null if there is none. */
+export function methodOf(
+  items: CartItem[],
+  pricing: CartPricing | null,
+  { shipping }: Pick<Shop, 'shipping'>,
+  { methodId }: Shipment = {},
+): ShippingMethod | null {
+  return pricing ? (selectMethod(pricing.shipping, toPriceLines(items), methodId) ?? null) : shipping
 }
 
 /** The items that can be ordered, as prices are calculated from them. */

@@ -4,32 +4,53 @@ import { countries } from '#contract/address/countries.ts'
 import type { Money } from '#contract/money.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { flatRateId } from '#contract/pricing/order-price.ts'
 import { useMoney } from '../product/settings-context.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 type OrderDetailsProps = {
   /** The address and the note are missing where anyone with a link may look. */
-  order: Pick<Order, 'status' | 'expectedDelivery' | 'tracking' | 'paymentStatus' | 'total' | 'currency'> &
+  order: Pick<
+    Order,
+    | 'status'
+    | 'expectedDelivery'
+    | 'pickupPlace'
+    | 'shippingMethod'
+    | 'tracking'
+    | 'paymentStatus'
+    | 'total'
+    | 'currency'
+  > &
     Partial<Pick<Order, 'address' | 'note'>> & { country?: string }
 }
 
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const money = useMoney(order.currency)
-  const { status, expectedDelivery, address, country, note = '', tracking } = order
+  const { status, expectedDelivery, pickupPlace, shippingMethod, address, country, note = '', tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
       {isOpen && (
-        <Detail name="Expected delivery">{formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}</Detail>
+        <Detail name={pickupPlace === null ? 'Expected delivery' : 'Ready for pickup'}>
+          {formatDeliveryDays([expectedDelivery.from, expectedDelivery.until])}
+        </Detail>
       )}
       {tracking && (
         <Detail name="Tracking">
           <TrackingLink tracking={tracking} />
         </Detail>
       )}
+      {shippingMethod && shippingMethod.id !== flatRateId && (
+        <Detail name="Shipping method">{shippingMethod.name}</Detail>
+      )}
+      {pickupPlace !== null && (
+        <Detail name="Pick up at">
+          <span className="whitespace-pre-line">{pickupPlace}</span>
+        </Detail>
+      )}
       {address && (
-        <Detail name="Shipping address">
+        <Detail name={pickupPlace === null ? 'Shipping address' : 'Address'}>
           <address className="not-italic">
             {addressLines(address).map((line) => (
               <span key={line} className="block">
@@ -39,7 +60,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
           </address>
         </Detail>
       )}
-      {country && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
+      {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
       <Detail name="Payment">{formatPayment(order, money)}</Detail>
       {note !== '' && (
         <Detail name="Note">
@@ -59,8 +80,9 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function formatPayment({ paymentStatus, total }: OrderDetailsProps['order'], money: Money): string {
+function formatPayment({ paymentStatus, total, pickupPlace }: OrderDetailsProps['order'], money: Money): string {
   if (paymentStatus === 'void') return 'Nothing to pay.'
   if (paymentStatus === 'paid') return `${money(total)}, paid in cash.`
+  if (pickupPlace !== null) return `You pay ${money(total)} in cash at pickup.`
   return `Cash on delivery: you pay the courier ${money(total)}.`
 }

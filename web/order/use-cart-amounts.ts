@@ -2,14 +2,29 @@ import { createContext, use } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Amounts } from '#contract/pricing/amounts.ts'
-import type { OrderPrice } from '#contract/pricing/order-price.ts'
+import type { OrderPrice, ShippingMethod } from '#contract/pricing/order-price.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { toAmounts } from '#contract/pricing/to-amounts.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
-import { priceCart, type Shipment } from './cart-price.ts'
+import { methodOf, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
 
 /** What the checkout has selected. */
 export const ShipmentContext = createContext<Shipment>({})
+
+/** The selected shipping method with its days, or else the cheapest; undefined until it is loaded, and if there is none. */
+export function useShippingOption(items: CartItem[]): ShippingOption | undefined {
+  const pricing = useSelector(selectCartPricing)
+  const { methodId } = use(ShipmentContext)
+  return pricing ? selectMethod(pricing.shipping, toPriceLines(items), methodId) : undefined
+}
+
+/** The selected shipping method of these items, or else the cheapest; null if there is none. */
+export function useShippingMethod(items: CartItem[]): ShippingMethod | null {
+  const pricing = useSelector(selectCartPricing)
+  return methodOf(items, pricing, useSettings(), use(ShipmentContext))
+}
 
 /** What items of the cart cost, with its discounts. */
 export function useCartPrice(items: CartItem[]): OrderPrice {

@@ -1,19 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } from '#contract/orders/delivery.ts'
+import {
+  type DeliveryTime,
+  deliveryDays,
+  deliveryTimeOf,
+  formatDeliveryDays,
+  formatDeliveryTime,
+} from '#contract/orders/delivery.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSettings } from './settings-context.ts'
 
 type ArrivalProps = {
   products: Pick<Product, 'leadTimeDays'>[]
+  /** Of another shipping method than the usual one. */
+  time?: DeliveryTime
   /** What comes before the days. */
   verb?: string
 }
 
 /** When products that are ordered now, together, arrive. */
-export function Arrival({ products, verb = 'Arrives' }: ArrivalProps) {
+export function Arrival({ products, time: given, verb = 'Arrives' }: ArrivalProps) {
   const settings = useSettings()
-  const time = deliveryTimeOf(products, settings.delivery)
+  const time = deliveryTimeOf(products, given ?? settings.delivery)
   // Pages are cached for longer than a day, so the days are added in the browser.
   const isHydrated = useHydrated()
   const now = useMinute()

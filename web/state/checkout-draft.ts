@@ -3,7 +3,7 @@ type Fields = Record<string, string>
 const key = 'galleria-checkout'
 
 /** Fields that describe the cart, not what the shopper has entered. */
-const excluded = new Set(['key', 'expectedTotal', 'payment', 'confirmedPostalCode'])
+const excluded = new Set(['key', 'shippingMethodId', 'expectedTotal', 'payment', 'confirmedPostalCode'])
 
 /**
  * Keeps what a user has entered at the checkout in this tab, until they place the order, their session ends or the tab is

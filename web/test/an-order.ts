@@ -54,6 +54,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     note: '',
     tracking: null,
     expectedDelivery: { from: '2026-09-07', until: '2026-09-09' },
+    pickupPlace: null,
     history: [{ status: 'pending', at: '2026-09-02T08:00:00.000Z', by: 'Ada', byCustomer: true }],
     isEmailed: true,
     createdAt: '2026-09-02T08:00:00.000Z',

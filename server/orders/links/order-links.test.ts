@@ -223,6 +223,7 @@ describe('a link', () => {
       paymentStatus: 'due',
       tracking: null,
       expectedDelivery: order.expectedDelivery,
+      pickupPlace: null,
       country: 'DE',
       history: [{ status: 'pending', at: order.createdAt }],
       createdAt: order.createdAt,

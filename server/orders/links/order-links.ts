@@ -24,7 +24,7 @@ export async function getLinkedOrder(db: Db, token: string, viewerId: string | u
   return {
     ...{ number, status, items, currency, paymentMethod, paymentStatus },
     ...z.parse(Amounts, order),
-    ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery },
+    ...{ tracking: order.tracking, expectedDelivery: order.expectedDelivery, pickupPlace: order.pickupPlace },
     country: order.address.country,
     history: order.history.map(({ status: reached, at }) => ({ status: reached, at })),
     createdAt: order.createdAt,

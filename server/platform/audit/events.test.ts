@@ -8,10 +8,12 @@ import type { AuditEntry } from '#contract/audit-log/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-log/audit-events.ts'
 import type { ShopDiscount } from '#contract/discounts/discounts.ts'
 import { defaultNavigation } from '#contract/navigation/navigation.ts'
+import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
 import { createFirstAdmin } from '../../accounts/first-admin.ts'
 import { createPasswords } from '../../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../../accounts/reset-admin.ts'
 import { aDiscount } from '../../test/a-discount.ts'
+import { aShippingMethod } from '../../test/a-shipping-method.ts'
 import { aTaxRate } from '../../test/a-tax-rate.ts'
 import { createAdminRequests } from '../../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../../test/factories.ts'
@@ -21,7 +23,15 @@ import { readEmails } from '../../test/read-emails.ts'
 import { aNewReview, createReviewRequests } from '../../test/review-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { aPage, aWebApp } from '../../test/web-app.ts'
-import { auditLog, outboxEmails, productChanges, sessions, textPages, users } from '../db/schema/index.ts'
+import {
+  auditLog,
+  outboxEmails,
+  productChanges,
+  sessions,
+  shippingZones,
+  textPages,
+  users,
+} from '../db/schema/index.ts'
 
 const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
 const { app, db, env, aUser, signIn, outboxFolder } = shop
@@ -96,6 +106,17 @@ async function aTextPage(): Promise<string> {
   await db.delete(textPages)
   const payload = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
   return (await send('POST', '/api/admin/text-pages', payload)).json<{ id: string }>().id
+}
+
+async function aZone() {
+  await db.delete(shippingZones)
+  const payload = { name: 'Iceland', countries: ['IS'], regions: [] }
+  return (await send('POST', '/api/admin/shipping/zones', payload)).json<ShopZone>()
+}
+
+async function aMethod() {
+  const { id } = await aZone()
+  return (await send('POST', `/api/admin/shipping/zones/${id}/methods`, aShippingMethod)).json<ShopMethod>()
 }
 
 const listEntries = (after = 0) => db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id))
@@ -476,6 +497,44 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async settings_changed() {
     await send('PATCH', '/api/admin/settings', { returnDays: 14 })
     return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }
+  },
+  async shipping_zone_created() {
+    const { id } = await aZone()
+    return {
+      role: 'admin',
+      subjectType: 'shipping_zone',
+      subjectId: id,
+      after: { name: 'Iceland', countries: ['IS'], regions: [] },
+    }
+  },
+  async shipping_zone_changed() {
+    const { id } = await aZone()
+    await send('PATCH', `/api/admin/shipping/zones/${id}`, {
+      name: 'North',
+      countries: ['IS'],
+      regions: [],
+      version: 1,
+    })
+    return { subjectType: 'shipping_zone', subjectId: id, before: { name: 'Iceland' }, after: { name: 'North' } }
+  },
+  async shipping_zone_deleted() {
+    const { id } = await aZone()
+    await send('DELETE', `/api/admin/shipping/zones/${id}`)
+    return { subjectType: 'shipping_zone', subjectId: id, before: { name: 'Iceland', countries: ['IS'], regions: [] } }
+  },
+  async shipping_method_created() {
+    const { id } = await aMethod()
+    return { subjectType: 'shipping_method', subjectId: id, after: aShippingMethod }
+  },
+  async shipping_method_changed() {
+    const { id } = await aMethod()
+    await send('PATCH', `/api/admin/shipping/methods/${id}`, { ...aShippingMethod, freeFrom: 50, version: 1 })
+    return { subjectType: 'shipping_method', subjectId: id, before: { freeFrom: null }, after: { freeFrom: 50 } }
+  },
+  async shipping_method_deleted() {
+    const { id } = await aMethod()
+    await send('DELETE', `/api/admin/shipping/methods/${id}`)
+    return { subjectType: 'shipping_method', subjectId: id, before: aShippingMethod }
   },
   async email_template_changed() {
     const after = { subject: 'Thank you', text: 'We answer soon.' }

@@ -1,5 +1,6 @@
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import type { EmailText } from '#contract/email-texts/emails.ts'
+import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/shop-settings/setting-fields.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type Watched, watchValue } from '../db/watch-value.ts'
@@ -8,11 +9,13 @@ import { readEmailTexts } from '../mail/text-queries.ts'
 import type { FindHolidays } from '../time/find-holidays.ts'
 import { followHolidays } from '../time/follow-holidays.ts'
 import { readStoredSettings } from './queries.ts'
+import { readShippingZones } from './zone-queries.ts'
 
-/** The shop's settings in effect, its URL, and the email templates edited by staff. */
+/** The shop's settings in effect, its URL, the email templates edited by staff, and the shipping zones. */
 export type ShopInfo = ShopSettings & {
   publicUrl: string
   emailTexts: Partial<Record<EmailKind, EmailText>>
+  shippingZones: ShippingZone[]
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
 }
@@ -55,6 +58,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
     publicUrl: PUBLIC_URL,
     emailTexts: await readEmailTexts(db),
+    shippingZones: await readShippingZones(db),
     holidays: [],
   }
 }

@@ -1,7 +1,8 @@
 import { countries } from '#contract/address/countries.ts'
-import { formatDeliveryTime } from '#contract/orders/delivery.ts'
+import { type DeliveryTime, formatDeliveryTime } from '#contract/orders/delivery.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
-import { countryInSentence, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
+import { servedCountries } from '#contract/shipping/shipping-zone.ts'
+import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, legalSlugs, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
 import { textPagePath } from '#contract/text-pages/text-page-paths.ts'
 import type { PageTexts } from '#contract/text-pages/text-pages.ts'
@@ -16,7 +17,7 @@ export const termsTexts = (shop: ShopInfo): PageTexts => terms(shop, false)
 export const termsDraft = (shop: ShopInfo): PageTexts => terms(shop, true)
 
 function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
-  const { name, sellerName, sellerAddress, sellerDetails, deliveryTime, country, orderButton } = shop
+  const { name, sellerName, sellerAddress, sellerDetails, country, orderButton } = shop
   const { draft, known } = writeLegal(isDraft)
   const seller = known(sellerName, 'name of the person or company that sells')
   const button = escapeMarkdown(orderButton || defaultOrderButton(country))
@@ -43,7 +44,7 @@ function terms(shop: ShopInfo, isDraft: boolean): PageTexts {
           : '[Say whether prices include taxes, and which taxes and duties customers pay in addition.]',
       ),
       '## Delivery',
-      `${shipsTo(shippingCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryTime)}. Products that are made to order take longer, as shown on their pages.`,
+      `${shipsTo(servedCountries(shop))} Orders arrive within ${formatDeliveryTime(deliveryRange(shop))}. Products that are made to order take longer, as shown on their pages.`,
       '## Cancellations and returns',
       returns(shop, isDraft),
       draft('[Say who pays for sending products back.]'),
@@ -73,6 +74,18 @@ function returns({ returnDays, country }: ShopInfo, isDraft: boolean): string {
       '- We don’t accept returns, except where the law gives you the right to return a product.',
   ]
   return items.filter((item) => item !== false).join('\n')
+}
+
+/** From the fastest to the slowest way of delivery. */
+function deliveryRange({ shippingZones, deliveryTime }: ShopInfo): DeliveryTime {
+  const methods = shippingZones
+    .flatMap((zone) => zone.methods)
+    .filter(({ active, kind }) => active && kind === 'shipping')
+  if (methods.length === 0) return deliveryTime
+  return {
+    minDays: Math.min(...methods.map(({ days }) => days.minDays)),
+    maxDays: Math.max(...methods.map(({ days }) => days.maxDays)),
+  }
 }
 
 function shipsTo(codes: string[]): string {

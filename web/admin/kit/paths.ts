@@ -57,6 +57,10 @@ export const securityPath = `${logPath}/security`
 
 export const settingsPath = '/admin/settings'
 export const shipsToPath = `${settingsPath}/ships-to`
+export const shippingPath = '/admin/shipping'
+export const zonePath = (id: string) => `${shippingPath}/zones/${id}`
+/** A new method belongs to a zone. */
+export const methodPath = (id: string, zone = '') => withQuery(`${shippingPath}/methods/${id}`, { zone })
 export const taxesPath = '/admin/taxes'
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`

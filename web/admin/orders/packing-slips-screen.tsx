@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { lineKey } from '#contract/catalog/variants.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { flatRateId } from '#contract/pricing/order-price.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
@@ -32,7 +33,7 @@ export function Component() {
  * windows of envelopes are: see docs/behavior.md#admin-area.
  */
 function PackingSlip({ order }: { order: Order }) {
-  const { number, createdAt, address, items, note } = order
+  const { number, createdAt, address, items, note, pickupPlace, shippingMethod } = order
   const settings = useSettings()
   const { name, seller } = settings
   const sender = [seller.name || name, ...seller.address.split('\n')].filter(Boolean).join(' · ')
@@ -79,6 +80,13 @@ function PackingSlip({ order }: { order: Order }) {
           checkboxColumn('Packed'),
         ]}
       />
+      {shippingMethod && shippingMethod.id !== flatRateId && (
+        <div className="mt-8 break-inside-avoid">
+          <p className="text-sm text-soft">{pickupPlace === null ? 'Shipping method' : 'Will be picked up'}</p>
+          <p className="text-lg font-semibold wrap-anywhere">{shippingMethod.name}</p>
+          {pickupPlace !== null && <p className="whitespace-pre-line wrap-anywhere">{pickupPlace}</p>}
+        </div>
+      )}
       <div className="mt-8 break-inside-avoid">
         <p className="text-sm text-soft">Payment</p>
         <p className="text-lg font-semibold">{paymentText(order, settings)}</p>

@@ -1,24 +1,18 @@
 import { useLoaderData } from 'react-router'
-import { countries } from '#contract/address/countries.ts'
-import { countryRegions } from '#contract/address/country-regions.ts'
 import { countryInSentence } from '#contract/shop-settings/shipping-countries.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { usePostedResult } from '../../forms/use-posted-result.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { settingsPath, setupPath } from '../kit/paths.ts'
+import { readCountries } from './country-choice.tsx'
 import { ShipsToForm } from './ships-to-form.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/settings', {}, signal))
 
-/** Each country is a field, so that the form is like others. Without scripts, `all` and `none` select a region. */
-export const action = formAction(async ({ all, none, before = '', ...form }, { call, search }) => {
-  const shipsTo = Object.keys(countries).filter((code) => form[code] === 'on')
-  const codesOf = (slug: string | undefined) => countryRegions.find((region) => region.slug === slug)?.codes ?? []
-  if (all !== undefined || none !== undefined) {
-    const dropped = new Set(codesOf(none))
-    return { result: [...shipsTo, ...codesOf(all)].filter((code) => !dropped.has(code)) }
-  }
+export const action = formAction(async ({ before = '', ...form }, { call, search }) => {
+  const { codes: shipsTo, isDraft } = readCountries(form)
+  if (isDraft) return { result: shipsTo }
   const expected = before.split(' ').filter(Boolean)
   await call('PATCH /api/admin/settings', { body: { shipsTo, expected: { shipsTo: expected } } })
   return {

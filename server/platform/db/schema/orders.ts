@@ -59,6 +59,8 @@ export const orders = pgTable(
     /** The first and last day of the delivery estimate when it was placed. */
     expectedFrom: date().notNull(),
     expectedUntil: date().notNull(),
+    /** Where and when it is picked up; null if it is shipped. */
+    pickupPlace: text(),
     /** When the owner of the email address reported that they didn't place it. See docs/behavior.md#this-wasnt-me. */
     reportedAt: timestamp({ withTimezone: true }),
     customerCancelledAt: timestamp({ withTimezone: true }),

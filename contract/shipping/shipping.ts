@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { regionsOf } from '../address/address-rules.ts'
+import { countries } from '../address/countries.ts'
+import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { maxPriceCents, toCents, toUnits } from '../money.ts'
+import { shippingKinds } from './shipping-option.ts'
+import { countryOfRegion } from './shipping-zone.ts'
+
+const amount = z.number('Enter an amount, such as 4.90.').check(
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(toUnits(maxPriceCents), 'Too high.'),
+  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+)
+
+const days = z
+  .int('Enter a whole number of days.')
+  .check(z.gte(0, 'Must be 0 or more.'), z.lte(99, 'Must be 99 or less.'))
+
+const unique = z.overwrite<string[]>((all) => [...new Set(all)])
+
+export const ZoneFields = z
+  .object({
+    /** For staff only. */
+    name: line(60, 'Enter a name.'),
+    countries: z
+      .array(z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')))
+      .check(unique),
+    /** Parts of countries that have regions to select from, such as `US:HI`. */
+    regions: z.array(z.string().check(z.refine(isRegion, 'Select a region.'))).check(unique),
+  })
+  .check(
+    z.refine((zone) => zone.countries.length + zone.regions.length > 0, {
+      path: ['countries'],
+      error: 'Select at least one country.',
+    }),
+  )
+export type ZoneFields = z.output<typeof ZoneFields>
+
+function isRegion(key: string): boolean {
+  return regionsOf(countryOfRegion(key)).some(({ value }) => key === `${countryOfRegion(key)}:${value}`)
+}
+
+/** The maximum number of steps of a method’s price. */
+export const maxSteps = 20
+
+const steps = z
+  .array(
+    z.object({
+      /** The subtotal in units, or the weight in grams. */
+      from: amount,
+      price: amount,
+    }),
+  )
+  .check(z.minLength(1, 'Enter a price.'), z.maxLength(maxSteps, `At most ${maxSteps} steps.`), ({ value, issues }) => {
+    for (const [index, { from }] of value.entries()) {
+      const before = value[index - 1]?.from
+      if (before === undefined ? from === 0 : from > before) continue
+      const message = before === undefined ? 'The first step starts at 0.' : 'Must be more than in the step before.'
+      issues.push({ code: 'custom', path: [index, 'from'], message, input: value })
+    }
+  })
+
+/** What an admin sets of a method. */
+export const MethodFields = z
+  .object({
+    /** Shown to customers. */
+    name: line(60, 'Enter a name.'),
+    kind: z.enum(shippingKinds),
+    /** What the steps are of. */
+    by: z.enum(['subtotal', 'weight']),
+    steps,
+    /** The subtotal from which it is free; null if it never is. */
+    freeFrom: z.nullable(amount),
+    minDays: days,
+    maxDays: days,
+    /** Orders after it count as placed on the next business day; null for none. */
+    cutOffTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:00.'))),
+    /** Where and when orders can be picked up. */
+    pickupPlace: text(500),
+    active: z.boolean(),
+  })
+  .check(
+    z.refine(({ minDays, maxDays }) => minDays <= maxDays, {
+      path: ['maxDays'],
+      error: 'Must not be less than the first number.',
+    }),
+    z.refine(({ kind, pickupPlace }) => kind === 'shipping' || pickupPlace !== '', {
+      path: ['pickupPlace'],
+      error: 'Enter where orders can be picked up.',
+    }),
+    z.refine(({ by, steps: all }) => by === 'subtotal' || all.every(({ from }) => Number.isInteger(from)), {
+      path: ['steps'],
+      error: 'Enter weights in whole grams.',
+    }),
+  )
+export type MethodFields = z.output<typeof MethodFields>
+
+export const ShopMethod = z.object({ ...MethodFields.shape, id: z.string(), version: z.number() })
+export type ShopMethod = z.infer<typeof ShopMethod>
+
+export const ShopZone = z.object({
+  ...ZoneFields.shape,
+  id: z.string(),
+  version: z.number(),
+  methods: z.array(ShopMethod),
+})
+export type ShopZone = z.infer<typeof ShopZone>
+
+export const ShopShipping = z.object({
+  /** Without any, the shop ships at the flat rate of its settings. */
+  zones: z.array(ShopZone),
+  /** Products for sale without a weight: it counts as 0. */
+  unweighted: z.number(),
+})
+export type ShopShipping = z.infer<typeof ShopShipping>
+
+/** What was shown; what has changed since is not overwritten. */
+const version = z.object({ version: z.number() })
+
+export const getShipping = endpoint('GET', '/api/admin/shipping', {
+  summary: 'Returns the shipping zones with their methods. For admins.',
+  response: ShopShipping,
+})
+
+export const startZones = endpoint('POST', '/api/admin/shipping/first-zone', {
+  summary: 'Creates the first zone and its method from the flat rate of the settings. For admins.',
+  response: ShopShipping,
+})
+
+export const createZone = endpoint('POST', '/api/admin/shipping/zones', {
+  summary: 'Creates a shipping zone without methods. For admins.',
+  body: ZoneFields,
+  response: ShopZone,
+})
+
+export const updateZone = endpoint('PATCH', '/api/admin/shipping/zones/:id', {
+  summary: 'Replaces the fields of a shipping zone. For admins.',
+  params: IdParams,
+  body: z.intersection(ZoneFields, version),
+  response: ShopZone,
+})
+
+export const deleteZone = endpoint('DELETE', '/api/admin/shipping/zones/:id', {
+  summary: 'Deletes a shipping zone with its methods. Orders keep theirs. For admins.',
+  params: IdParams,
+  response: ShopShipping,
+})
+
+export const createMethod = endpoint('POST', '/api/admin/shipping/zones/:id/methods', {
+  summary: 'Creates a method in a shipping zone. For admins.',
+  params: IdParams,
+  body: MethodFields,
+  response: ShopMethod,
+})
+
+export const updateMethod = endpoint('PATCH', '/api/admin/shipping/methods/:id', {
+  summary: 'Replaces the fields of a shipping method. Orders keep theirs. For admins.',
+  params: IdParams,
+  body: z.intersection(MethodFields, version),
+  response: ShopMethod,
+})
+
+export const deleteMethod = endpoint('DELETE', '/api/admin/shipping/methods/:id', {
+  summary: 'Deletes a shipping method. Orders keep theirs. For admins.',
+  params: IdParams,
+  response: ShopShipping,
+})

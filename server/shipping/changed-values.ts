@@ -1,0 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** The values that a change makes different, before and after it. */
+export function changedValues(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const pick = (values: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: pick(before), after: pick(after) }
+}

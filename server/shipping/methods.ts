@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { toCents, toUnits } from '#contract/money.ts'
+import type { MethodFields, ShopMethod } from '#contract/shipping/shipping.ts'
+import type { ShippingZone } from '#contract/shipping/shipping-zone.ts'
+import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import type { Settings } from '../platform/settings/settings.ts'
+import { changedValues } from './changed-values.ts'
+import { lockMethod, type MethodRow } from './queries.ts'
+
+type Services = { db: Db; settings: Settings }
+
+/** Creates a method in a zone. Throws `not_found`. */
+export async function createMethod(
+  { db, settings }: Services,
+  actor: Actor,
+  zoneId: string,
+  fields: MethodFields,
+): Promise<ShopMethod> {
+  const created = await db.transaction(async (tx) => {
+    const [zone] = isUuid(zoneId)
+      ? await tx.select().from(shippingZones).where(eq(shippingZones.id, zoneId)).for('share')
+      : []
+    if (!zone) throw notFound('Shipping zone')
+    const [row] = await tx
+      .insert(shippingMethods)
+      .values({ ...toMethodColumns(fields), zoneId })
+      .returning()
+    if (!row) throw notFound('Shipping method')
+    await recordEvents(tx, actor, {
+      event: 'shipping_method_created',
+      subject: { type: 'shipping_method', id: row.id },
+      after: fields,
+    })
+    return row
+  })
+  await settings.refresh()
+  return toShopMethod(toZoneMethod(created))
+}
+
+/** Throws `not_found`, or `shipping_changed` if the version isn’t the current one. */
+export async function updateMethod(
+  { db, settings }: Services,
+  actor: Actor,
+  id: string,
+  { version, ...fields }: MethodFields & { version: number },
+): Promise<ShopMethod> {
+  const updated = await db.transaction(async (tx) => {
+    const before = await lockMethod(tx, id)
+    if (before.version !== version) {
+      throw new ShopError('shipping_changed', 'Someone else has changed this method. Reload it, then change it again.')
+    }
+    const [row] = await tx
+      .update(shippingMethods)
+      .set({ ...toMethodColumns(fields), version: version + 1 })
+      .where(eq(shippingMethods.id, id))
+      .returning()
+    if (!row) throw notFound('Shipping method')
+    await recordEvents(tx, actor, {
+      event: 'shipping_method_changed',
+      subject: { type: 'shipping_method', id },
+      ...changedValues(toMethodFields(before), fields),
+    })
+    return row
+  })
+  await settings.refresh()
+  return toShopMethod(toZoneMethod(updated))
+}
+
+/** Throws `not_found`. */
+export async function deleteMethod({ db, settings }: Services, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockMethod(tx, id)
+    await tx.delete(shippingMethods).where(eq(shippingMethods.id, id))
+    await recordEvents(tx, actor, {
+      event: 'shipping_method_deleted',
+      subject: { type: 'shipping_method', id },
+      before: toMethodFields(before),
+    })
+  })
+  await settings.refresh()
+}
+
+export function toMethodColumns({ by, steps, freeFrom, ...fields }: MethodFields) {
+  return {
+    ...fields,
+    by,
+    steps: steps.map(({ from, price }) => ({ from: by === 'subtotal' ? toCents(from) : from, cents: toCents(price) })),
+    freeFromCents: freeFrom === null ? null : toCents(freeFrom),
+  }
+}
+
+/** The reverse of `toMethodColumns`. */
+export function toMethodFields(row: MethodRow): MethodFields {
+  const { id: _id, version: _version, ...fields } = toShopMethod(toZoneMethod(row))
+  return fields
+}
+
+function toZoneMethod({ minDays, maxDays, zoneId: _zone, createdAt: _created, ...row }: MethodRow) {
+  return { ...row, days: { minDays, maxDays } }
+}
+
+/** A method with its amounts in units. */
+export function toShopMethod(method: ShippingZone['methods'][number]): ShopMethod {
+  const { days, by, steps, freeFromCents, ...fields } = method
+  return {
+    ...fields,
+    ...days,
+    by,
+    steps: steps.map(({ from, cents }) => ({ from: by === 'subtotal' ? toUnits(from) : from, price: toUnits(cents) })),
+    freeFrom: freeFromCents === null ? null : toUnits(freeFromCents),
+  }
+}

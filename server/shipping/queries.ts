@@ -1,0 +1,32 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { products, shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
+import { notFound } from '../platform/errors.ts'
+
+export type ZoneRow = typeof shippingZones.$inferSelect
+export type MethodRow = typeof shippingMethods.$inferSelect
+
+/** Locks all zones until the transaction ends, so that no two changes can claim the same country. */
+export async function lockZones(tx: Db): Promise<ZoneRow[]> {
+  // A row lock would not see a zone that another transaction is inserting.
+  await tx.execute('lock table shipping_zones in share row exclusive mode')
+  return tx.select().from(shippingZones)
+}
+
+/** Locks a method until the transaction ends. Throws `not_found`. */
+export async function lockMethod(tx: Db, id: string): Promise<MethodRow> {
+  const [found] = isUuid(id)
+    ? await tx.select().from(shippingMethods).where(eq(shippingMethods.id, id)).for('update')
+    : []
+  if (!found) throw notFound('Shipping method')
+  return found
+}
+
+/** How many products for sale have no weight. */
+export async function countUnweighted(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(products)
+    .where(and(isNull(products.archivedAt), isNull(products.weight)))
+  return row?.count ?? 0
+}

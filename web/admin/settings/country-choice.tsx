@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { countries } from '#contract/address/countries.ts'
+import { countryRegions } from '#contract/address/country-regions.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/**
+ * The countries that a form selects, each of which is a field. Without scripts, its buttons `all` and `none` post the form
+ * to select a region: they are `isDraft`.
+ */
+export function readCountries({ all, none, ...form }: FormValues): { codes: string[]; isDraft: boolean } {
+  const codes = Object.keys(countries).filter((code) => form[code] === 'on')
+  const codesOf = (slug: string | undefined) => countryRegions.find((region) => region.slug === slug)?.codes ?? []
+  const dropped = new Set(codesOf(none))
+  return {
+    codes: [...codes, ...codesOf(all)].filter((code) => !dropped.has(code)),
+    isDraft: all !== undefined || none !== undefined,
+  }
+}
+
+type CountryChoiceProps = {
+  /** Always selected. */
+  country?: string
+  /** The codes that are selected at first. */
+  initial: string[]
+}
+
+/** A checkbox for each country, by region. */
+export function CountryChoice({ country = '', initial }: CountryChoiceProps) {
+  const isHydrated = useHydrated()
+  const [filter, setFilter] = useState('')
+  const [checked, setChecked] = useState(initial)
+  const update = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('[type="checkbox"]')]
+    setChecked(boxes.filter((box) => box.checked).map(({ name }) => name))
+  }
+  return (
+    <>
+      <div className="max-w-sm noscript:hidden">
+        <Field
+          label="Find a country"
+          type="search"
+          disabled={!isHydrated}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      </div>
+      <div onInput={update}>
+        {countryRegions.map((region) => (
+          <Region key={region.slug} {...{ region, country, initial, checked, filter }} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type RegionProps = {
+  region: (typeof countryRegions)[number]
+  country: string
+  initial: string[]
+  checked: string[]
+  filter: string
+}
+
+function Region({ region: { name, slug, codes }, country, initial, checked, filter }: RegionProps) {
+  const wanted = filter.trim().toLowerCase()
+  const isFound = (code: string) => countries[code]?.toLowerCase().includes(wanted) ?? false
+  const count = codes.filter((code) => code === country || checked.includes(code)).length
+  const isSelected = (code: string) => initial.includes(code) || code === country
+  return (
+    <details
+      open={wanted !== '' || codes.some(isSelected)}
+      hidden={!codes.some(isFound)}
+      className="group border-b border-line py-2"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        <Icon name="down" className="size-4 -rotate-90 transition-transform group-open:rotate-0" />
+        <span>{name}</span>
+        <span className="font-normal text-soft">
+          {count} of {codes.length}
+        </span>
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{name}</legend>
+        <SelectButton name="all" slug={slug} isChecking>
+          Select all
+        </SelectButton>
+        <SelectButton name="none" slug={slug} isChecking={false}>
+          Clear
+        </SelectButton>
+        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {byName(codes).map((code) => (
+            <li key={code} hidden={!isFound(code)}>
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  name={code}
+                  defaultChecked={isSelected(code)}
+                  disabled={code === country}
+                  className="size-5 shrink-0 accent-accent"
+                />
+                {countries[code]}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  )
+}
+
+/** In the order of `countries`, which are sorted by name. */
+const byName = (codes: string[]) => Object.keys(countries).filter((code) => codes.includes(code))
+
+type SelectButtonProps = { name: 'all' | 'none'; slug: string; isChecking: boolean; children: string }
+
+/** Selects or clears the countries of a region that are shown; without scripts, all of the region. */
+function SelectButton({ name, slug, isChecking, children }: SelectButtonProps) {
+  return (
+    <Button
+      type="submit"
+      look="link"
+      name={name}
+      value={slug}
+      onClick={(event) => {
+        event.preventDefault()
+        const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []
+        for (const box of boxes) {
+          if (!box.disabled && box.checkVisibility()) box.checked = isChecking
+        }
+        event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
+      }}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Money } from '#contract/money.ts'
+import { formatDeliveryTime } from '#contract/orders/delivery.ts'
+import type { ShopMethod } from '#contract/shipping/shipping.ts'
+import { formatWeight } from '../kit/weight.ts'
+
+/** For example "$4.90, from 1 kg $6.90, free from $50". */
+export function describePrice({ by, steps, freeFrom }: Pick<ShopMethod, 'by' | 'steps' | 'freeFrom'>, money: Money) {
+  const amount = (price: number) => (price === 0 ? 'free' : money(price))
+  const texts = steps.map(({ from, price }) =>
+    from === 0 ? amount(price) : `from ${by === 'weight' ? formatWeight(from) : money(from)} ${amount(price)}`,
+  )
+  const text = [...texts, ...(freeFrom === null ? [] : [`free from ${money(freeFrom)}`])].join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** For example "2–4 business days, until 14:00". */
+export function describeDays({ cutOffTime, ...days }: Pick<ShopMethod, 'minDays' | 'maxDays' | 'cutOffTime'>): string {
+  const text = days.maxDays === 0 ? 'Same day' : formatDeliveryTime(days)
+  return cutOffTime === null ? text : `${text}, ordered by ${cutOffTime}`
+}

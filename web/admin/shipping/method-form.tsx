@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ShopMethod } from '#contract/shipping/shipping.ts'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { readTexts } from '../../forms/form-texts.ts'
+import { type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
+import { Radios } from '../discounts/radios.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
+import { shippingPath } from '../kit/paths.ts'
+import { fromName, newValues, priceName, toValues } from './method-values.ts'
+
+/** As many steps as the API accepts. */
+export const maxRows = 20
+
+const rows = Array.from({ length: maxRows }, (_, index) => index)
+
+/** The API validates the fields. */
+const Fields = z.object(
+  Object.fromEntries(
+    [...Object.keys(newValues), ...rows.map(fromName), ...rows.map(priceName)].map((name) => [
+      name,
+      z.optional(z.string()),
+    ]),
+  ),
+)
+
+const conflict = 'shipping_changed'
+
+/** Rows without text below the steps, so that a form without scripts has room for more. */
+const spareRows = 3
+
+/** Edits a method, or creates one. */
+export function MethodForm({ method }: { method: ShopMethod | undefined }) {
+  const { currency, timeZone } = useSettings()
+  const initial = method ? toValues(method) : { ...newValues, [fromName(0)]: '0' }
+  const { form, field } = useSchemaForm(Fields, { initial })
+  const shown = form.postedError?.values ?? initial
+  const [entered, setEntered] = useState(shown)
+  const used = rows.findLastIndex((row) => shown[fromName(row)] || shown[priceName(row)]) + 1
+  const [count, setCount] = useState(Math.min(maxRows, Math.max(1, used) + spareRows))
+  const isByWeight = entered['by'] === 'weight'
+  return (
+    <ActionForm
+      form={form}
+      onInput={({ currentTarget }) => setEntered(readTexts(currentTarget))}
+      className="mt-6 grid max-w-2xl gap-2"
+    >
+      <ExpectedInput name="revision" value={method?.version ?? 0} error={form.error} conflict={conflict} />
+      <Field
+        label="Name"
+        autoComplete="off"
+        hint="Shown to customers, such as Standard or Express."
+        {...field('name')}
+      />
+      <Radios legend="Kind" options={{ shipping: 'Shipping', pickup: 'Pickup by the customer' }} {...field('kind')} />
+      <div className={entered['kind'] === 'pickup' ? '' : 'hidden noscript:block'}>
+        <Field
+          label="Pickup address and hours"
+          multiline
+          rows={3}
+          hint="Shown at checkout, in the order and in emails."
+          {...field('pickupPlace')}
+        />
+      </div>
+      <Radios
+        legend="Price depends on"
+        options={{ subtotal: 'The order’s subtotal', weight: 'The order’s weight' }}
+        {...field('by')}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium">Prices</legend>
+        <p className="mb-2 text-sm text-soft">
+          One price, or a price for each {isByWeight ? 'weight' : 'subtotal'} from which it applies. Empty rows are
+          ignored.
+        </p>
+        <div className="grid grid-cols-2 gap-x-4">
+          {rows.slice(0, count).map((row) => (
+            <Step key={row} {...{ row, field, isByWeight, currency }} />
+          ))}
+        </div>
+        {count < maxRows && (
+          <ScriptButton className="py-1.5 text-sm underline underline-offset-4" onClick={() => setCount(count + 1)}>
+            Add a row
+          </ScriptButton>
+        )}
+      </fieldset>
+      <Field
+        label={`Free from a subtotal of (${currency}, optional)`}
+        inputMode="decimal"
+        hint="Leave empty if it’s never free."
+        {...field('freeFrom')}
+      />
+      <div className="grid gap-x-4 sm:grid-cols-3">
+        <Field label="Business days, from" inputMode="numeric" {...field('minDays')} />
+        <Field label="Business days, to" inputMode="numeric" {...field('maxDays')} />
+        <Field
+          label="Cut-off time (optional)"
+          type="time"
+          hint={`In ${timeZone}. Later orders count as placed on the next business day.`}
+          {...field('cutOffTime')}
+        />
+      </div>
+      <Radios legend="State" options={{ true: 'Active', false: 'Off' }} {...field('active')} />
+      <div className="mt-4 grid gap-3">
+        <SubmitButton form={form} label={method ? 'Save method' : 'Create method'}>
+          <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}
+
+type StepProps = {
+  row: number
+  field: (name: string) => FieldProps
+  isByWeight: boolean
+  currency: string
+}
+
+function Step({ row, field, isByWeight, currency }: StepProps) {
+  return (
+    <>
+      <Field
+        label={isByWeight ? 'From weight (g)' : `From subtotal (${currency})`}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field(fromName(row))}
+      />
+      <Field label={`Price (${currency})`} inputMode="decimal" autoComplete="off" {...field(priceName(row))} />
+    </>
+  )
+}

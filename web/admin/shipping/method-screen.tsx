@@ -1,0 +1,71 @@
+import { data, useLoaderData } from 'react-router'
+import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { newId, shippingPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { withFieldNames } from './field-names.ts'
+import { MethodForm, maxRows } from './method-form.tsx'
+import { fieldOf, readMethod } from './method-values.ts'
+
+export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
+  const { zones } = await call('GET /api/admin/shipping', {}, signal)
+  const isIts = ({ id: zoneId, methods }: ShopZone) =>
+    id === newId ? zoneId === search.get('zone') : methods.some((method) => method.id === id)
+  const zone = zones.find(isIts)
+  if (!zone) throw data({ code: 'not_found', message: 'Shipping method not found.' }, { status: 404 })
+  const method: ShopMethod | undefined = zone.methods.find((each) => each.id === id)
+  return { zone: { id: zone.id, name: zone.name }, method }
+})
+
+/** Creates, saves or deletes a method. */
+export const action = formAction(async ({ intent, revision, ...form }, { call, params: { id = newId }, search }) => {
+  if (intent === 'delete') {
+    await call('DELETE /api/admin/shipping/methods/:id', { params: { id } })
+    return { path: shippingPath, notice: 'Shipping method deleted.' }
+  }
+  const body = readMethod(form, maxRows)
+  const params = { id: search.get('zone') ?? '' }
+  await withFieldNames(
+    () =>
+      id === newId
+        ? call('POST /api/admin/shipping/zones/:id/methods', { params, body })
+        : call('PATCH /api/admin/shipping/methods/:id', {
+            params: { id },
+            body: { ...body, version: Number(revision) },
+          }),
+    (path) => fieldOf(path, form, maxRows),
+  )
+  return { path: shippingPath, notice: id === newId ? 'Shipping method created.' : 'Shipping method saved.' }
+})
+
+/** Edits a method, or creates one. */
+export function Component() {
+  const { zone, method } = useLoaderData<typeof loader>()
+  const title = method ? visibleText(method.name) : `New shipping method in ${visibleText(zone.name)}`
+  return (
+    <AdminPage
+      title={`${title} · Shipping`}
+      heading={title}
+      actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}
+    >
+      {method && <p className="mt-1 text-sm text-soft">In the zone {visibleText(zone.name)}</p>}
+      <MethodForm key={method?.version} method={method} />
+      {method && (
+        <Section title="Delete method" className="mt-12 max-w-2xl">
+          <ConfirmAction
+            className="mt-2 -ml-2"
+            label="Delete method"
+            dismissLabel="Keep method"
+            question={`Delete “${visibleText(method.name)}”? Orders keep it.`}
+            values={{ intent: 'delete' }}
+            confirmLabel="Yes, delete"
+          />
+        </Section>
+      )}
+    </AdminPage>
+  )
+}

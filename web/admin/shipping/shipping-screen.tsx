@@ -1,0 +1,118 @@
+import { useLoaderData } from 'react-router'
+import { countries } from '#contract/address/countries.ts'
+import type { ShopZone } from '#contract/shipping/shipping.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
+import { shippingText } from '../../product/shipping-text.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { plural } from '../../ui/plural.ts'
+import { ButtonLink, PrefetchLink, TextButtonLink, TextLink, textLinkStyle } from '../../ui/prefetch-link.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { methodPath, newId, settingsPath, zonePath } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
+import { visibleText } from '../kit/visible-text.ts'
+import { describeDays, describePrice } from './describe-method.ts'
+import { regionLabel } from './region-choice.tsx'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/shipping', {}, signal))
+
+/** Turns the flat rate into the first zone. */
+export const action = formAction(async (_form, { call }) => {
+  await call('POST /api/admin/shipping/first-zone', {})
+  return { notice: 'Shipping zone created.' }
+})
+
+/** The shipping zones with their methods. */
+export function Component() {
+  const { zones, unweighted } = useLoaderData<typeof loader>()
+  const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
+  return (
+    <AdminPage
+      title="Shipping"
+      heading="Shipping"
+      actions={zones.length > 0 && <ButtonLink to={zonePath(newId)}>New zone</ButtonLink>}
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        Each zone has its own shipping methods. Customers can’t order to countries without a method.
+      </p>
+      {usesWeight && unweighted > 0 && (
+        <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
+          {plural(unweighted, 'product')} for sale {unweighted === 1 ? 'has' : 'have'} no weight and{' '}
+          {unweighted === 1 ? 'counts' : 'count'} as 0 g in methods by weight.
+        </p>
+      )}
+      {zones.length === 0 ? <FlatRate /> : zones.map((zone) => <Zone key={zone.id} zone={zone} />)}
+    </AdminPage>
+  )
+}
+
+/** What applies without zones, and the button that turns it into the first one. */
+function FlatRate() {
+  const settings = useSettings()
+  return (
+    <div className="mt-6 grid max-w-prose justify-items-start gap-4">
+      <p>
+        Your shop has one price for all countries: {shippingText(settings)}. {settings.shipsToText}. Change it in the{' '}
+        <TextLink to={settingsPath}>settings</TextLink>.
+      </p>
+      <p className="text-soft">
+        For different prices by country, weight or speed, or for pickup, use shipping zones. The first one starts with
+        your countries and your price.
+      </p>
+      <ActionButton look="filled">Set up shipping zones</ActionButton>
+    </div>
+  )
+}
+
+function Zone({ zone }: { zone: ShopZone }) {
+  const money = useMoney()
+  const { id, name, methods } = zone
+  return (
+    <Section title={visibleText(name)} className="mt-8">
+      <p className="mt-2 max-w-prose text-sm text-soft">{areaText(zone)}</p>
+      <Table
+        caption={`Methods of ${visibleText(name)}`}
+        empty="No methods yet: customers can’t order to these countries."
+        rows={methods}
+        keyOf={(method) => method.id}
+        columns={[
+          {
+            name: 'Method',
+            render: (method) => (
+              <>
+                <PrefetchLink to={methodPath(method.id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
+                  {visibleText(method.name)}
+                </PrefetchLink>
+                <span className="block pb-1 text-soft md:hidden">{describePrice(method, money)}</span>
+                <span className="block pb-1 text-soft md:hidden">{describeDays(method)}</span>
+              </>
+            ),
+          },
+          { name: 'Price', className: 'max-md:hidden', render: (method) => describePrice(method, money) },
+          { name: 'Delivery', className: 'max-md:hidden', cellClass: 'text-soft', render: describeDays },
+          {
+            name: 'State',
+            cellClass: 'text-soft',
+            render: ({ active, kind }) => (active ? (kind === 'pickup' ? 'Pickup' : 'Active') : 'Off'),
+          },
+        ]}
+      />
+      <p className="mt-1 flex flex-wrap gap-x-4">
+        <TextButtonLink to={methodPath(newId, id)} aria-label={`Add a method to ${visibleText(name)}`}>
+          Add method
+        </TextButtonLink>
+        <TextButtonLink to={zonePath(id)} aria-label={`Edit the zone ${visibleText(name)}`}>
+          Edit zone
+        </TextButtonLink>
+      </p>
+    </Section>
+  )
+}
+
+/** The first countries and regions of a zone, and how many more there are. */
+function areaText({ countries: codes, regions }: ShopZone): string {
+  const names = [...codes.map((code) => countries[code] ?? code), ...regions.map(regionLabel)]
+  const shown = names.slice(0, 8).join(', ')
+  return names.length > 8 ? `${shown} and ${names.length - 8} more` : shown
+}

@@ -1,0 +1,115 @@
+import { data, useLoaderData } from 'react-router'
+import * as z from 'zod/mini'
+import type { ShopZone } from '#contract/shipping/shipping.ts'
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { usePostedResult } from '../../forms/use-posted-result.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextButtonLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { ExpectedInput } from '../kit/expected-input.tsx'
+import { newId, shippingPath } from '../kit/paths.ts'
+import { visibleText } from '../kit/visible-text.ts'
+import { CountryChoice, readCountries } from '../settings/country-choice.tsx'
+import { withFieldNames } from './field-names.ts'
+import { RegionChoice, readRegions } from './region-choice.tsx'
+
+export const loader = screenLoader(async ({ call, params: { id = newId }, signal }) => {
+  if (id === newId) return { zone: undefined, isLast: false }
+  const { zones } = await call('GET /api/admin/shipping', {}, signal)
+  const zone = zones.find((each) => each.id === id)
+  if (!zone) throw data({ code: 'not_found', message: 'Shipping zone not found.' }, { status: 404 })
+  return { zone, isLast: zones.length === 1 }
+})
+
+/** Creates, saves or deletes a zone. */
+export const action = formAction(async ({ intent, revision, ...form }, { call, params: { id = newId } }) => {
+  if (intent === 'delete') {
+    await call('DELETE /api/admin/shipping/zones/:id', { params: { id } })
+    return { path: shippingPath, notice: 'Shipping zone deleted.' }
+  }
+  const { codes, isDraft } = readCountries(form)
+  if (isDraft) return { result: { ...form, ...Object.fromEntries(codes.map((code) => [code, 'on'])) } }
+  const body = { name: form['name'] ?? '', countries: codes, regions: readRegions(form) }
+  await withFieldNames(
+    () =>
+      id === newId
+        ? call('POST /api/admin/shipping/zones', { body })
+        : call('PATCH /api/admin/shipping/zones/:id', { params: { id }, body: { ...body, version: Number(revision) } }),
+    // The API names the place in the list.
+    (path) => path.split('.')[0] ?? path,
+  )
+  return { path: shippingPath, notice: id === newId ? 'Shipping zone created.' : 'Shipping zone saved.' }
+})
+
+const Fields = z.object({ name: z.optional(z.string()) })
+
+const conflict = 'shipping_changed'
+
+/** Edits a zone, or creates one. */
+export function Component() {
+  const { zone, isLast } = useLoaderData<typeof loader>()
+  const title = zone ? visibleText(zone.name) : 'New shipping zone'
+  return (
+    <AdminPage
+      title={`${title} · Shipping`}
+      heading={title}
+      actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}
+    >
+      <ZoneForm key={zone?.version} zone={zone} />
+      {zone && (
+        <Section title="Delete zone" className="mt-12 max-w-4xl">
+          <ConfirmAction
+            className="mt-2 -ml-2"
+            label="Delete zone"
+            dismissLabel="Keep zone"
+            question={`Delete “${visibleText(zone.name)}” with its methods? ${
+              isLast
+                ? 'It’s the last zone: the shop goes back to the one price of its settings.'
+                : 'Customers can’t order to its countries anymore.'
+            } Orders keep their shipping method.`}
+            values={{ intent: 'delete' }}
+            confirmLabel="Yes, delete"
+          />
+        </Section>
+      )}
+    </AdminPage>
+  )
+}
+
+function ZoneForm({ zone }: { zone: ShopZone | undefined }) {
+  const draft = usePostedResult() as FormValues | undefined
+  const { form, field } = useSchemaForm(Fields, { initial: { name: zone?.name ?? '' } })
+  const shown = draft ?? form.postedError?.values
+  const { fields } = form.error ?? {}
+  const props = field('name')
+  return (
+    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-6 max-w-4xl">
+      {/* A disabled default button: Enter in a checkbox submits nothing. */}
+      <button type="submit" disabled hidden>
+        Save
+      </button>
+      <ExpectedInput name="revision" value={zone?.version ?? 0} error={form.error} conflict={conflict} />
+      <div className="max-w-sm">
+        <Field
+          label="Name"
+          autoComplete="off"
+          hint="For you; customers don’t see it."
+          {...props}
+          defaultValue={draft?.['name'] ?? props.defaultValue}
+        />
+      </div>
+      {fields?.['countries'] && <p className="mb-2 text-sm text-sale">{fields['countries']}</p>}
+      <CountryChoice initial={shown ? readCountries(shown).codes : (zone?.countries ?? [])} />
+      <RegionChoice initial={shown ? readRegions(shown) : (zone?.regions ?? [])} error={fields?.['regions']} />
+      <div className="mt-6 grid gap-3">
+        <SubmitButton form={form} label={zone ? 'Save zone' : 'Create zone'}>
+          <TextButtonLink to={shippingPath}>Cancel</TextButtonLink>
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux'
+import { Form, useSubmit } from 'react-router'
+import { countries } from '#contract/address/countries.ts'
+import { useSettings } from '../product/settings-context.ts'
+import { selectCartPricing } from '../state/cart-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+
+/** The country for which shipping is estimated, to be changed. A shop that ships to one country only needs none. */
+export function ShippingEstimate() {
+  const { shipsTo } = useSettings()
+  const pricing = useSelector(selectCartPricing)
+  const submit = useSubmit()
+  const codes = shipsTo ?? Object.keys(countries)
+  if (!pricing || codes.length < 2) return null
+  const { destination, shipping } = pricing
+  return (
+    <Form
+      method="get"
+      action="/cart"
+      preventScrollReset
+      replace
+      onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
+      className="mt-3 text-sm"
+    >
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <SelectField
+          key={destination.country}
+          label="Shipping to"
+          placeholder="Select a country"
+          name="country"
+          defaultValue={destination.country}
+          options={codes.map((value) => ({ value, label: countries[value] ?? value }))}
+          hint={shipping.length === 0 ? 'Shipping depends on the region. You’ll see it at checkout.' : ''}
+        />
+        <noscript>
+          <Button type="submit" look="quiet" className="mt-6.5">
+            Update
+          </Button>
+        </noscript>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CartItem } from '#contract/cart/cart.ts'
+import { toUnits } from '#contract/money.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { flatRateId } from '#contract/pricing/order-price.ts'
+import { shippingPrice } from '#contract/pricing/shipping-price.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { toPriceLines } from '../order/cart-price.ts'
+import { orderable } from '../order/cart-totals.ts'
+import { shipsTogether } from '../order/line-arrival.tsx'
+import { useMoney, useSettings } from '../product/settings-context.ts'
+
+type DeliverySectionProps = {
+  items: CartItem[]
+  methods: ShippingOption[]
+  selected: ShippingOption | undefined
+  onSelect: (id: string) => void
+  /** Why the method that was submitted can’t be used. */
+  error: string | undefined
+  now: string
+}
+
+/** The shipping methods at the address to select from, the cheapest first, with their prices and days. */
+export function DeliverySection({ items, methods, selected, onSelect, error, now }: DeliverySectionProps) {
+  const money = useMoney()
+  const lines = toPriceLines(items)
+  const price = (method: ShippingOption) => shippingPrice(method, lines)
+  const isFlat = methods.length === 1 && methods[0]?.id === flatRateId
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery" className="border-b border-line pb-3 text-xl">
+        Delivery
+      </h2>
+      {error && <p className="mt-4 text-sm text-sale">{error}</p>}
+      {methods.length === 0 && <p className="mt-4 text-soft">We don’t ship to this region.</p>}
+      {isFlat && selected && (
+        <p className="mt-4 text-soft">
+          Expected <Days method={selected} items={items} now={now} />
+        </p>
+      )}
+      {!isFlat && methods.length > 0 && (
+        <div role="radiogroup" aria-labelledby="delivery" className="mt-4 grid gap-3">
+          {methods
+            .toSorted((a, b) => price(a) - price(b))
+            .map((method) => (
+              <label
+                key={method.id}
+                className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent"
+              >
+                <input
+                  type="radio"
+                  name="shippingMethodId"
+                  value={method.id}
+                  checked={method.id === selected?.id}
+                  onChange={() => onSelect(method.id)}
+                  className="mt-1 size-4 accent-accent"
+                />
+                <span className="min-w-0 grow text-sm wrap-anywhere">
+                  <span className="text-base font-medium">{method.name}</span>
+                  <span className="block text-soft">
+                    {method.kind === 'pickup' ? 'Ready for pickup' : 'Arrives'}{' '}
+                    <Days method={method} items={items} now={now} />
+                  </span>
+                  {method.kind === 'pickup' && (
+                    <span className="block whitespace-pre-line text-soft">{method.pickupPlace}</span>
+                  )}
+                </span>
+                <span className="font-medium tabular-nums">
+                  {price(method) === 0 ? 'Free' : money(toUnits(price(method)))}
+                </span>
+              </label>
+            ))}
+        </div>
+      )}
+      {shipsTogether(items) && <p className="mt-2 wrap-anywhere text-soft">{shipsTogether(items)}</p>}
+    </section>
+  )
+}
+
+function Days({ method, items, now }: { method: ShippingOption; items: CartItem[]; now: string }) {
+  const products = orderable(items).map(({ product }) => product)
+  const { days, cutOffTime } = method
+  const time = deliveryTimeOf(products, { ...days, cutOffTime })
+  return <span className="text-ink">{formatDeliveryDays(deliveryDays(new Date(now), time, useSettings()))}</span>
+}
