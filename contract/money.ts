@@ -62,12 +62,20 @@ export function isDisplayedAsFree(product: Priced, roundPrices: boolean): boolea
  * Whether a discount lowers the displayed price. Only then the original price is struck through, and only then the product
  * is on sale. server/platform/db/displayed-price.ts decides the same.
  */
-export function isReduced({
-  price,
-  discountPercentage,
-  discountedPrice,
-}: Priced & { discountedPrice: number }): boolean {
-  return discountPercentage > 0 && discountedPrice < price
+export function isReduced(product: Reducible): boolean {
+  return product.discountPercentage > 0 && product.discountedPrice < comparedPrice(product)
+}
+
+type Reducible = Priced & { discountedPrice: number; priorPrice?: number | undefined }
+
+/** The price that a reduction is compared to: the original one, or the one that the law requires. */
+export function comparedPrice({ price, priorPrice = price }: Pick<Reducible, 'price' | 'priorPrice'>): number {
+  return priorPrice
+}
+
+/** The discount that is shown, in whole percent. Compared to the price that the law requires, it isn't rounded up. */
+export function shownDiscount({ discountPercentage, discountedPrice, priorPrice }: Reducible): number {
+  return priorPrice ? Math.floor((1 - discountedPrice / priorPrice) * 100 + 1e-9) : Math.round(discountPercentage)
 }
 
 /** Writes a percentage with at most two decimals, such as 20.02%. */

@@ -7,6 +7,13 @@ import { returnRules } from './returns.ts'
 /** The price of one kilogram, liter, meter, square meter or cubic meter, and the content that it was calculated from. */
 const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.string() })
 
+/**
+ * What a reduced price is compared to by law, in the countries of `requiresPriorPrice`: the lowest price of the 30 days before the
+ * reduction. If it isn't higher than the displayed price, the product isn't shown as reduced. Omitted in other countries,
+ * and without a reduction.
+ */
+const priorPrice = z.optional(z.number())
+
 /** One combination of a product's options. It has the product's discount. */
 export const Variant = z.object({
   /** Unique within the product. Renaming values doesn't change it. */
@@ -19,6 +26,7 @@ export const Variant = z.object({
   /** Its own price, or the product's. */
   price: z.number(),
   discountedPrice: z.number(),
+  priorPrice,
   /** Null when it has the product's price. */
   priceOverride: z.nullable(z.number()),
   stock: z.nullable(z.number()),
@@ -40,9 +48,16 @@ export const Product = z.object({
   description: z.string(),
   /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
   price: z.number(),
+  /** 0 before its sale begins and after it has ended. */
   discountPercentage: z.number(),
+  /** The discount of a sale that has not begun or is over; omitted otherwise. Only admins get it. */
+  saleDiscountPercentage: z.optional(z.number()),
+  /** When the sale begins and ends; null if it isn't limited. Shoppers only get the end of one that is on, others null. */
+  saleStartsAt: z.nullable(z.string()),
+  saleEndsAt: z.nullable(z.string()),
   /** The price that a shopper pays (see `displayedPrice`). */
   discountedPrice: z.number(),
+  priorPrice,
   /** The average of its reviews, or `importedRating` without any; 0 without a rating. */
   rating: z.number(),
   /** Published reviews. */

@@ -12,6 +12,8 @@ export type ProductValues = z.output<typeof ProductValues>
 /** Default values of a new product. All other fields are required. */
 export const productDefaults = {
   discountPercentage: 0,
+  saleStartsAt: null,
+  saleEndsAt: null,
   rating: 0,
   color: '',
   brand: '',

@@ -27,6 +27,14 @@ const percentage = z.number(numberError('Enter a percentage.')).check(
   z.refine((value) => Math.abs(toPercentage(toPpb(value)) - value) < 1e-10, 'Use at most seven decimals.'),
 )
 
+/** A moment in ISO 8601, stored in UTC; null for none. */
+const moment = z.nullable(
+  z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }).check(
+    z.refine((value) => value >= '2000' && value < '2200', 'Enter a year from 2000 to 2199.'),
+    z.overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString())),
+  ),
+)
+
 /** A whole number from `min` to `max`, or null when it isn't set. */
 export const optionalWholeNumber = (max: number, min = 0) =>
   z.nullable(
@@ -73,6 +81,9 @@ export const productFields = {
   /** Before the discount, in units of the shop's currency. */
   price: twoDecimals('Enter a price.', maxPrice),
   discountPercentage: percentage,
+  /** When the discount begins and ends; null for immediately and never. */
+  saleStartsAt: moment,
+  saleEndsAt: moment,
   rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
   /** Empty when there is none. */
   color: line(60),

@@ -12,6 +12,8 @@ export const changeTypes = [
   'published',
   'imported',
   'import_undone',
+  'sale_started',
+  'sale_ended',
 ] as const
 
 export const logSubjects = ['products', 'orders'] as const

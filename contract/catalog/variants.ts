@@ -31,10 +31,10 @@ export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'vari
  */
 export function asSelected(product: Product, variant: Variant | null | undefined): Product {
   if (!variant) return product.options.length > 0 ? { ...product, archived: true } : product
-  const { price, discountedPrice, unitPrice, stock, image, archived } = variant
+  const { price, discountedPrice, priorPrice, unitPrice, stock, image, archived } = variant
   return {
     ...product,
-    ...{ price, discountedPrice, unitPrice, stock },
+    ...{ price, discountedPrice, priorPrice, unitPrice, stock },
     thumbnail: image || product.thumbnail,
     archived: product.archived || archived,
   }

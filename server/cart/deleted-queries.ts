@@ -127,7 +127,17 @@ function toDeletedProduct({ productId, title, createdAt }: DeletedItem): Product
   return {
     ...{ id: productId, title, description: '', archived: true, deleted: true, createdAt: createdAt.toISOString() },
     ...{ price: 0, discountPercentage: 0, discountedPrice: 0, rating: 0, reviewCount: 0, importedRating: 0 },
-    ...{ color: '', thumbnail: '', images: [], category: '', categoryLabel: '', brand: '', brandLabel: '' },
+    ...{
+      saleStartsAt: null,
+      saleEndsAt: null,
+      color: '',
+      thumbnail: '',
+      images: [],
+      category: '',
+      categoryLabel: '',
+      brand: '',
+      brandLabel: '',
+    },
     ...{ stock: null, leadTimeDays: null, returns: 'shop', weight: null, content: '', reorderLevel: null },
     ...{ sku: '', barcode: '' },
     ...{ options: [], variants: [] },

@@ -10,12 +10,12 @@ test.each([
   ['false', false],
   ['perhaps', undefined],
 ])('reads yes and no: %j as %j', (cell, value) => {
-  expect(parseCell('archived', cell)).toBe(value)
+  expect(parseCell('archived', cell, 'UTC')).toBe(value)
 })
 
 test('reads an empty cell as the default of its field', () => {
   const names = ['price', 'discountPercentage', 'rating', 'stock', 'images', 'archived', 'title'] as const
-  expect(names.map((name) => parseCell(name, ' '))).toEqual([null, 0, 0, null, [], false, ''])
+  expect(names.map((name) => parseCell(name, ' ', 'UTC'))).toEqual([null, 0, 0, null, [], false, ''])
 })
 
 test('adds a quotation mark to cells that a spreadsheet would run as a formula', () => {

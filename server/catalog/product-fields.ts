@@ -5,6 +5,7 @@ import { toCents, toPercentage, toPpb, toUnits } from '#contract/money.ts'
 import {
   type Cell,
   imagesCell,
+  momentCell,
   numberCell,
   percentageCell,
   priceCell,
@@ -18,7 +19,7 @@ import type { products } from '../platform/db/schema/index.ts'
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
 
-export type VariantRow = Omit<VariantValues, 'priceOverride'> & { priceCents: number | null }
+export type VariantRow = Omit<VariantValues, 'priceOverride'> & { priceCents: number | null; priorCents: number | null }
 
 type Field<T> = Cell<T> & {
   fromRow: (row: ProductRow) => T
@@ -41,6 +42,8 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
     toRow: (discount) => ({ discountPpb: toPpb(discount) }),
     ...percentageCell,
   },
+  saleStartsAt: momentField('saleStartsAt'),
+  saleEndsAt: momentField('saleEndsAt'),
   rating: { ...column('rating'), ...numberCell },
   color: { ...column('color'), ...textCell },
   category: { ...column('category'), ...textCell },
@@ -74,6 +77,15 @@ function column<Name extends FieldName & keyof ProductRow>(name: Name) {
   }
 }
 
+/** A field that is a moment, stored in a column of the same name. */
+function momentField(name: 'saleStartsAt' | 'saleEndsAt') {
+  return {
+    fromRow: (row: ProductRow) => row[name]?.toISOString() ?? null,
+    toRow: (value: string | null): Partial<ProductRow> => ({ [name]: value === null ? null : new Date(value) }),
+    ...momentCell,
+  }
+}
+
 const fieldNames = Object.keys(fields) as FieldName[]
 
 const anyField = (name: FieldName) => fields[name] as Field<unknown>
@@ -86,7 +98,7 @@ export function toValues(row: ProductRow): ProductValues {
   return { ...values, options: row.options, variants: row.variants.map(toVariantValues) }
 }
 
-function toVariantValues({ priceCents, ...variant }: VariantRow): VariantValues {
+function toVariantValues({ priceCents, priorCents: _priorCents, ...variant }: VariantRow): VariantValues {
   return { ...variant, priceOverride: priceCents === null ? null : toUnits(priceCents) }
 }
 
@@ -99,16 +111,16 @@ export function toColumns({ options, variants: _variants, ...values }: ProductPa
   return columns
 }
 
-/** The cells of a product in a CSV file. With options, only its variants have stock. */
-export function toCells(values: ProductValues): Record<FieldName, string> {
+/** The cells of a product in a CSV file, with times in a time zone. With options, only its variants have stock. */
+export function toCells(values: ProductValues, timeZone: string): Record<FieldName, string> {
   const shown = values.options.length > 0 ? { ...values, stock: null } : values
-  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(shown[name]))])
+  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(shown[name], timeZone))])
   return Object.fromEntries(cells) as Record<FieldName, string>
 }
 
 /** Reads a cell of a CSV file, without validating it. An empty cell is the default, if the field has one. */
-export function parseCell(name: FieldName, cell: string): unknown {
+export function parseCell(name: FieldName, cell: string, timeZone: string): unknown {
   const text = withoutQuote(cell).trim()
   if (text === '' && name in productDefaults) return productDefaults[name as keyof typeof productDefaults]
-  return fields[name].parseCell(text)
+  return fields[name].parseCell(text, timeZone)
 }

@@ -22,11 +22,14 @@ const batchSize = 500
  * Reads a CSV file of products and stores the changes or errors of each row. No product is changed. Throws an error,
  * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
  */
+/** Where the shop is. */
+export type ShopPlace = { country: string; timeZone: string }
+
 export async function checkImport(
   db: Db,
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
-  country: string,
+  { country, timeZone }: ShopPlace,
 ): Promise<Import> {
   const language = languageOf(country)
   let encoding: ImportEncoding | null = null
@@ -39,10 +42,10 @@ export async function checkImport(
     if (!header) throw fileError('The file is empty.')
     const given = withoutErrors(header, rows)
     const { cells } = given.header
-    const translation = parseShopify(cells, language) ?? parseWooCommerce(cells, { language })
+    const translation = parseShopify(cells, language) ?? parseWooCommerce(cells, { language, timeZone })
     const columns = translation?.columns ?? readHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
-    const checker = await createRowChecker(db, columns, language)
+    const checker = await createRowChecker(db, columns, { language, timeZone })
     return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {
     await rows.return(undefined)

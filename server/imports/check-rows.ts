@@ -60,7 +60,11 @@ function describeUnknown(names: string[]): string {
  * Returns a function that checks products of one file in batches, the labels that the import would create, and the rows
  * that add the same product as an earlier one.
  */
-export async function createRowChecker(db: Db, columns: CsvColumn[], language: string) {
+export async function createRowChecker(
+  db: Db,
+  columns: CsvColumn[],
+  { language, timeZone }: { language: string; timeZone: string },
+) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
   ) as (keyof CsvValues)[]
@@ -117,7 +121,7 @@ export async function createRowChecker(db: Db, columns: CsvColumn[], language: s
         raw[name] = slug
         if (error) errors[name] = error
       } else {
-        raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''))
+        raw[name] = parseCell(name, name === 'images' ? own : (cells[places.get(name) ?? -1] ?? ''), timeZone)
         if (name === 'taxClass' && !taxClasses.includes(String(raw[name]))) errors[name] = unknownClass(taxClasses)
       }
     }

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/imports/imports.ts'
 import type { Db } from '../platform/db/database.ts'
 import { ShopError } from '../platform/errors.ts'
-import { checkImport } from './check-import.ts'
+import { checkImport, type ShopPlace } from './check-import.ts'
 import { deleteImport, findImport, listRows, moveImport } from './queries.ts'
 import { runImport } from './run-import.ts'
 
@@ -13,9 +13,9 @@ export async function importProducts(
   db: Db,
   file: AsyncIterable<Buffer>,
   fileName: string,
-  country = 'US',
+  place: ShopPlace = { country: 'US', timeZone: 'UTC' },
 ): Promise<Import> {
-  const checked = await checkImport(db, { fileName, userId: null }, file, country)
+  const checked = await checkImport(db, { fileName, userId: null }, file, place)
   if (checked.invalid > 0) {
     const rows = await listRows(db, checked, { kind: 'invalid', limit: 10, offset: 0 })
     await deleteImport(db, checked.id)

@@ -243,13 +243,20 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
       else p.id is null or p.images <> r.before -> 'images' or to_jsonb(p.options) <> r.before -> 'options'
+        or ${isChangedMoment('sale_starts_at')} or ${isChangedMoment('sale_ends_at')}
         or r.before ? 'variants' and ${haveVariantsChanged} or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
-          @> r.before - 'thumbnail' - 'images' - 'options' - 'variants'
+          @> r.before - 'thumbnail' - 'images' - 'options' - 'variants' - 'sale_starts_at' - 'sale_ends_at'
       ) end
     order by r.line
   `)) as { rows: Conflict[] }
   return rows
+}
+
+/** Whether a column differs from its row. JSON has moments in several spellings. */
+function isChangedMoment(column: 'sale_starts_at' | 'sale_ends_at') {
+  const name = sql.raw(column)
+  return sql`r.before ? ${column} and p.${name} is distinct from (r.before ->> ${column})::timestamptz`
 }
 
 /** Whether a product's variants differ from its row, in number or values. */
@@ -265,7 +272,10 @@ const haveVariantsChanged = sql`(
 )`
 
 /** Columns that an import doesn't set; `archived_at` is handled separately. */
-const otherColumns = ['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'ratingSum']
+const otherColumns = [
+  ...['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'ratingSum'],
+  ...['activeDiscountPpb', 'saleChangesAt', 'priorCents'],
+]
 
 const columns = sql.raw(
   Object.entries(getTableColumns(products))

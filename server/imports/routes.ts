@@ -66,7 +66,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
     ...contract.addImport,
     config: { permission: 'catalog', isUpload: true },
     handler: (request) =>
-      upload((...given) => checkImport(...given, settings.current.country), request, contract.maxImportBytes),
+      upload((...given) => checkImport(...given, settings.current), request, contract.maxImportBytes),
   })
 
   app.route({
@@ -162,6 +162,7 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
       // The contract's type is the text that the stream contains.
       const file: unknown = exportProducts(db, ids, {
         country,
+        timeZone,
         report: (error) => log.error({ err: error }, 'an export failed'),
       })
       return file as string

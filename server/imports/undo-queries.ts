@@ -118,7 +118,7 @@ export async function archiveUsedProducts(tx: Db, undoId: string, importId: stri
         exists (
           select from product_changes as entry
           where product_id = products.id and created_at > (select ran_at from imports where id = ${importId})
-            and not ${isUndone} and not ${isMerge} and not ${addsImageOfImport(importId)}
+            and entry.type not in ('sale_started', 'sale_ended') and not ${isUndone} and not ${isMerge} and not ${addsImageOfImport(importId)}
         ) as is_changed
       from products where id = any(${sql.param(ids)}::text[])
     ) as p

@@ -49,7 +49,7 @@ export function toVariantCells({ options, variants }: Pick<ProductValues, 'optio
     }
     for (const column of columnNames) {
       const { toCell } = cells[column] as Cell<unknown>
-      row[column] = withQuote(toCell(variant[variantColumns[column]]))
+      row[column] = withQuote(toCell(variant[variantColumns[column]], ''))
     }
     return row
   })
@@ -82,7 +82,10 @@ export function createVariantReader(columns: CsvColumn[]): (row: string[]) => Va
     if (own.every((column) => text(column) === '')) return undefined
     const raw = given.map((column) => {
       const cell = text(column)
-      return [column, cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell)]
+      return [
+        column,
+        cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell, ''),
+      ]
     })
     const { data = {}, error } = schema.safeParse(Object.fromEntries(raw))
     const fields = Object.entries(data).map(([column, value]) => [variantColumns[column as VariantColumn], value])

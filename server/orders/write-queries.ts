@@ -65,7 +65,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       title: products.title,
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
-      discountPpb: products.discountPpb,
+      discountPpb: products.activeDiscountPpb,
       roundPrices,
       stock: products.stock,
       leadTimeDays: products.leadTimeDays,

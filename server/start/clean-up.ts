@@ -7,6 +7,7 @@ import { deleteAdditions } from '../cart/add-queries.ts'
 import { deleteAbandonedCarts } from '../cart/queries.ts'
 import { deleteRemovedWishlistItems } from '../cart/wishlist-queries.ts'
 import { deleteOldChanges } from '../catalog/edit/edit-queries.ts'
+import { deletePastPrices } from '../catalog/edit/sale-queries.ts'
 import { failStaleImages } from '../imports/image-queries.ts'
 import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
 import { deleteOldLinks } from '../orders/links/queries.ts'
@@ -48,6 +49,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
   await db.delete(auditLog).where(lt(auditLog.createdAt, daysAgo(retentionDays.securityLog)))
   await deleteOldChanges(db, daysAgo(retentionDays.securityLog))
+  await deletePastPrices(db)
   await deleteAbandonedCarts(db, daysAgo(retentionDays.guestCart), daysAgo(retentionDays.cartOfOneVisit))
   await deleteAdditions(db, daysAgo(1))
   await deleteOldSearches(db, daysAgo(retentionDays.searchCounts))

@@ -12,6 +12,7 @@ import { type CartContents, createCartContents } from '../cart/cart-contents.ts'
 import { deleteCart } from '../cart/queries.ts'
 import { createRemoveFromCarts } from '../cart/remove-from-carts.ts'
 import { openCatalog } from '../catalog/catalog.ts'
+import { openSaleSchedule } from '../catalog/edit/sale-schedule.ts'
 import { moveNotes } from '../customers/queries.ts'
 import { openHomePage } from '../home-page/home-page.ts'
 import { openImageQueue } from '../imports/image-queue.ts'
@@ -64,6 +65,7 @@ export async function createServices(
   const { db, backgroundDb } = database
   const images = await openImageStorage(env)
   const catalog = await openCatalog(database, onError)
+  const saleSchedule = openSaleSchedule(backgroundDb, catalog, onError)
   const sessions = await createSessions(database)
   const cartContents = await createCartContents(database, onError)
   const settings = await openSettings(database, env, findHolidays, onError)
@@ -92,6 +94,7 @@ export async function createServices(
     eventCounter,
     searchLog,
     catalog,
+    saleSchedule,
     passwords: createPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
     accountData: createAccountData({ sessions, cartContents, orderEmails }),
@@ -114,6 +117,7 @@ export async function createServices(
     images,
     async close() {
       await searchLog.close()
+      await saleSchedule.close()
       homePage.close()
       settings.close()
       catalog.close()

@@ -98,6 +98,7 @@ export async function openTestShop({
     textPages: services.textPages,
     navigation: services.navigation,
     catalog,
+    saleSchedule: services.saleSchedule,
     searchLog: services.searchLog,
     alertEmails: services.alertEmails,
     outbox: services.outbox,

@@ -18,6 +18,8 @@ const changes: Record<Field, Partial<Product>> = {
   description: { description: 'Made of oak.' },
   price: { price: 200, discountedPrice: 180 },
   discountPercentage: { discountPercentage: 20, discountedPrice: 96.4 },
+  saleStartsAt: { saleStartsAt: '2026-11-01T08:00:00.000Z' },
+  saleEndsAt: { saleEndsAt: '2099-12-01T08:00:00.000Z' },
   rating: { rating: 3, importedRating: 3 },
   color: { color: 'Sand' },
   category: { category: 'gifts', categoryLabel: 'Gifts' },
@@ -57,7 +59,11 @@ async function renderPage(path: string, person: Person, changed: Partial<Product
 }
 
 describe.each([
-  ['/product-detail/oat-lamp', anonymous, ['weight', 'reorderLevel', 'taxClass', 'sku', 'barcode']],
+  [
+    '/product-detail/oat-lamp',
+    anonymous,
+    ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'sku', 'barcode'],
+  ],
   [
     '/admin/product-detail/oat-lamp',
     { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart/cart.ts'
 import { returnNote } from '#contract/catalog/returns.ts'
 import { formatOptions, optionsOf } from '../product/options.ts'
+import { UnitPriceText } from '../product/price.tsx'
 import { ProductImage } from '../product/product-image.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
@@ -50,6 +51,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
               .filter(Boolean)
               .join(' · ')}
           </p>
+          <UnitPriceText product={product} />
           {notes}
         </div>
         <div className="self-center xs:[grid-area:quantity]">{quantity}</div>

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
+import { comparedPrice } from '#contract/money.ts'
 import { savingsOn } from '../order/cart-totals.ts'
-import { UnitPriceText } from '../product/price.tsx'
 import { useMoney } from '../product/settings-context.ts'
 
 /** What an item costs, with the original price and the savings; paler if it is sold out, since it isn't in the total. */
@@ -15,12 +15,11 @@ export function LinePrice({ item }: { item: CartItem }) {
         <>
           <s className="block text-soft">
             <span className="sr-only">Original price </span>
-            {money(product.price * quantity)}
+            {money(comparedPrice(product) * quantity)}
           </s>
           <p className="text-accent max-sm:hidden">You save {money(savings)}</p>
         </>
       )}
-      <UnitPriceText product={product} className="block text-xs" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart/cart.ts'
 import { maxQuantity } from '#contract/cart/max-quantity.ts'
-import { isReduced, toCents, toUnits } from '#contract/money.ts'
+import { comparedPrice, isReduced, toCents, toUnits } from '#contract/money.ts'
 import type { ShippingMethod } from '#contract/pricing/order-price.ts'
 
 /** The displayed prices of the items that can be ordered, in units. */
@@ -20,7 +20,7 @@ function sumOf(cents: number[]): number {
 /** How much less an item costs because of its discount, in units. */
 export function savingsOn({ product, quantity }: CartItem): number {
   if (!isReduced(product)) return 0
-  return toUnits((toCents(product.price) - toCents(product.discountedPrice)) * quantity)
+  return toUnits((toCents(comparedPrice(product)) - toCents(product.discountedPrice)) * quantity)
 }
 
 /**

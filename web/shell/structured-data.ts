@@ -39,7 +39,7 @@ function productData(product: Product, settings: PageSettings): object {
           '@type': 'Product',
           sku: product.sku || id,
           ...(isGtin(product.barcode) && { gtin: product.barcode }),
-          offers: offer(product, product.leadTimeDays, productPath(id), settings),
+          offers: offer(product, product, productPath(id), settings),
         }
       : {
           '@type': 'ProductGroup',
@@ -80,13 +80,13 @@ function variantData(product: Product, variant: Variant, settings: PageSettings)
     name: `${title} (${variantName(variant)})`,
     ...(image && { image: settings.publicUrl + image }),
     ...Object.fromEntries(options.flatMap((name, index) => propertiesOf(name).map((known) => [known, values[index]]))),
-    offers: offer(variant, product.leadTimeDays, productPath(id, variant.id), settings),
+    offers: offer(variant, product, productPath(id, variant.id), settings),
   }
 }
 
 function offer(
   { discountedPrice, unitPrice, stock }: Pick<Product, 'discountedPrice' | 'unitPrice' | 'stock'>,
-  leadTimeDays: number | null,
+  { leadTimeDays, saleEndsAt }: Pick<Product, 'leadTimeDays' | 'saleEndsAt'>,
   path: string,
   { publicUrl, currency }: PageSettings,
 ): object {
@@ -96,6 +96,7 @@ function offer(
     url: publicUrl + path,
     price: discountedPrice,
     priceCurrency: currency,
+    ...(saleEndsAt && { priceValidUntil: saleEndsAt }),
     ...(unitPrice && { priceSpecification: unitPriceData(unitPrice, discountedPrice, currency) }),
     availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -8,6 +8,8 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     description: 'It gives light.',
     price: 120.5,
     discountPercentage: 10,
+    saleStartsAt: null,
+    saleEndsAt: null,
     discountedPrice: 108,
     rating: 4.5,
     reviewCount: 0,

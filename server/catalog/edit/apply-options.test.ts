@@ -16,6 +16,8 @@ const lamp: ProductValues = {
   description: 'It gives light.',
   price: 40,
   discountPercentage: 0,
+  saleStartsAt: null,
+  saleEndsAt: null,
   rating: 0,
   color: 'Oat',
   category: 'lighting',

@@ -57,6 +57,10 @@ export function applyOptions(
   if (options.length > 0 && patch.stock !== undefined && patch.stock !== current.stock && patch.stock !== sum) {
     errors['stock'] = 'Stock is counted per variant.'
   }
+  const { saleStartsAt, saleEndsAt } = { ...current, ...defined(patch) }
+  if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
+    errors['saleEndsAt'] = 'Must be after the start.'
+  }
   throwFieldErrors(errors)
 
   const values = { ...current, ...defined(patch), options, variants, price }

@@ -171,7 +171,7 @@ export function listChangedFields(db: Db, ids: string[]) {
 
 /** Deletes the changes of products that the audit log doesn't show. */
 export async function deleteUnauditedChanges(tx: Db, productIds: string[]): Promise<void> {
-  const unaudited: ChangeType[] = ['created', 'imported', 'import_undone']
+  const unaudited: ChangeType[] = ['created', 'imported', 'import_undone', 'sale_started', 'sale_ended']
   await tx
     .delete(productChanges)
     .where(and(inArray(productChanges.productId, productIds), inArray(productChanges.type, unaudited)))

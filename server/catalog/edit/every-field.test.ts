@@ -19,6 +19,8 @@ const newValues: CsvValues = {
   description: 'It gives\nmore light.',
   price: 80.25,
   discountPercentage: 12.5,
+  saleStartsAt: '2026-11-01T08:00:00.000Z',
+  saleEndsAt: '2099-12-01T07:59:59.000Z',
   rating: 4.35,
   color: 'Sand',
   category: 'vases',
@@ -49,7 +51,7 @@ async function send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: 
 
 const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${id}`)
 const exportProduct = (id: string) => send<string>('GET', `/api/admin/products.csv?q=${id}`)
-/** The rows of a product and its variants, with times by whether they are set. */
+/** The rows of a product and its variants, with times by whether they are set, without what follows from earlier prices. */
 async function storedRows(id: string) {
   const { productId } = productVariants
   const rows = [
@@ -57,7 +59,9 @@ async function storedRows(id: string) {
     ...(await db.select().from(productVariants).where(eq(productId, id)).orderBy(productVariants.position)),
   ]
   const withoutTime = ([name, value]: [string, unknown]) => [name, value instanceof Date ? 'set' : value]
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(withoutTime)) as object)
+  return rows.map(
+    ({ priorCents: _prior, ...row }) => Object.fromEntries(Object.entries(row).map(withoutTime)) as object,
+  )
 }
 
 const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]

@@ -3,9 +3,15 @@ import type { Product } from '#contract/catalog/catalog.ts'
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
 import { productUnitPrice, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { displayedPrice as priceFor } from '#contract/money.ts'
+import { displayedPrice as priceFor, toPercentage, toUnits } from '#contract/money.ts'
 import { type Db, prepareOnce } from '../../platform/db/database.ts'
-import { displayedPrice, effectiveDiscount, isDisplayedAsFree, roundPrices } from '../../platform/db/displayed-price.ts'
+import {
+  displayedPrice,
+  effectiveDiscount,
+  isDisplayedAsFree,
+  requiresPriorPrice,
+  roundPrices,
+} from '../../platform/db/displayed-price.ts'
 import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
 import { colorGroupOf } from '../../search/color-group.ts'
 import { listSearchTexts } from '../../search/queries.ts'
@@ -150,7 +156,7 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
  */
 export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
+    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'priorCents', prior_cents, 'stock', stock,
     'content', content, 'reorderLevel', reorder_level, 'image', image, 'archived', archived_at is not null
   ) order by position, id), '[]')
   from product_variants where product_id = products.id
@@ -163,6 +169,7 @@ export const labelOfBrand = sql<string>`coalesce(${brands.label}, '')`
 export const productColumns = {
   product: products,
   roundPrices,
+  requiresPriorPrice,
   variants: variantsOfProduct,
   categoryLabel: categories.label,
   brandLabel: labelOfBrand,
@@ -191,6 +198,7 @@ export function withoutNul(ids: string[]): string[] {
 
 type JoinedRow = {
   roundPrices: boolean
+  requiresPriorPrice: boolean
   product: Omit<ProductRow, 'variants'>
   variants: VariantRow[]
   categoryLabel: string
@@ -203,14 +211,18 @@ export function toProduct({
   categoryLabel,
   brandLabel,
   roundPrices: isRounded,
+  requiresPriorPrice: isCompared,
 }: JoinedRow): Product {
   // The type of `values` is an error when a field is missing in the API's product.
   const values: Pick<Product, Exclude<keyof ProductValues, 'variants'>> & Pick<ProductValues, 'variants'> = toValues({
     ...row,
     variants,
   })
-  const { id, priceCents, discountPpb, thumbnail, displayedRating, reviewCount } = row
-  const discountedPrice = priceFor(priceCents, discountPpb, isRounded)
+  const { id, priceCents, discountPpb, activeDiscountPpb, priorCents, thumbnail, displayedRating, reviewCount } = row
+  const discountPercentage = toPercentage(activeDiscountPpb)
+  const discountedPrice = priceFor(priceCents, activeDiscountPpb, isRounded)
+  const priorPrice = (cents: number | null, displayed: number) =>
+    isCompared && activeDiscountPpb > 0 ? { priorPrice: cents === null ? displayed : toUnits(cents) } : {}
   const unitPrice = productUnitPrice({ ...values, discountedPrice }, values.variants)
   return {
     ...values,
@@ -218,24 +230,32 @@ export function toProduct({
     rating: displayedRating,
     reviewCount,
     importedRating: values.rating,
+    discountPercentage,
+    ...(activeDiscountPpb !== discountPpb && { saleDiscountPercentage: values.discountPercentage }),
     discountedPrice,
+    ...priorPrice(priorCents, discountedPrice),
     ...(unitPrice && { unitPrice }),
     thumbnail,
     categoryLabel,
     brandLabel,
     ...(row.publishedAt === null && { draft: true }),
     createdAt: row.createdAt.toISOString(),
-    variants: values.variants.map((variant) => ({
-      ...variant,
-      ...variantPrices(values, variant, isRounded),
-    })),
+    variants: values.variants.map((variant, index) => {
+      const prices = variantPrices({ ...values, discountPercentage }, variant, isRounded)
+      return { ...variant, ...prices, ...priorPrice(variants[index]?.priorCents ?? null, prices.discountedPrice) }
+    }),
   }
 }
 
-/** The product without archived variants, and without its tax class and the stock from which it is low, which only concern the staff. */
-export function forShoppers({ taxClass: _taxClass, ...product }: Product): Product {
+/** The product without what only concerns the staff: archived variants, its tax class, the stock from which it is low, and sales to come. */
+export function forShoppers({ taxClass: _taxClass, saleDiscountPercentage, ...product }: Product): Product {
   const forSale = product.variants.filter(({ archived }) => !archived)
-  return { ...product, reorderLevel: null, variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })) }
+  const saleEndsAt = saleDiscountPercentage === undefined ? product.saleEndsAt : null
+  return {
+    ...product,
+    ...{ saleStartsAt: null, saleEndsAt, reorderLevel: null },
+    variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })),
+  }
 }
 
 /** The maximum number of orders to read per product, so that a bestseller doesn't take long. */

@@ -1,4 +1,7 @@
+import { isDay } from '#contract/day.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
+import { toMoment } from '#contract/local-time.ts'
+import { startOfDay } from '../../platform/time/days.ts'
 
 /** The name of the column with the product's id in this shop. */
 export const productIdColumn = 'product id'
@@ -71,6 +74,8 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   description: ['description', 'shortDescription'],
   price: ['regularPrice'],
   discountPercentage: ['salePrice'],
+  saleStartsAt: ['saleStarts'],
+  saleEndsAt: ['saleEnds'],
   color: ['attribute1Name'],
   category: ['categories'],
   brand: ['brands'],
@@ -118,6 +123,18 @@ export function withLineBreaks(html: string): string {
   return /<(p|div|br|ul|ol|h\d)\b/i.test(text) ? text : text.replaceAll('\n', '<br>\n')
 }
 
-/** Sales begin and end with their day. */
-export const isAfter = (day: string, now: Date) => day !== '' && Date.parse(day) > now.getTime()
-export const isBefore = (day: string, now: Date) => day !== '' && Date.parse(day) + 86_400_000 <= now.getTime()
+/** The moment in ISO 8601 when a sale begins; empty for none. Sales begin with their day, or at the time in the cell. */
+export function saleStart(cell: string, timeZone: string): string {
+  return momentOf(isDay(cell) ? `${cell} 00:00` : cell, timeZone)
+}
+
+/** The moment from which a sale is over: it ends with its day, or with the last second in the cell. */
+export function saleEnd(cell: string, timeZone: string): string {
+  if (isDay(cell)) return new Date(startOfDay(cell, timeZone, 1)).toISOString()
+  const moment = momentOf(cell, timeZone)
+  return cell.endsWith(':59') && !Number.isNaN(Date.parse(moment))
+    ? new Date(Date.parse(moment) + 1000).toISOString()
+    : moment
+}
+
+const momentOf = (cell: string, timeZone: string) => toMoment(cell.replace(' ', 'T'), timeZone) ?? cell

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
+import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import { openImageSite } from '../../test/image-site.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
@@ -87,19 +88,69 @@ test('errors refer to the export’s own columns and lines', async () => {
   ])
 })
 
-test('sale prices apply while the sale is on', async () => {
-  const header = ['Type', 'Name', 'Regular price', 'Sale price', 'Date sale price starts', 'Date sale price ends']
-  const discountOn = async (day: string) => {
-    const format = parseWooCommerce(header, { language: 'en', now: new Date(day) })
-    const rows = async function* () {
-      yield { line: 2, cells: ['simple', 'Cup', '20', '15', '2026-03-01', '2026-03-31'] }
-    }
-    for await (const { cells } of format?.rows(rows()) ?? []) {
-      return cells[format?.columns.indexOf('discountPercentage') ?? -1]
-    }
-    return undefined
+/** The sale of the first product of rows of an export, read on a day. */
+async function saleOn(day: string, rows: string[][]) {
+  const header = [
+    'Type',
+    'SKU',
+    'Name',
+    'Regular price',
+    'Sale price',
+    'Date sale price starts',
+    'Date sale price ends',
+  ]
+  const names = ['Parent', 'Attribute 1 name', 'Attribute 1 value(s)']
+  const format = parseWooCommerce([...header, ...names], {
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+    now: new Date(day),
+  })
+  const given = async function* () {
+    for (const [index, cells] of rows.entries())
+      yield { line: index + 2, cells: [...cells, ...Array(10 - cells.length).fill('')] }
   }
-  expect(await discountOn('2026-02-28T12:00Z')).toBe('')
-  expect(await discountOn('2026-03-31T12:00Z')).toBe('25')
-  expect(await discountOn('2026-04-01T12:00Z')).toBe('')
+  for await (const { cells } of format?.rows(given()) ?? []) {
+    const cellOf = (column: CsvColumn) => cells[format?.columns.indexOf(column) ?? -1]
+    return [cellOf('price'), cellOf('discountPercentage'), cellOf('saleStartsAt'), cellOf('saleEndsAt')]
+  }
+  return undefined
+}
+
+test.each([
+  ['2026-02-28T12:00Z', ['2026-03-01', '2026-03-31'], ['25', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z']],
+  ['2026-03-31T12:00Z', ['2026-03-01', '2026-03-31'], ['25', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z']],
+  ['2026-04-01T12:00Z', ['2026-03-01', '2026-03-31'], ['', '', '']],
+  [
+    '2026-02-28T12:00Z',
+    ['2026-03-01 00:00:00', '2026-03-31 23:59:59'],
+    ['25', '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],
+  ],
+  ['2026-02-28T12:00Z', ['', ''], ['25', '', '']],
+])('on %s, a sale with the dates %j has the discount and dates %j', async (day, dates, sale) => {
+  expect(await saleOn(day, [['simple', '', 'Cup', '20', '15', ...dates]])).toEqual(['20', ...sale])
+})
+
+test('variations with the same dates give them to their product, and others only their discount', async () => {
+  const variation = (size: string, starts: string, price = '15') => [
+    'variation',
+    '',
+    `Cup - ${size}`,
+    '20',
+    price,
+    starts,
+    '',
+    'CUP',
+    'Size',
+    size,
+  ]
+  const cup = ['variable', 'CUP', 'Cup', '', '', '', '', '', 'Size', 'S, M']
+  const saleOf = (...rows: string[][]) => saleOn('2026-02-28T12:00Z', [cup, ...rows])
+  expect(await saleOf(variation('S', '2026-03-01'), variation('M', '2026-03-01'))).toEqual([
+    '20',
+    '25',
+    '2026-02-28T23:00:00.000Z',
+    '',
+  ])
+  expect(await saleOf(variation('S', ''), variation('M', '2026-02-01'))).toEqual(['20', '25', '', ''])
+  expect(await saleOf(variation('S', ''), variation('M', '2026-03-01'))).toEqual(['15', '', '', ''])
 })

@@ -19,11 +19,11 @@ import {
 import {
   findAttributes,
   firstCategory,
-  isAfter,
   isAttributeSetting,
-  isBefore,
   parseDecimal,
   productIdColumn,
+  saleEnd,
+  saleStart,
   sources,
   splitList,
   toGrams,
@@ -37,11 +37,11 @@ const leftOut = 'Grouped or external product: skipped'
 
 /**
  * Reads WooCommerce's export of products, in English or German. Undefined if the header isn't one of WooCommerce. Sales
- * count if they are on at `now`.
+ * that are over at `now` are skipped.
  */
 export function parseWooCommerce(
   header: string[],
-  { language, now = new Date() }: { language: string; now?: Date },
+  { language, timeZone, now = new Date() }: { language: string; timeZone: string; now?: Date },
 ): Translation | undefined {
   const { numbers: attributes, columns: attributeColumns } = findAttributes(header)
   const file = findColumns(header, { ...wooColumns, ...attributeColumns })
@@ -87,11 +87,14 @@ export function parseWooCommerce(
   function simpleValues(row: Row): Values {
     if (losesStock(row)) add(notes.backorders, row.get('name'))
     const { discount, prices } = parseSalePrices([salePriceOf(row)])
+    const { from, until } = saleOf(row)
     const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
       price: prices[0] ?? '',
       discountPercentage: discount,
+      saleStartsAt: from,
+      saleEndsAt: until,
       stock: stockOf(row),
       sku: row.get('sku'),
       barcode: row.get('barcode'),
@@ -108,10 +111,10 @@ export function parseWooCommerce(
     const names = attributesOf(parent)
       .map(({ name }) => name)
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
-    const { discount, prices, isMixed } = parseSalePrices(variations.map(salePriceOf))
+    const { prices, isMixed, ...sale } = variableSale(variations)
     if (isMixed) add(notes.discounts, parent.get('name'))
     if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
-    const values: Values = { ...productValues(parent), price: lowest(prices), discountPercentage: discount }
+    const values: Values = { ...productValues(parent), price: lowest(prices), ...sale }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {
       Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
     }
@@ -174,10 +177,29 @@ export function parseWooCommerce(
 
   const idOf = ({ get }: Row) => get('productId') || newId(toSlug(get('name'), language), get('id'))
 
-  function salePriceOf({ get }: Row) {
-    const [regular, sale] = [get('regularPrice'), get('salePrice')]
-    const isOn = sale !== '' && !isAfter(get('saleStarts'), now) && !isBefore(get('saleEnds'), now)
-    return isOn ? { price: sale, before: regular } : { price: regular, before: '' }
+  /** The discount of a product from its variations, and its dates. Sales at different times count if they are on now. */
+  function variableSale(variations: Row[]) {
+    const sales = variations.map(saleOf).filter(({ isOver }) => !isOver)
+    const isSame = sales.every(({ from, until }) => from === sales[0]?.from && until === sales[0]?.until)
+    const counted = isSame ? salePriceOf : (row: Row) => (isOnNow(row) ? salePriceOf(row) : regularPriceOf(row))
+    const { discount, prices, isMixed } = parseSalePrices(variations.map(counted))
+    const { from = '', until = '' } = (isSame && discount !== '' && sales[0]) || {}
+    return {
+      ...{ prices, isMixed: isMixed || (!isSame && discount !== '') },
+      ...{ discountPercentage: discount, saleStartsAt: from, saleEndsAt: until },
+    }
+  }
+
+  const salePriceOf = (row: Row) =>
+    saleOf(row).isOver ? regularPriceOf(row) : { price: row.get('salePrice'), before: row.get('regularPrice') }
+
+  const isOnNow = (row: Row) => !(Date.parse(saleOf(row).from) > now.getTime())
+
+  /** When the sale price of a row begins and ends. Without one, it is over. */
+  function saleOf({ get }: Row): { from: string; until: string; isOver: boolean } {
+    const [from, until] = [saleStart(get('saleStarts'), timeZone), saleEnd(get('saleEnds'), timeZone)]
+    const isOver = get('salePrice') === '' || Date.parse(until) <= now.getTime()
+    return isOver ? { from: '', until: '', isOver } : { from, until, isOver }
   }
 
   /** WooCommerce can sell more than there is; then the stock isn't tracked here. */
@@ -205,6 +227,8 @@ export function parseWooCommerce(
     rows,
   }
 }
+
+const regularPriceOf = ({ get }: Row) => ({ price: get('regularPrice'), before: '' })
 
 const isOversold = (backorders: string) => /^(1|yes|notify)$/i.test(backorders)
 

@@ -1,8 +1,13 @@
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
+import { isDay } from '#contract/day.ts'
+import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 
-/** How a value is written to and read from a CSV cell. Unreadable values fail the contract's schema. */
-export type Cell<T> = { toCell: (value: T) => string; parseCell: (text: string) => unknown }
+/** How a value is written to and read from a CSV cell, in a time zone. Unreadable values fail the contract's schema. */
+export type Cell<T> = {
+  toCell: (value: T, timeZone: string) => string
+  parseCell: (text: string, timeZone: string) => unknown
+}
 
 export const textCell: Cell<string> = { toCell: (value) => value, parseCell: (text) => text }
 
@@ -22,6 +27,19 @@ export const percentageCell: Cell<number> = { toCell: percentageText, parseCell:
 export const yesNoCell: Cell<boolean> = {
   toCell: (value) => (value ? 'yes' : 'no'),
   parseCell: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
+}
+
+/** A local time such as 2026-12-01 09:30, or in ISO 8601 if it has seconds or clocks show it twice. Days begin at midnight. */
+export const momentCell: Cell<string | null> = {
+  toCell(value, timeZone) {
+    if (value === null) return ''
+    const local = toLocalTime(value, timeZone)
+    return toMoment(local, timeZone) === value ? local.replace('T', ' ') : value
+  },
+  parseCell(text, timeZone) {
+    const local = text.replace(/^(\d{4}-\d\d-\d\d) +(?=\d)/, '$1T')
+    return toMoment(isDay(local) ? `${local}T00:00` : local, timeZone) ?? text
+  },
 }
 
 /** One image per line: its URL, optionally followed by a space and its alternative text. */

@@ -4,6 +4,7 @@ import type { LogEntry } from '#contract/catalog/product-log.ts'
 import type { ReturnRule } from '#contract/catalog/returns.ts'
 import { variantName } from '#contract/catalog/variants.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
+import { toLocalTime } from '#contract/local-time.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
 import { plural } from '../../ui/plural.ts'
 import { visibleText } from '../kit/visible-text.ts'
@@ -31,6 +32,8 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   description: text('Description'),
   price: { label: 'Price', describe: formatPrice },
   discountPercentage: { label: 'Discount', describe: (value) => formatPercentage(Number(value)) },
+  saleStartsAt: { label: 'Sale starts', describe: describeMoment },
+  saleEndsAt: { label: 'Sale ends', describe: describeMoment },
   rating: text('Rating'),
   color: optionalText('Color'),
   category: text('Category'),
@@ -73,12 +76,17 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
   archived: fields.archived,
 }
 
+const words: Partial<Record<LogEntry['type'], string>> = {
+  ...{ archived: 'Archived', restored: 'Restored', published: 'Published' },
+  ...{ sale_started: 'Sale started', sale_ended: 'Sale ended' },
+}
+
 type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames'>>
 
 /** Describes a log entry, one line per changed value. */
 export function describeChange({ type, fields: changed, variantNames = {} }: Described, money: Money): string[] {
   if (type === 'created') return ['Created']
-  const word = { archived: 'Archived', restored: 'Restored', published: 'Published' }[type as string]
+  const word = words[type]
   if (word) return [word]
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
@@ -104,6 +112,11 @@ function findField(name: string): Field {
 
 function formatPrice(value: unknown, money: Money): string {
   return typeof value === 'number' ? money(value) : describeValue(value)
+}
+
+/** As in the log of discounts: in UTC, since the text has no place for the time zone's name. */
+function describeMoment(value: unknown): string {
+  return typeof value === 'string' ? `${toLocalTime(value, 'UTC').replace('T', ' ')} UTC` : 'not set'
 }
 
 function describeValue(value: unknown): string {

@@ -41,8 +41,7 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
         <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again later</p>
       ) : (
         mayUndo &&
-        type !== 'created' &&
-        type !== 'order' && (
+        !notUndoable.includes(type) && (
           <div className="text-right">
             <ActionButton values={{ intent: 'undo', id }}>Undo</ActionButton>
             {!isGrouped && <UndoAllButton entry={entry} />}
@@ -53,9 +52,12 @@ export function LogEntryItem({ entry, title, isGrouped = false }: LogEntryItemPr
   )
 }
 
+/** Entries that record what time or a customer did, and the creation of a product, which is archived instead. */
+const notUndoable: LogEntry['type'][] = ['created', 'order', 'sale_started', 'sale_ended']
+
 /** Undoes what was changed together with a product, if that was more than one and not too many. */
 export function UndoAllButton({ entry: { id, together, type } }: { entry: LogEntry }) {
-  const mayUndo = useMay('catalog') && type !== 'created'
+  const mayUndo = useMay('catalog') && !notUndoable.includes(type)
   if (!mayUndo || together < 2 || together > maxBulkProducts) return null
   return <ActionButton values={{ intent: 'undo-all', id }}>Undo all {together}</ActionButton>
 }

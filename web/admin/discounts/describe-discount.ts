@@ -1,7 +1,7 @@
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { DiscountFields, DiscountState, Effect, ShopDiscount } from '#contract/discounts/discounts.ts'
+import { toLocalTime } from '#contract/local-time.ts'
 import { formatPercentage, type Money } from '#contract/money.ts'
-import { toLocalTime } from '../kit/local-time.ts'
 
 export const stateNames: Record<DiscountState, string> = {
   active: 'Active',

@@ -1,8 +1,8 @@
 import type { DiscountFields, Effect } from '#contract/discounts/discounts.ts'
+import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { amountText, maxPriceCents, toUnits } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-import { toLocalTime, toMoment } from '../kit/local-time.ts'
 
 /** The lists of the form. Each of their values is a checkbox, named after both: `groups:category:lighting`. */
 export type ListName = 'groups' | 'getGroups' | 'countries'

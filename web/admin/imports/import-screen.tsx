@@ -56,6 +56,8 @@ const columnHints: Record<CsvColumn, string> = {
   description: 'Plain text.',
   price: 'Before the discount, for example 19.99. With variants, the lowest price.',
   discountPercentage: '0 to 100. Empty means no discount.',
+  saleStartsAt: 'When the discount begins, such as 2026-12-01 09:30, in the shop’s time zone. Empty means immediately.',
+  saleEndsAt: 'When the discount ends. Empty means never.',
   rating: '0 to 5. Empty means no rating.',
   color: 'The name of the color. Empty means none.',
   category: 'The name of the category, or “Clothing > Shirts” for one in another. A new one is created.',

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
+import { formatPercentage } from '#contract/money.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
@@ -81,6 +82,7 @@ export function Component() {
           </div>
           <div className="mt-5">
             <Price product={product} large isLowest={hasPriceRange(product)} />
+            <SaleNote product={product} />
           </div>
           <StockNote product={product} />
           <CounterStock product={product} undoable={undoable} requestKey={requestKey} />
@@ -94,6 +96,40 @@ export function Component() {
         <StockHistory product={product} steps={stockSteps} />
       </div>
     </AdminPage>
+  )
+}
+
+/** When the sale is, and why it may not be shown as one. */
+function SaleNote({ product }: { product: Product }) {
+  const { discountPercentage, saleDiscountPercentage, saleStartsAt, saleEndsAt, discountedPrice, priorPrice } = product
+  const percentage = formatPercentage(saleDiscountPercentage ?? discountPercentage)
+  const isUnannounced = priorPrice !== undefined && priorPrice <= discountedPrice
+  const hasDates = saleStartsAt !== null || saleEndsAt !== null
+  return (
+    <>
+      {hasDates && (
+        <p className="mt-1 text-sm text-soft">
+          {percentage} off
+          {saleStartsAt && (
+            <>
+              {' '}
+              from <Moment at={saleStartsAt} />
+            </>
+          )}
+          {saleEndsAt && (
+            <>
+              {' '}
+              until <Moment at={saleEndsAt} />
+            </>
+          )}
+        </p>
+      )}
+      {isUnannounced && (
+        <p className="mt-1 text-sm text-soft">
+          Not shown as reduced: in the 30 days before the discount, it has no recorded price, or one that isn’t higher.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -3,13 +3,14 @@ import { redirect, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { changePrice, type PriceEnding, priceEndings } from '#contract/catalog/price-change.ts'
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
+import { toMoment } from '#contract/local-time.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
 
-import { useMoney } from '../../product/settings-context.ts'
+import { useMoney, useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { plural } from '../../ui/plural.ts'
@@ -83,9 +84,15 @@ function readChanges(form: FormValues) {
   const priceChange = parsePriceChange(form)
   const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
+  const dates = ['saleStartsAt', 'saleEndsAt'].flatMap((name) => {
+    const text = form[name] ?? ''
+    return text === '' ? [] : [[name, toMoment(text, form['timeZone'] ?? 'UTC') ?? text]]
+  })
   return {
     ...(priceChange && { priceChange }),
     ...(discountPercentage !== undefined && { discountPercentage }),
+    ...(form['saleDates'] && { saleStartsAt: null, saleEndsAt: null }),
+    ...Object.fromEntries(dates),
     ...(stock !== undefined && { stock }),
     ...(form['content']?.trim() && { content: form['content'] }),
     ...(brand && { brand: brand === noBrand.value ? '' : brand }),
@@ -133,7 +140,8 @@ const ownNames: Record<string, string> = {
 /** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
 export function Component() {
   const { products, total, categories, brands, taxClasses, collections } = useLoaderData<typeof loader>()
-  const form = useActionForm({ values: { total: String(total) } })
+  const { timeZone } = useSettings()
+  const form = useActionForm({ values: { total: String(total), timeZone } })
   const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
   const [ending, setEnding] = useState(form.error?.values['ending'] ?? '')
   // The API names places such as changes.priceChange.percent.
@@ -174,6 +182,14 @@ export function Component() {
                 onChange={({ currentTarget }) => setEnding(currentTarget.value)}
               />
               <Field {...entered('discount')} label="Discount in percent" inputMode="decimal" autoComplete="off" />
+              <SelectField
+                {...entered('saleDates')}
+                label="Sale dates"
+                placeholder="No change"
+                options={[{ value: 'none', label: 'Remove dates' }]}
+              />
+              <Field {...entered('saleStartsAt')} type="datetime-local" label="Sale starts" hint={`In ${timeZone}.`} />
+              <Field {...entered('saleEndsAt')} type="datetime-local" label="Sale ends" />
               <Field
                 {...entered('stock')}
                 label="Stock"

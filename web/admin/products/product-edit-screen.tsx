@@ -39,12 +39,12 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
 
 export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
-  const { roundPrices } = useSettings()
+  const { roundPrices, timeZone } = useSettings()
   return (
     <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
       <ProductForm
         key={product.id}
-        current={toFormValues(product, roundPrices)}
+        current={toFormValues(product, { roundPrices, timeZone })}
         labels={labels}
         saveLabel="Save changes"
       >

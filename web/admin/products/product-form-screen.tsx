@@ -37,14 +37,14 @@ export const action = formAction(async (form, { store, call }) => {
 
 export function Component() {
   const { labels, original } = useLoaderData<typeof loader>()
-  const { roundPrices } = useSettings()
+  const { roundPrices, timeZone } = useSettings()
   const initial = original
     ? toFormValues(
         { ...original, title: `${original.title} (copy)` },
-        roundPrices,
+        { roundPrices, timeZone },
         copyRows(original.variants, roundPrices),
       )
-    : emptyProduct
+    : emptyProduct(timeZone)
   return (
     <AdminPage title="New product" heading="New product">
       <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product">

@@ -33,7 +33,13 @@ async function renderFormOf(given: Product, changes: Partial<Product>[], error: 
   }
   function Screen() {
     const latest = useSyncExternalStore(follow, () => current)
-    return <ProductForm current={toFormValues(latest, false)} labels={labels} saveLabel="Save changes" />
+    return (
+      <ProductForm
+        current={toFormValues(latest, { roundPrices: false, timeZone: 'UTC' })}
+        labels={labels}
+        saveLabel="Save changes"
+      />
+    )
   }
   const action = formAction(async (form) => {
     submit(form)
@@ -107,7 +113,7 @@ test('each field of a product is submitted', async () => {
   await save.click()
   await expect.poll(() => submit.mock.calls.length).toBe(1)
   const sent = Object.keys(submit.mock.calls[0]?.[0] ?? {})
-  expect(sent).toEqual(expect.arrayContaining(Object.keys(toFormValues(lamp, false))))
+  expect(sent).toEqual(expect.arrayContaining(Object.keys(toFormValues(lamp, { roundPrices: false, timeZone: 'UTC' }))))
 })
 
 test('a value that changes once more is asked about again', async () => {

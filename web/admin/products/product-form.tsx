@@ -99,6 +99,11 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
     price: text('price', 'Price', { inputMode: 'decimal', ...free }),
     discountPercentage: text('discountPercentage', 'Discount in percent', { inputMode: 'decimal' }),
     salePrice: <SalePriceField field={field('salePrice')} form={values} onDiscount={setDiscount} />,
+    saleStartsAt: text('saleStartsAt', 'Sale starts', {
+      type: 'datetime-local',
+      hint: `In ${values.timeZone}. Leave empty to start immediately.`,
+    }),
+    saleEndsAt: text('saleEndsAt', 'Sale ends', { type: 'datetime-local', hint: 'Leave empty for no end.' }),
     stock: hasOptions ? (
       <div className="text-sm">
         <p className="font-medium">Stock</p>
@@ -200,6 +205,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
             <input key={name} type="hidden" name={name} value="" />
           ))}
           <input type="hidden" name="before" value={JSON.stringify(before)} />
+          <input type="hidden" name="timeZone" value={values.timeZone} />
           <input type="hidden" name="conflicts" value={asked.join(' ')} />
           {cell('images')}
         </div>

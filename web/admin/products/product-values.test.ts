@@ -12,7 +12,7 @@ import {
 } from './product-values.ts'
 
 const product = anApiProduct({ stock: 3, images: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
-const form = toFormValues(product, false)
+const form = toFormValues(product, { roundPrices: false, timeZone: 'UTC' })
 
 test('the form of a product reads as the product', () => {
   expect(product).toMatchObject(readProduct(form))
@@ -21,22 +21,27 @@ test('the form of a product reads as the product', () => {
 
 test('prices are written with two decimals, unless the shop has whole ones', () => {
   const shirt = { price: 129.9, variants: [anApiVariant({ values: ['M'], priceOverride: 249 })] }
-  const priceOf = (roundPrices: boolean) => toFormValues(shirt, roundPrices)
+  const priceOf = (roundPrices: boolean) => toFormValues(shirt, { roundPrices, timeZone: 'UTC' })
   expect(priceOf(false)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249.00"') as string })
   expect(priceOf(true)).toMatchObject({ price: '129.90', variants: expect.stringContaining('"249"') as string })
 })
 
 test('an empty stock is not tracked', () => {
-  expect(readProduct(toFormValues({ ...product, stock: null }, false))).toMatchObject({ stock: null })
+  expect(readProduct(toFormValues({ ...product, stock: null }, { roundPrices: false, timeZone: 'UTC' }))).toMatchObject(
+    { stock: null },
+  )
 })
 
 test('line breaks of a submitted description are not changes', () => {
-  const before = toFormValues({ ...product, description: 'One.\nTwo.' }, false)
+  const before = toFormValues({ ...product, description: 'One.\nTwo.' }, { roundPrices: false, timeZone: 'UTC' })
   expect(changesBetween(before, { ...before, description: 'One.\r\nTwo.' })).toEqual({ expected: {} })
 })
 
 test('a field that the form does not have is not changed', () => {
-  const { weight, images, variants, ...sent } = toFormValues({ ...product, weight: 850 }, false)
+  const { weight, images, variants, ...sent } = toFormValues(
+    { ...product, weight: 850 },
+    { roundPrices: false, timeZone: 'UTC' },
+  )
   expect(changesBetween({ ...sent, weight, images, variants } as FormValues, { ...sent, color: 'Sand' })).toEqual({
     color: 'Sand',
     expected: { color: 'Oat' },
@@ -115,7 +120,7 @@ test.each(['price', 'rating', 'stock'])('the %s asks which of two numbers a text
 })
 
 test('an empty form names what is missing', () => {
-  const { error } = SubmittedProduct.safeParse(emptyProduct)
+  const { error } = SubmittedProduct.safeParse(emptyProduct('UTC'))
   expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])).toEqual({
     title: 'Enter a title.',
     description: 'Enter a description.',

@@ -7,8 +7,10 @@ import {
   productDefaults,
 } from '#contract/catalog/product-changes.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
+import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readJson } from '../kit/read-json.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
@@ -17,11 +19,13 @@ import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type V
 export type ProductField = keyof typeof productFields | 'options' | 'variants'
 
 /** How the text of each field of the form is read. */
-const readers: Record<ProductField, (text: string) => unknown> = {
+const readers: Record<ProductField, (text: string, timeZone: string) => unknown> = {
   title: readText,
   description: readText,
   price: parseNumber,
   discountPercentage: parsePercentage,
+  saleStartsAt: readMoment,
+  saleEndsAt: readMoment,
   rating: parseNumber,
   color: readText,
   category: readText,
@@ -43,12 +47,13 @@ const readers: Record<ProductField, (text: string) => unknown> = {
 const names = Object.keys(readers) as ProductField[]
 
 /** A form for a new product. The price is empty, because no default would be sensible. */
-export const emptyProduct: FormValues = toFormValues(productDefaults, false)
+export const emptyProduct = (timeZone: string): FormValues =>
+  toFormValues(productDefaults, { roundPrices: false, timeZone })
 
 /** The text of each field of the form. */
 export function toFormValues(
-  product: Partial<Pick<Product, ProductField | 'importedRating'>>,
-  roundPrices: boolean,
+  product: Partial<Pick<Product, ProductField | 'importedRating' | 'saleDiscountPercentage'>>,
+  { roundPrices, timeZone }: Pick<PageSettings, 'roundPrices' | 'timeZone'>,
   rows?: VariantRow[],
 ): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -56,18 +61,24 @@ export function toFormValues(
     ...product,
     ...(product.price !== undefined && { price: amountText(product.price, roundPrices) }),
     ...(product.discountPercentage !== undefined && {
-      discountPercentage: percentageText(product.discountPercentage),
+      discountPercentage: percentageText(product.saleDiscountPercentage ?? product.discountPercentage),
     }),
+    saleStartsAt: product.saleStartsAt && localText(product.saleStartsAt, timeZone),
+    saleEndsAt: product.saleEndsAt && localText(product.saleEndsAt, timeZone),
     // The displayed rating may come from the reviews.
     rating: product.importedRating ?? product.rating,
     variants: rows ?? product.variants?.map((variant) => toRow(variant, roundPrices)),
   }
-  return Object.fromEntries(names.map((name) => [name, values[name] == null ? '' : toText(values[name])]))
+  const texts = names.map((name) => [name, values[name] == null ? '' : toText(values[name])])
+  return { ...Object.fromEntries(texts), timeZone }
 }
 
 /** Reads a submitted form. A new category or brand replaces the selected one. The API validates the result. */
 export function readProduct(form: FormValues): NewProductInput {
-  const values = names.map((name) => [name, form[name] === undefined ? undefined : readers[name](form[name])])
+  const values = names.map((name) => [
+    name,
+    form[name] === undefined ? undefined : readField(name, form[name], form.timeZone),
+  ])
   const { newCategory = '', newBrand = '' } = form
   return {
     ...(Object.fromEntries(values) as NewProductInput),
@@ -79,8 +90,8 @@ export function readProduct(form: FormValues): NewProductInput {
 }
 
 /** The value of a field's text, or the text if it can't be read. */
-export function readField(name: ProductField, text: string): unknown {
-  return readers[name](text)
+export function readField(name: ProductField, text: string, timeZone = 'UTC'): unknown {
+  return readers[name](text, timeZone)
 }
 
 /** Fields whose errors aren't shown by `useSchemaForm`. The API validates them. */
@@ -101,8 +112,11 @@ export const SubmittedProduct = z.pipe(
 export function changesBetween(before: FormValues, now: FormValues): ProductChangesInput {
   const changed = names.filter((name) => isFieldChanged(name, before, now))
   const pick = (form: FormValues) => Object.fromEntries(changed.map((name) => [name, form[name] ?? '']))
-  const { newCategory = '', newBrand = '' } = now
-  const changes = { ...readProduct({ ...pick(now), newCategory, newBrand }), expected: readProduct(pick(before)) }
+  const { newCategory = '', newBrand = '', timeZone = 'UTC' } = now
+  const changes = {
+    ...readProduct({ ...pick(now), newCategory, newBrand, timeZone }),
+    expected: readProduct({ ...pick(before), timeZone }),
+  }
   if (!changed.includes('variants')) return changes
   const { variants, expected } = changesOfRows(
     readRows(before.variants).map(toPatch),
@@ -123,7 +137,7 @@ export function isFieldChanged(name: ProductField, before: FormValues, now: Form
 
 /** Compares what was meant: 1.50 is the same as 1.5. */
 function isSame(name: ProductField, a: FormValues, b: FormValues): boolean {
-  const [one, other] = [a, b].map((form) => JSON.stringify(readers[name](form[name] ?? '')))
+  const [one, other] = [a, b].map((form) => JSON.stringify(readField(name, form[name] ?? '')))
   return one === other
 }
 
@@ -178,6 +192,17 @@ export function settleConflicts(
     },
     unsettled: asked.filter((name) => !['mine', 'theirs'].includes(form[`keep-${name}`] ?? '')),
   }
+}
+
+/** A moment as the text of an input, with seconds if it has any. */
+function localText(moment: string, timeZone: string): string {
+  const seconds = new Date(moment).getUTCSeconds()
+  return toLocalTime(moment, timeZone) + (seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`)
+}
+
+/** The moment of a local time, or the text if it isn't one; null if it is empty. */
+function readMoment(text: string, timeZone: string): string | null {
+  return text === '' ? null : (toMoment(text, timeZone) ?? text)
 }
 
 /** Browsers submit line breaks as CR LF. */

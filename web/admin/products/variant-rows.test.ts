@@ -21,7 +21,7 @@ const shirt = anApiProduct({
   options: ['Size'],
   variants: [anApiVariant({ values: ['S'], stock: 3 }), anApiVariant({ values: ['M'], stock: 5, sku: 'A-M' })],
 })
-const form = toFormValues(shirt, false)
+const form = toFormValues(shirt, { roundPrices: false, timeZone: 'UTC' })
 const rows = readRows(form.variants)
 const withRows = (changed: VariantRow[]) => ({ ...form, variants: JSON.stringify(changed) })
 const edit = (id: string, changes: Partial<VariantRow>) =>

@@ -83,6 +83,15 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     /** Parts per billion; see contract/money.ts. */
     discountPpb: integer().notNull().default(0),
+    /** When the discount begins and ends; null for immediately and never. */
+    saleStartsAt: timestamp({ withTimezone: true }),
+    saleEndsAt: timestamp({ withTimezone: true }),
+    /** `discountPpb` while the sale is on, otherwise 0. A trigger sets this and the two below. */
+    activeDiscountPpb: integer().notNull().default(0),
+    /** When the sale begins or ends next; null if it doesn't. */
+    saleChangesAt: timestamp({ withTimezone: true }),
+    /** The lowest displayed price of the 30 days before the sale that is on; null if none is known. */
+    priorCents: integer(),
     /** As set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
     /** Of published reviews. A trigger on `reviews` keeps both. */
@@ -136,11 +145,13 @@ export const products = pgTable(
   },
   (product) => [
     index('products_sku').on(product.sku).where(sql`sku <> ''`),
+    index('products_sale_changes').on(product.saleChangesAt).where(sql`sale_changes_at is not null`),
     index('products_low_stock').on(product.id).where(sql`low_stock_alert = 'pending'`),
     check('weight_range', sql`weight between 1 and ${sql.raw(String(maxWeight))}`),
     check('reorder_level_not_negative', sql`reorder_level >= 0`),
     check('price_cents_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
+    check('sale_ends_later', sql`sale_ends_at > sale_starts_at`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
     check('returns_known', oneOf('returns', returnRules)),
@@ -174,6 +185,8 @@ export const productVariants = pgTable(
     barcode: text().notNull().default(''),
     /** Null when it has the product's price. */
     priceCents: integer(),
+    /** As in `products`. */
+    priorCents: integer(),
     /** Units left; null when stock is not tracked. */
     stock: integer(),
     /** Empty for the product's. */
@@ -195,6 +208,26 @@ export const productVariants = pgTable(
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
   ],
+)
+
+/**
+ * Displayed prices of the last 30 days that have changed since, from which the lowest one is found when a sale begins. Triggers
+ * on products and variants add them.
+ */
+export const pastPrices = pgTable(
+  'past_prices',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Empty for the product. */
+    variantId: text().notNull(),
+    /** Until when it was the price. */
+    endedAt: timestamp({ withTimezone: true }).notNull(),
+    /** As displayed at that time. */
+    cents: integer().notNull(),
+  },
+  (price) => [primaryKey({ columns: [price.productId, price.variantId, price.endedAt] }), index().on(price.endedAt)],
 )
 
 /**
