@@ -76,6 +76,7 @@ test('without scripts a discount is created for products that are searched, chan
   const amount = page.getByLabel('Amount off (USD)')
   await expect(amount).toHaveAccessibleDescription('Enter an amount, such as 4.90.')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+  await expect(page.getByRole('checkbox', { name: title }).first()).toBeChecked()
   await amount.fill('4.90')
   await page.getByRole('button', { name: 'Create discount' }).click()
   await expect(heading(page)).toHaveText(name)
@@ -87,6 +88,8 @@ test('without scripts a discount is created for products that are searched, chan
   await expect(page.getByLabel('Minimum subtotal')).toHaveValue('20.00')
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
 })
 
 test('without scripts a collection is created, its products are picked and ordered, and it is deleted', async ({

@@ -95,7 +95,9 @@ test('an old database, or one of someone else, is reported', async () => {
   const address = new URL(await createPostgresDatabase({ migrated: false }))
   const role = `shop_${randomBytes(6).toString('hex')}`
   await shop.database.executeSql(`create role ${role} login`)
-  afterAll(() => shop.database.executeSql(`drop role ${role}`))
+  onTestFinished(async () => {
+    await shop.database.executeSql(`drop role ${role}`)
+  })
   address.username = role
   const database = await openPostgres(address.href)
   const text = await runChecks({ env: shop.env, database })

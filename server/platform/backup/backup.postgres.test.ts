@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { pack } from 'tar-stream'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeSettings } from '../../shop-settings/change-settings.ts'
 import { databaseOf } from '../../test/embedded-database.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
@@ -70,13 +70,13 @@ const testEnv = async (settings: Record<string, string> = {}) =>
 
 async function anEmptyDatabase(): Promise<Database> {
   const empty = await openPostgres(await createPostgresDatabase({ migrated: false }))
-  afterAll(() => empty.close())
+  onTestFinished(() => empty.close())
   return empty
 }
 
 async function anEmptyEmbeddedDatabase(): Promise<Database> {
   const empty = databaseOf(await PGlite.create())
-  afterAll(() => empty.close())
+  onTestFinished(() => empty.close())
   return empty
 }
 

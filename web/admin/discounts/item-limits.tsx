@@ -66,7 +66,7 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
   const unknown = [...ids].filter((id) => !known.some((product) => product.id === id))
   const choices = [
     ...listed.map((product) => ({ value: `product:${product.id}`, label: titleOf(product) })),
-    ...unknown.map((id) => ({ value: `product:${id}`, label: id })),
+    ...unknown.map((id) => ({ value: `product:${id}`, label: shown[titleName(id)] ?? id })),
   ]
   return (
     <CheckboxList
@@ -89,6 +89,10 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
+        {/* A form that is posted without scripts is shown again with the titles that it had. */}
+        {listed.map((product) => (
+          <input key={product.id} type="hidden" name={titleName(product.id)} value={titleOf(product)} />
+        ))}
         <div className="hidden noscript:block">
           <button type="submit" name="intent" value="search" className={buttonStyle.quiet}>
             Search
@@ -102,6 +106,8 @@ function ProductLimits({ list, products, shown, entered, isChecked }: ProductLim
 function titleOf({ title, archived, draft }: PickedProduct): string {
   return `${visibleText(title)}${draft ? ' (draft)' : archived ? ' (archived)' : ''}`
 }
+
+const titleName = (id: string) => `title:${id}`
 
 /** The field with the words by which products are searched. */
 export const searchName = (list: ListName) => `search:${list}`

@@ -27,12 +27,14 @@ export async function loadGroups(call: Call, selected: string[], signal: AbortSi
 /** The most products that one request returns by id. */
 const maxIds = 24
 
-/** The selected products, except for archived ones. */
+/** The selected products. */
 export async function loadProducts(call: Call, selected: string[], signal: AbortSignal): Promise<PickedProduct[]> {
   const ids = selected.flatMap((group) => productIdOf(group) ?? [])
   const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
     ids.slice(index * maxIds, (index + 1) * maxIds),
   )
-  const lists = await Promise.all(parts.map((id) => call('GET /api/products', { querystring: { id } }, signal)))
+  const lists = await Promise.all(
+    parts.map((id) => call('GET /api/products', { querystring: { id, admin: 'true' } }, signal)),
+  )
   return lists.flat().map(toPick)
 }

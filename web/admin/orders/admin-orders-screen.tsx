@@ -18,6 +18,7 @@ import { ScriptButton } from '../../ui/script-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AdminPage } from '../kit/admin-page.tsx'
 import { FilterTabs } from '../kit/filter-tabs.tsx'
+import { ordersPath } from '../kit/paths.ts'
 import { SelectAllCheckbox, type Selection, useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
@@ -109,7 +110,7 @@ export function Component() {
           </ul>
         </>
       ) : (
-        <Empty>No orders match.</Empty>
+        <Empty>{orderTablePath({ ...query, page: 1 }) === ordersPath ? 'No orders yet.' : 'No orders match.'}</Empty>
       )}
       <OrderBulkBar selection={selection} />
       <Pagination
