@@ -149,3 +149,27 @@ test('a long description of an image is cut, but not within a character', async 
   expect(await rowsOf(lamp, 'invalid')).toEqual([])
   expect(lamp.images.waiting).toBe(1)
 })
+
+test('contents are imported in metric units, and products that aren’t taxed are pointed out', async () => {
+  const measured = await check(
+    'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Taxable,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit',
+    'honey,Honey,Honey.,Food,Title,Default Title,6,false,12.0,oz,1,kg',
+    'bulb,Bulb,A bulb.,Lights,Title,Default Title,9,true,5,items,1,items',
+    'wine,Wine,Wine.,Food,Size,Small,9,true,375.0,ml,1,l',
+    'wine,,,,,Large,16,true,0.75,l,1,l',
+  )
+  expect(measured.notes).toEqual([
+    'Not taxed in the other shop: select the tax class: Honey.',
+    'A content in a unit that unit prices can’t have, which is skipped: Bulb.',
+  ])
+  await run(measured)
+  const contents = async (id: string) => {
+    const { content, variants } = await findProduct(id)
+    return [content, ...variants.map((variant) => variant.content)]
+  }
+  expect([await contents('honey'), await contents('bulb'), await contents('wine')]).toEqual([
+    ['340 g'],
+    [''],
+    ['', '375 ml', '0.75 l'],
+  ])
+})

@@ -11,6 +11,7 @@ import {
   notes,
   type SourceRow,
   type Translation,
+  toContent,
   toCsvRow,
   toImages,
   uncategorized,
@@ -45,6 +46,9 @@ const shopifyColumns = {
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],
   giftCard: ['Gift Card'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  measure: ['Unit Price Total Measure'],
+  measureUnit: ['Unit Price Total Measure Unit'],
 } as const
 
 type Name = keyof typeof shopifyColumns
@@ -61,6 +65,7 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
   brand: ['vendor'],
   stock: ['quantity'],
   weight: ['grams'],
+  content: ['measure'],
   sku: ['sku'],
   barcode: ['barcode'],
   images: ['image'],
@@ -75,6 +80,7 @@ const sources: Partial<Record<CsvColumn, Name[]>> = {
   variantBarcode: ['barcode'],
   variantPrice: ['price'],
   variantStock: ['quantity'],
+  variantContent: ['measure'],
 }
 
 /** Reads Shopify's export of products. Undefined if the header isn't one of Shopify. */
@@ -113,6 +119,7 @@ export function parseShopify(header: string[], language: string): Translation | 
       const own = {
         price: prices[0] ?? '',
         stock: stockOf(first),
+        content: contentOf(first),
         sku: withoutApostrophe(first.get('sku')),
         barcode: withoutApostrophe(first.get('barcode')),
       }
@@ -129,6 +136,7 @@ export function parseShopify(header: string[], language: string): Translation | 
           variantBarcode: withoutApostrophe(row.get('barcode')),
           variantPrice: prices[at] ?? '',
           variantStock: stockOf(row),
+          variantContent: contentOf(row),
         },
       })),
     }
@@ -146,6 +154,7 @@ export function parseShopify(header: string[], language: string): Translation | 
       errors[status] = 'Enter active, draft or archived.'
     }
     if (images.isCut) add(notes.images, get('title'))
+    if (isNo(get('taxable'))) add(notes.untaxed, get('title'))
     if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
@@ -158,6 +167,12 @@ export function parseShopify(header: string[], language: string): Translation | 
       images: images.cell,
       archived: archivedOf(get('status'), get('published')),
     }
+  }
+
+  function contentOf({ get }: Row): string {
+    const { cell, isUnknown } = toContent(get('measure'), get('measureUnit'))
+    if (isUnknown) add(notes.units, get('title') || get('handle'))
+    return cell
   }
 
   /** Shopify can sell more than there is; then the stock isn't tracked here. */
@@ -213,6 +228,8 @@ function archivedOf(status: string, published: string): string {
   const isHidden = /^(false|no|0)$/i.test(published) || /^(draft|archived|unlisted)$/i.test(status)
   return isHidden ? 'yes' : 'no'
 }
+
+const isNo = (cell: string) => /^(false|no)$/i.test(cell)
 
 const isYes = (cell: string) => /^(true|yes)$/i.test(cell)
 

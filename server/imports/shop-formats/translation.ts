@@ -1,3 +1,4 @@
+import { readContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { withoutQuote } from '../../platform/csv/csv-cells.ts'
@@ -92,6 +93,8 @@ export const notes = {
   backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
   giftCards: 'Gift cards, imported as ordinary products',
   hidden: 'Archived, unlisted or private, so imported as a draft',
+  units: 'A content in a unit that unit prices can’t have, which is skipped',
+  untaxed: 'Not taxed in the other shop: select the tax class',
   images: 'More than 12 images, of which the first 12 are used',
 } as const
 
@@ -105,6 +108,22 @@ export function toCsvRow(
 ): CsvRow {
   const cells = columns.map((column) => values[column] ?? '')
   return { line, cells, errors, sources: sources.map(({ source }) => source) }
+}
+
+const metric: Record<string, { unit: string; size: number }> = {
+  oz: { unit: 'g', size: 28.349_523 },
+  lb: { unit: 'g', size: 453.592_37 },
+  floz: { unit: 'ml', size: 29.573_53 },
+}
+
+/** A content such as “250 g”, in metric units; empty without an amount. `isUnknown` if the unit can't be used. */
+export function toContent(amount: string, unit: string): { cell: string; isUnknown: boolean } {
+  const number = Number(amount.replace(',', '.'))
+  if (!(number > 0)) return { cell: '', isUnknown: false }
+  const converted = metric[unit.toLowerCase().replace(/[^a-z]/g, '')]
+  const text = converted ? `${Math.round(number * converted.size)} ${converted.unit}` : `${number} ${unit}`
+  const cell = readContent(text) ?? ''
+  return { cell, isUnknown: cell === '' }
 }
 
 /** The last part of a path such as “Clothing > Shirts”. */

@@ -1,6 +1,7 @@
 import { isDay } from '#contract/day.ts'
 import { type CsvColumn, optionColumns } from '#contract/imports/csv-columns.ts'
 import { toMoment } from '#contract/local-time.ts'
+import { toSlug } from '../../platform/text/slug.ts'
 import { startOfDay } from '../../platform/time/days.ts'
 
 /** The name of the column with the product's id in this shop. */
@@ -23,6 +24,11 @@ export const wooColumns: Record<string, string[]> = {
   stock: ['Stock', 'Lager', 'Lagerbestand', 'Bestand'],
   backorders: ['Backorders allowed?', 'Lieferrückstände erlaubt?', 'Nachbestellungen erlaubt?'],
   weight: ['Weight', 'Gewicht'].flatMap((word) => ['kg', 'g', 'lbs', 'oz'].map((unit) => `${word} (${unit})`)),
+  taxStatus: ['Tax status', 'Steuerstatus'],
+  taxClass: ['Tax class', 'Steuerklasse'],
+  /** Of the plug-in Germanized, in exports with metadata. */
+  unit: ['Meta: _unit'],
+  unitAmount: ['Meta: _unit_product'],
   salePrice: ['Sale price', 'Angebotspreis'],
   regularPrice: ['Regular price', 'Regulärer Preis'],
   categories: ['Categories', 'Kategorien'],
@@ -81,6 +87,8 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   brand: ['brands'],
   stock: ['stock', 'inStock'],
   weight: ['weight'],
+  content: ['unitAmount'],
+  taxClass: ['taxClass', 'taxStatus'],
   sku: ['sku'],
   barcode: ['barcode'],
   images: ['images'],
@@ -95,6 +103,7 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   variantBarcode: ['barcode'],
   variantPrice: ['regularPrice'],
   variantStock: ['stock', 'inStock'],
+  variantContent: ['unitAmount'],
 }
 
 /** WooCommerce writes no separators of thousands, so a comma separates decimals. */
@@ -107,6 +116,15 @@ export function toGrams(weight: string, column: string): string {
   const unit = /\((\w+)\)/.exec(column)?.[1]?.toLowerCase() ?? 'kg'
   const number = parseDecimal(weight)
   return number > 0 ? `${Math.max(1, Math.round(number * (grams[unit] ?? 1)))}` : ''
+}
+
+/**
+ * The tax class with the same meaning, or a class of the shop with the same slug. What isn't taxed has the zero rate.
+ */
+export function toTaxClass(status: string, taxClass: string): string {
+  if (['none', 'shipping'].includes(status.toLowerCase())) return 'zero'
+  const slug = toSlug(taxClass)
+  return { 'reduced-rate': 'reduced', 'zero-rate': 'zero', '': 'standard', parent: 'standard' }[slug] ?? slug
 }
 
 /** Splits at commas that aren't escaped by a backslash. */

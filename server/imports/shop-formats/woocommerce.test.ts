@@ -24,7 +24,7 @@ const file = await check(...lines)
 test('an export is recognized, and the check lists what is skipped', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, images: { waiting: 3 } })
-  expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Tax class', 'Upsells', 'Length (cm)']))
+  expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Shipping class', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
     'Multiple categories: only the first was imported: Enamel Mug.',
@@ -153,4 +153,45 @@ test('variations with the same dates give them to their product, and others only
   ])
   expect(await saleOf(variation('S', ''), variation('M', '2026-02-01'))).toEqual(['20', '25', '', ''])
   expect(await saleOf(variation('S', ''), variation('M', '2026-03-01'))).toEqual(['15', '', '', ''])
+})
+
+test('tax classes and the contents of the plug-in Germanized are imported', async () => {
+  const taxed = await check(
+    'Categories,Type,SKU,Name,Tax status,Tax class,Regular price,Description,Parent,Attribute 1 name,Attribute 1 value(s),Meta: _unit,Meta: _unit_product',
+    'Goods,simple,,Honey,taxable,reduced-rate,6,Honey.,,,,g,"0,5"',
+    'Goods,simple,,Stamp,none,,1,A stamp.,,,,,',
+    'Goods,simple,,Book,taxable,zero-rate,9,A book.,,,,,',
+    'Goods,simple,,Bulb,taxable,,9,A bulb.,,,,watt,5',
+    'Goods,variable,OIL,Oil,taxable,,,Oil.,,Size,"S, L",ml,',
+    'Goods,variation,,Oil - S,taxable,parent,4,,OIL,Size,S,ml,250',
+    'Goods,variation,,Oil - L,taxable,parent,12,,OIL,Size,L,l,1',
+  )
+  expect(await rowsOf(taxed, 'invalid')).toEqual([])
+  expect(taxed.notes).toContain('A content in a unit that unit prices can’t have, which is skipped: Bulb.')
+  await run(taxed)
+  const imported = async (id: string) => {
+    const { taxClass, content } = await findProduct(id)
+    return [taxClass, content]
+  }
+  expect(await Promise.all(['honey', 'stamp', 'book', 'bulb', 'oil'].map(imported))).toEqual([
+    ['reduced', '0.5 g'],
+    ['zero', ''],
+    ['zero', ''],
+    ['standard', ''],
+    ['standard', ''],
+  ])
+  expect((await findProduct('oil')).variants.map(({ unitPrice }) => unitPrice)).toEqual([
+    { content: '250 ml', price: 16, unit: 'l' },
+    { content: '1 l', price: 12, unit: 'l' },
+  ])
+})
+
+test('an unknown tax class is an error', async () => {
+  const wrong = await check(
+    'Type,Name,Tax class,Regular price,Description,Categories',
+    'simple,Wine,Luxury goods,9,Wine.,Goods',
+  )
+  expect((await rowsOf(wrong, 'invalid')).map(({ errors }) => errors)).toEqual([
+    { 'Tax class': expect.stringContaining('No tax class has this id.') },
+  ])
 })

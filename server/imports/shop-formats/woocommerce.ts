@@ -11,6 +11,7 @@ import {
   notes,
   type SourceRow,
   type Translation,
+  toContent,
   toCsvRow,
   toImages,
   uncategorized,
@@ -27,6 +28,7 @@ import {
   sources,
   splitList,
   toGrams,
+  toTaxClass,
   withLineBreaks,
   wooColumns,
 } from './woocommerce-cells.ts'
@@ -127,6 +129,7 @@ export function parseWooCommerce(
         variantBarcode: row.get('barcode'),
         variantPrice: prices[at] ?? '',
         variantStock: stockOf(row),
+        variantContent: contentOf(row),
       }
       for (const [place, name] of names.slice(0, maxOptions).entries()) {
         Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: attributeOf(row, name) })
@@ -159,6 +162,8 @@ export function parseWooCommerce(
       description: description || get('name'),
       category: category.path || uncategorized,
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
+      taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
+      content: contentOf(row),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       images: images.cell,
       archived: archived ?? '',
@@ -207,6 +212,12 @@ export function parseWooCommerce(
     if (isOversold(get('backorders'))) return ''
     if (get('stock') !== '' && get('stock') !== 'parent') return parseDecimal(get('stock')) < 0 ? '0' : get('stock')
     return get('inStock') === '0' ? '0' : ''
+  }
+
+  function contentOf({ get }: Row): string {
+    const { cell, isUnknown } = toContent(get('unitAmount'), get('unit'))
+    if (isUnknown) add(notes.units, get('name'))
+    return cell
   }
 
   const attributesOf = ({ get }: Row) =>
