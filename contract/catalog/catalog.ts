@@ -182,7 +182,7 @@ export const Filters = z.object({
 export type Filters = z.output<typeof Filters>
 
 export const ProductQuery = z.object({
-  /** Only these products, in this order, without archived ones. All other parameters are ignored. */
+  /** Only these products, in this order, without archived ones unless `admin` is set. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters.shape,
   /** By default, a search lists the best matches first, and a manual collection has its own order. */

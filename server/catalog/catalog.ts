@@ -107,6 +107,8 @@ export type ReadProducts = {
   getPublished(id: string): Promise<Product>
   /** Products for sale, in the order of the ids. Unknown and archived ones are omitted. */
   find(ids: string[]): Promise<Product[]>
+  /** All products with these ids, in their order. */
+  findAll(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
   /** The products for sale that sold most in the last 90 days, at most `limit`. */
   bestSelling(limit: number): Promise<Product[]>
@@ -133,6 +135,7 @@ export function createReadProducts(contents: LiveContents, cache: ProductCache):
       return product
     },
     find,
+    findAll: (ids) => cache.getMany(ids),
     isForSale: (id) => contents.current.index.isForSale(id),
     async bestSelling(limit) {
       // Some of them may be archived.

@@ -49,6 +49,12 @@ test('the list can be limited to ids, in their order, without archived or unknow
   const list = async (query: string) => (await app.inject(`/api/products?${query}`)).json<Product[]>()
   const products = await list('id=vase&id=lamp&id=gone&id=unknown&id=vase&_page=3&category=none')
   expect(products.map(({ id }) => id)).toEqual(['vase', 'lamp'])
+  const admin = await shop.signIn(await shop.aUser({ role: 'admin' }))
+  const all = await app.inject({ url: '/api/products?id=gone&id=lamp&admin=true', headers: admin })
+  expect(all.json<Product[]>().map(({ id, archived }) => [id, archived])).toEqual([
+    ['gone', true],
+    ['lamp', false],
+  ])
   const tooMany = await app.inject(`/api/products?id=${Array.from({ length: 25 }, (_, index) => index).join(',')}`)
   expect([tooMany.statusCode, tooMany.json()]).toMatchObject([400, { fields: { id: 'At most 24 values.' } }])
 })
