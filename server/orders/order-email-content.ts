@@ -13,6 +13,7 @@ import type { EmailBlock } from '../platform/mail/email-template.ts'
 import type { QueuedEmail } from '../platform/mail/outbox.ts'
 import { type OutgoingEmail, writeEmail } from '../platform/mail/write-email.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
+import { withPickupTexts } from './pickup-texts.ts'
 
 /**
  * An email to the customer about an order. With the `token` of a link, it is for an address that isn't confirmed, whose
@@ -39,7 +40,7 @@ export function orderEmail(
     token === undefined
       ? ''
       : `We sent this because your email address was entered with the order. If you didn’t place it, tell us that this wasn’t you, and we’ll stop these emails: ${shop.publicUrl}/not-my-order${query}`
-  return { order: id, ...writeEmail(shop, kind, values, smallPrint) }
+  return { order: id, ...writeEmail(withPickupTexts(shop, order), kind, values, smallPrint) }
 }
 
 /** Tracking number and payment. `written` is the customer's input. */
@@ -96,7 +97,7 @@ export type OrderEmailKind = (typeof statusEmails)[OrderStatus] | (typeof correc
 /** How to cancel and to return an order, as far as its status allows. */
 function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined): string {
   const { publicUrl } = shop
-  const cancel = 'You can cancel your order until it is dispatched'
+  const cancel = `You can cancel your order until it is ${order.pickupPlace === null ? 'dispatched' : 'ready'}`
   const how = token === undefined ? `${cancel}: ${publicUrl}/orders` : `${cancel}. The page of your order shows how.`
   const sentences = [
     order.status === 'pending' && how,
@@ -118,9 +119,9 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
   const { user, address, note } = order
   return {
     ...toShop(shop, order),
-    ...writeEmail(shop, 'new_order', {
+    ...writeEmail(withPickupTexts(shop, order), 'new_order', {
       ...shopValues(shop, order),
-      shippingAddress: [...(order.pickupPlace === null ? [] : ['Picked up by:']), ...addressLines(address)].join('\n'),
+      shippingAddress: addressLines(address).join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
       note: note === '' ? '' : `Note from the customer:\n${note}`,
     }),

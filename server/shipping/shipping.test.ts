@@ -3,6 +3,7 @@ import type { CartPricing } from '#contract/cart/cart-pricing.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShopMethod, ShopShipping, ShopZone } from '#contract/shipping/shipping.ts'
+import { newOrderEmail, orderEmail } from '../orders/order-email-content.ts'
 import { shippingZones } from '../platform/db/schema/index.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
@@ -30,6 +31,11 @@ const aMethod = ({ id }: ShopZone, given: object = {}) =>
   sendOk<ShopMethod>('POST', `${url}/zones/${id}/methods`, { ...aShippingMethod, ...given })
 const pricing = async (query: string) => (await app.inject(`/api/cart/pricing?${query}`)).json<CartPricing>()
 const namesAt = async (query: string) => (await pricing(query)).shipping.map(({ name }) => name)
+
+async function anOrderRow(): Promise<Order> {
+  await aMethod(await aZone())
+  return (await (await aCart()).order()).json<Order>()
+}
 
 /** A shopper with a cart of products for 10.00 each. */
 async function aCart(quantity = 1, product: object = {}) {
@@ -225,5 +231,16 @@ describe('orders', () => {
     })
     const { order } = await aCart()
     expect((await order({ shippingMethodId: id })).json()).toMatchObject({ pickupPlace, shipping: 0 })
+  })
+
+  test('the emails of an order that is picked up say where and that it is ready, not that it is on its way', async () => {
+    const pickup = { ...(await anOrderRow()), pickupPlace: 'Mill Road 9, Berg' }
+    const placed = orderEmail(shop.settings.current, pickup, 'order_placed')
+    expect(placed.text).toContain('Pick up at\nMill Road 9, Berg')
+    expect(placed.text).toContain('in cash at pickup')
+    expect(placed.text).not.toMatch(/courier|on its way/)
+    const ready = orderEmail(shop.settings.current, { ...pickup, status: 'dispatched' }, 'order_dispatched')
+    expect([ready.kind, ready.subject]).toEqual(['order_dispatched', `Your order ${pickup.number} is ready for pickup`])
+    expect(newOrderEmail(shop.settings.current, pickup).text).toContain('to be picked up and paid in cash')
   })
 })

@@ -23,7 +23,7 @@ export function ShippingEstimate() {
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
       className="mt-3 text-sm"
     >
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <div className="flex items-start gap-2 *:first:grow">
         <SelectField
           key={destination.country}
           label="Shipping to"

@@ -4,12 +4,23 @@ import { statusWord } from './status-pill.tsx'
 type Entry = { status: OrderStatus; at: string }
 
 /** The history of an order, with what happened at each time in words. */
-export function describeHistory<T extends Entry>(history: T[]): (T & { words: string })[] {
-  return history.map((entry, index) => ({ ...entry, words: describe(entry.status, history[index - 1]?.status) }))
+export function describeHistory<T extends Entry>({
+  history,
+  pickupPlace,
+}: {
+  history: T[]
+  pickupPlace: string | null
+}): (T & { words: string })[] {
+  const isPickup = pickupPlace !== null
+  return history.map((entry, index) => ({
+    ...entry,
+    words: describe(entry.status, history[index - 1]?.status, isPickup),
+  }))
 }
 
-function describe(status: OrderStatus, before: OrderStatus | undefined): string {
+function describe(status: OrderStatus, before: OrderStatus | undefined, isPickup: boolean): string {
   if (before === undefined) return 'Placed'
-  if (!isUndone(before, status)) return statusWord(status)
+  if (!isUndone(before, status)) return statusWord(status, isPickup)
+  if (isPickup) return status === 'pending' ? 'Not ready yet' : 'Not picked up yet'
   return status === 'pending' ? 'Dispatch undone' : 'Delivery undone'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { StatusPill } from './status-pill.tsx'
+import { StatusPill, statusWord } from './status-pill.tsx'
 
 /** Red, green and blue, from 0 to 255. */
 function colorsOf(pill: Element) {
@@ -18,11 +18,17 @@ function luminance(color: number[]): number {
 
 test('the pill of a dispatched order is yellow in the light scheme, and readable', async () => {
   expect(matchMedia('(prefers-color-scheme: light)').matches).toBe(true)
-  const screen = await render(<StatusPill status="dispatched" />)
+  const screen = await render(<StatusPill order={{ status: 'dispatched', pickupPlace: null }} />)
   const { text, fill } = colorsOf(screen.getByText('Dispatched').element())
   const [red = 0, green = 0, blue = 0] = fill
   expect(red).toBeGreaterThan(240)
   expect(green).toBeGreaterThan(200)
   expect(blue).toBeLessThan(140)
   expect((luminance(fill) + 0.05) / (luminance(text) + 0.05)).toBeGreaterThan(4.5)
+})
+
+test('an order that is picked up is ready, then picked up', () => {
+  expect(statusWord('dispatched', true)).toBe('Ready for pickup')
+  expect(statusWord('delivered', true)).toBe('Picked up')
+  expect(statusWord('pending', true)).toBe('Pending')
 })

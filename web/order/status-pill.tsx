@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 // On a light background, yellow is readable as a fill only.
 const looks: Record<OrderStatus, { word: string; style: string }> = {
@@ -8,12 +9,21 @@ const looks: Record<OrderStatus, { word: string; style: string }> = {
   cancelled: { word: 'Cancelled', style: 'bg-cancelled/12 text-cancelled' },
 }
 
+const pickupWords: Partial<Record<OrderStatus, string>> = { dispatched: 'Ready for pickup', delivered: 'Picked up' }
+
+type Shipment = Pick<Order, 'status' | 'pickupPlace'>
+
 /** An order's status as a word in its color (docs/behavior.md#order-status). */
-export function StatusPill({ status }: { status: OrderStatus }) {
-  const { word, style } = looks[status]
-  return <span className={`rounded-full px-3 py-1 text-xs font-semibold ${style}`}>{word}</span>
+export function StatusPill({ order }: { order: Shipment }) {
+  const { style } = looks[order.status]
+  return (
+    <span className={`rounded-full px-3 py-1 text-xs font-semibold ${style}`}>
+      {statusWord(order.status, order.pickupPlace !== null)}
+    </span>
+  )
 }
 
-export function statusWord(status: OrderStatus): string {
-  return looks[status].word
+/** For example Dispatched, or Ready for pickup. */
+export function statusWord(status: OrderStatus, isPickup = false): string {
+  return (isPickup && pickupWords[status]) || looks[status].word
 }

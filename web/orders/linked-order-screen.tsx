@@ -57,7 +57,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
           Order {order.number}
           {isCancelled && ' is cancelled'}
         </h1>
-        <StatusPill status={order.status} />
+        <StatusPill order={order} />
       </div>
       {isCancelled && <p className="mt-3 text-soft">There’s nothing to pay.</p>}
       <p className="mt-1 text-soft">
@@ -68,7 +68,7 @@ function OpenedOrder({ order }: { order: LinkedOrder }) {
         <div className="mt-5 grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
           <OrderDetails order={order} />
           <div>
-            <OrderTimeline history={order.history} />
+            <OrderTimeline order={order} />
           </div>
         </div>
       </section>

@@ -61,7 +61,7 @@ export function Component() {
                 <Day at={order.createdAt} />
               </p>
             </div>
-            <StatusPill status={order.status} />
+            <StatusPill order={order} />
           </div>
           <OrderLines order={order} link={owner?.hasPassword ? reviewLink : undefined} />
           <div className="mt-5 border-t border-line pt-5">
@@ -100,11 +100,12 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
   )
 }
 
-function statusText({ status, number }: Order): string {
+function statusText({ status, number, pickupPlace }: Order): string {
+  const isPickup = pickupPlace !== null
   const texts: Record<OrderStatus, string> = {
     pending: `We’ve received order ${number}.`,
-    dispatched: `Order ${number} is on its way to you.`,
-    delivered: `Order ${number} has been delivered.`,
+    dispatched: isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`,
+    delivered: `Order ${number} has been ${isPickup ? 'picked up' : 'delivered'}.`,
     cancelled: 'There’s nothing to pay.',
   }
   return texts[status]

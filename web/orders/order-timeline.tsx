@@ -2,11 +2,15 @@ import type { Order } from '#contract/orders/orders.ts'
 import { describeHistory } from '../order/history-words.ts'
 import { Day } from '../ui/time.tsx'
 
+type OrderTimelineProps = {
+  order: { history: Pick<Order['history'][number], 'status' | 'at'>[]; pickupPlace: string | null }
+}
+
 /** The status changes of an order. */
-export function OrderTimeline({ history }: { history: Pick<Order['history'][number], 'status' | 'at'>[] }) {
+export function OrderTimeline({ order }: OrderTimelineProps) {
   return (
     <ol className="grid gap-3 text-sm">
-      {describeHistory(history).map(({ words, at }) => (
+      {describeHistory(order).map(({ words, at }) => (
         <li key={at} className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
           <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
           <span>{words}</span>

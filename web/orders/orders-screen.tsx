@@ -95,7 +95,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Day at={order.createdAt} />
           </p>
         </div>
-        <StatusPill status={order.status} />
+        <StatusPill order={order} />
       </header>
       <div className="mt-5 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-12">
         <div>
@@ -103,7 +103,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div className="grid content-start gap-6 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-8">
           <div className="grid content-start gap-6">
-            <OrderTimeline history={order.history} />
+            <OrderTimeline order={order} />
             <OrderDetails order={order} />
           </div>
           <OrderActions order={order} />

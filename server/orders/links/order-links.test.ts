@@ -215,6 +215,7 @@ describe('a link', () => {
       shippingMethod: { id: 'standard', name: 'Standard' },
       pricesIncludeTax: true,
       taxExemption: null,
+      taxNote: '',
       shipping: 0,
       total: 100,
       taxes: [{ name: '', rate: 0, net: 100, tax: 0 }],

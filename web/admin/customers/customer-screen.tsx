@@ -142,7 +142,7 @@ function Facts({ customer }: { customer: CustomerDetails }) {
 }
 
 function OrderLine({ order, customer }: { order: Order; customer: CustomerDetails }) {
-  const { id, number, status, total, currency, items, createdAt, user } = order
+  const { id, number, total, currency, items, createdAt, user } = order
   const money = useMoney(currency)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -154,7 +154,7 @@ function OrderLine({ order, customer }: { order: Order; customer: CustomerDetail
         <Day at={createdAt} />
       </span>
       <span className="flex flex-wrap gap-2">
-        <StatusPill status={status} />
+        <StatusPill order={order} />
         {/* Someone who wasn't signed in entered the customer's address. */}
         {customer.hasPassword && user.id !== customer.id && <GuestBadge />}
       </span>

@@ -1,14 +1,23 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { flatRateId } from '#contract/pricing/order-price.ts'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
 import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
-export function OrderFacts({ order: { address, history, items, note } }: { order: Order }) {
+export function OrderFacts({ order }: { order: Order }) {
+  const { address, items, note, pickupPlace, shippingMethod } = order
   const weight = describeWeight(items)
   return (
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
+      {shippingMethod && shippingMethod.id !== flatRateId && (
+        <div>
+          <p className="text-soft">{pickupPlace === null ? 'Shipping method' : 'Will be picked up'}</p>
+          <p>{shippingMethod.name}</p>
+          {pickupPlace !== null && <p className="whitespace-pre-line">{pickupPlace}</p>}
+        </div>
+      )}
       <address className="not-italic">
         {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
           <span key={line} className="block">
@@ -29,7 +38,7 @@ export function OrderFacts({ order: { address, history, items, note } }: { order
         </div>
       )}
       <ol className="grid gap-1.5">
-        {describeHistory(history).map(({ words, at, by }) => (
+        {describeHistory(order).map(({ words, at, by }) => (
           <li key={at}>
             {words}
             <span className="block text-soft">

@@ -13,10 +13,8 @@ type OrderStatusButtonsProps = {
 }
 
 /** The status of an order, with buttons for the possible next ones. Cancelling and undoing ask first. */
-export function OrderStatusButtons({
-  order: { id, number, status, isEmailed },
-  canUndo = false,
-}: OrderStatusButtonsProps) {
+export function OrderStatusButtons({ order, canUndo = false }: OrderStatusButtonsProps) {
+  const { id, number, status, isEmailed, pickupPlace } = order
   const email = isEmailed
     ? 'the customer gets an email'
     : 'the customer gets no email: they said that they hadn’t ordered'
@@ -36,15 +34,17 @@ export function OrderStatusButtons({
       tabIndex={-1}
       className="flex min-h-11 flex-wrap items-center gap-x-1"
     >
-      <StatusPill status={status} />
+      <StatusPill order={order} />
       {next.includes('dispatched') && (
         <ActionButton {...button('dispatched')}>
-          Dispatch<span className="sr-only"> order {number}</span>
+          {pickupPlace === null ? 'Dispatch' : 'Mark ready for pickup'}
+          <span className="sr-only"> order {number}</span>
         </ActionButton>
       )}
       {next.includes('delivered') && (
         <ActionButton {...button('delivered')}>
-          Mark delivered<span className="sr-only"> order {number}</span>
+          {pickupPlace === null ? 'Mark delivered' : 'Mark picked up'}
+          <span className="sr-only"> order {number}</span>
         </ActionButton>
       )}
       {canUndo && mayChange && (status === 'dispatched' || status === 'delivered') && (

@@ -37,7 +37,11 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
       <div className="min-w-0">
         <p className="truncate py-1">
           {visibleText(address.name || user.name || user.email)}{' '}
-          <span className="text-soft">{[city, countries[country] ?? country].filter(Boolean).join(', ')}</span>
+          <span className="text-soft">
+            {order.pickupPlace === null
+              ? [city, countries[country] ?? country].filter(Boolean).join(', ')
+              : 'Will be picked up'}
+          </span>
         </p>
         <p className="flex flex-wrap gap-1 empty:hidden">
           <OrderMarks order={order} />
@@ -81,7 +85,7 @@ export function PrepareOrderRow({ order, values, error }: PrepareOrderRowProps) 
           </>
         ) : (
           <p className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <StatusPill status={status} />
+            <StatusPill order={order} />
             {tracking && <TrackingLink tracking={tracking} />}
           </p>
         )}

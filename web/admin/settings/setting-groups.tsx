@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
 import { defaultOrderButton } from '#contract/orders/order-button.ts'
+import { flatRateId } from '#contract/pricing/order-price.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { countryInSentence, formatShipsTo, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { hasWithdrawalRight, withdrawalDays } from '#contract/text-pages/legal-pages.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/prefetch-link.tsx'
-import { setupPath, shipsToPath } from '../kit/paths.ts'
+import { setupPath, shippingPath, shipsToPath } from '../kit/paths.ts'
 import { Checkbox, ColorField, Group, type Input, Pair } from './setting-inputs.tsx'
 
 export type SettingsGroupProps = {
@@ -95,8 +97,21 @@ function returnsHint(country: string): string {
 /** Where the shop ships to, with a link to the screen that changes it. */
 function ShipsTo({ values }: Pick<SettingsGroupProps, 'values'>) {
   const { pathname } = useLocation()
+  const { shipping } = useSettings()
   return (
     <p className="mb-2 text-sm">
+      {shipping?.id === flatRateId ? (
+        <>
+          For other prices by country or weight, and for pickup, use{' '}
+          <TextLink to={shippingPath}>shipping zones</TextLink>.
+        </>
+      ) : (
+        <>
+          Your <TextLink to={shippingPath}>shipping zones</TextLink> are used instead of the shipping price, the
+          delivery time and these countries.
+        </>
+      )}
+      <br />
       {formatShipsTo(shippingCountries(values))}.{' '}
       <TextLink to={pathname === setupPath ? `${shipsToPath}?from=setup` : shipsToPath}>Change countries</TextLink>
     </p>

@@ -94,7 +94,7 @@ export function MethodForm({ method }: { method: ShopMethod | undefined }) {
         hint="Leave empty if it’s never free."
         {...field('freeFrom')}
       />
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-3">
         <Field label="Business days, from" inputMode="numeric" {...field('minDays')} />
         <Field label="Business days, to" inputMode="numeric" {...field('maxDays')} />
         <Field
