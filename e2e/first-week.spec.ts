@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { aFastFolder } from '#server/test/fast-folder.ts'
 import { readEmails } from '#server/test/read-emails.ts'
 import { runCommand } from '#server/test/run-command.ts'
 import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 import { startShop } from './start-shop.ts'
 
