@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
 import type { Discount, RefusedDiscount, TaxRules } from '../pricing/order-price.ts'
 import type { ShippingOption } from '../shipping/shipping-option.ts'
+import type { CartVatId } from '../taxes/vat-ids.ts'
 
 /** Codes that one cart can have. */
 export const maxCodes = 5
@@ -19,10 +20,14 @@ export const CartPricing = z.object({
   ...DestinationRules.shape,
   /** What tax the order has. */
   tax: z.any() as unknown as z.ZodMiniType<TaxRules>,
+  /** The same for orders that are picked up: a sale where the shop is. Null if none can be. */
+  pickupTax: z.any() as unknown as z.ZodMiniType<TaxRules | null>,
   /** The multiple of cents to which the total is rounded. */
   roundTotalTo: z.number(),
   /** By product id: its tax class, unless it is the main one. */
   taxClasses: z.record(z.string(), z.string()),
+  /** The VAT ID that the customer has entered; null for none. */
+  vatId: z.any() as unknown as z.ZodMiniType<CartVatId | null>,
   codes: z.array(z.string()),
   /** The discounts that may apply. The server has already checked limits, customers and first orders. */
   discounts: z.array(z.any() as unknown as z.ZodMiniType<Discount>),
@@ -52,6 +57,14 @@ export const addCartCode = endpoint('POST', '/api/cart/codes', {
   summary: 'Adds a discount code to the cart. Returns 404 if no discount has it.',
   querystring: DestinationQuery,
   body: z.object({ code: line(60, 'Enter a code.') }),
+  response: CartPricing,
+})
+
+export const setCartVatId = endpoint('POST', '/api/cart/vat-id', {
+  summary:
+    'Sets the VAT ID of the cart, and has it checked by the official service, for whose answer it waits a few seconds. An empty one removes it.',
+  querystring: DestinationQuery,
+  body: z.object({ vatId: line(30) }),
   response: CartPricing,
 })
 

@@ -100,8 +100,8 @@ const Billing = z.nullable(
     vatIdConfirmedAt: z.nullable(z.string()),
     /** The number under which the service has recorded the request; may be empty. */
     consultationNumber: z.string(),
-    /** Null if it is the address it is shipped to. */
-    address: z.nullable(z.omit(Address, { id: true, isDefault: true })),
+    /** As the customer has written it, in several lines; empty if it is the address it is shipped to. */
+    address: z.string(),
   }),
 )
 
@@ -151,6 +151,14 @@ export const NewOrder = z
     note: z.optional(text(500)),
     /** By default, the cheapest method at the address. */
     shippingMethodId: z.optional(z.string().check(z.maxLength(100, 'Too long.'))),
+    /** Who is billed, where it differs from the recipient. */
+    billing: z.optional(
+      z.object({
+        company: z._default(line(120), ''),
+        vatId: z._default(line(30), ''),
+        address: z._default(text(300), ''),
+      }),
+    ),
     /** Ids of cart items to save for later instead, because they were shown as sold out or no longer available. */
     unavailableItemIds: z.optional(
       z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.')),

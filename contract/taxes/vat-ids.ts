@@ -4,3 +4,6 @@
  */
 export const vatIdStates = ['pending', 'confirmed', 'invalid', 'unavailable'] as const
 export type VatIdState = (typeof vatIdStates)[number]
+
+/** A VAT ID that a customer has entered for a cart. */
+export type CartVatId = { id: string; state: VatIdState }

@@ -3,7 +3,7 @@ import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
 /** Of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
-  ...{ tax: withoutTaxes, roundTotalTo: 1, taxClasses: {} },
+  ...{ tax: withoutTaxes, pickupTax: null, roundTotalTo: 1, taxClasses: {}, vatId: null },
   ...{ codes: [], discounts: [], groups: {}, refused: [] },
   destination: { country: 'US', region: '', postalCode: '' },
   shipping: [

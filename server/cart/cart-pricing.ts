@@ -3,19 +3,25 @@ import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/car
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
+import type { Destination } from '#contract/shipping/shipping-option.ts'
+import type { CartVatId } from '#contract/taxes/vat-ids.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { findByCode } from '../discounts/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fieldError } from '../platform/errors.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
-import { destinationRules, findDestination } from './destination-rules.ts'
+import { findVatIdCheck, type VatIds } from '../taxes/vat-ids.ts'
+import { destinationRules, findDestination, toDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
-import { deleteCode, findCart, listTaxClasses, lockOrInsertCart, updateCodes } from './queries.ts'
+import { deleteCode, findCart, listTaxClasses, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
+
+type VatIdServices = Services & { vatIds: VatIds }
 
 type Request = {
   /** Undefined for a guest who has none. */
@@ -35,14 +41,16 @@ export async function getCartPricing(
   const { current: shop } = settings
   const rules = destinationRules(shop, findDestination(shop, user, destination))
   const taxClasses = owner && shop.taxes === 'charged' ? await listTaxClasses(services.db, owner) : {}
-  const tax = await loadTaxRules(services.db, shop, {
-    destination: rules.destination,
-    classes: Object.values(taxClasses),
-    confirmedVatId: null,
-  })
+  const vatId = owner && shop.taxes === 'charged' ? await getVatId(services.db, owner) : null
+  const classes = Object.values(taxClasses)
+  const confirmedVatId = vatId?.state === 'confirmed' ? vatId.id : null
+  const taxAt = (place: Destination) => loadTaxRules(services.db, shop, { destination: place, classes, confirmedVatId })
+  const tax = await taxAt(rules.destination)
+  const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')
+  const pickupTax = hasPickup ? await taxAt(toDestination({ country: shop.country })) : null
   const discounts = owner && (await getDiscounts(services, owner, user))
   return {
-    ...{ ...rules, tax, taxClasses, roundTotalTo: totalRounding(shop) },
+    ...{ ...rules, tax, pickupTax, taxClasses, vatId, roundTotalTo: totalRounding(shop) },
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }
 }
@@ -68,6 +76,32 @@ async function getDiscounts({ db, catalog }: Omit<Services, 'settings'>, owner: 
     groups: Object.fromEntries(findGroups(catalog, usable, productIds)),
     refused,
   }
+}
+
+async function getVatId(db: Db, owner: CartOwner): Promise<CartVatId | null> {
+  const { vatId = '' } = (await findCart(db, owner)) ?? {}
+  return vatId === '' ? null : { id: vatId, state: (await findVatIdCheck(db, vatId)).state }
+}
+
+/**
+ * Sets the VAT ID of a cart, which is created if needed, and has it checked. Empty removes it. Throws `invalid_input` if its
+ * format or checksum is wrong.
+ */
+export async function setVatId(
+  { db, settings, vatIds }: VatIdServices,
+  owner: CartOwner,
+  entered: string,
+): Promise<void> {
+  const vatId = normalizeVatId(entered)
+  const problem = vatId === '' ? undefined : vatIdProblem(vatId)
+  if (problem !== undefined) throw fieldError('vatId', problem)
+  await db.transaction(async (tx) => {
+    await lockOrInsertCart(tx, owner)
+    await updateVatId(tx, owner, vatId)
+  })
+  if (vatId === '' || settings.current.taxes !== 'charged') return
+  await vatIds.request(vatId)
+  await vatIds.settle(vatId)
 }
 
 /** Without what only the server knows, and what customers needn’t. */

@@ -16,6 +16,8 @@ import {
   ownedBy,
 } from './lines.ts'
 
+type CartRow = typeof carts.$inferSelect
+
 /** Returns undefined if there is no such item, or the product is not available in that quantity. */
 export async function updateQuantity(
   db: Db,
@@ -75,10 +77,15 @@ export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string
   return cart.id
 }
 
-/** Finds a cart with its discount codes. */
-export async function findCart(db: Db, owner: CartOwner): Promise<{ id: string; codes: string[] } | undefined> {
-  const [cart] = await db.select({ id: carts.id, codes: carts.codes }).from(carts).where(ownedBy(owner))
+/** Finds a cart with its discount codes and VAT ID. */
+export async function findCart(db: Db, owner: CartOwner): Promise<Pick<CartRow, 'id' | 'codes' | 'vatId'> | undefined> {
+  const { id, codes, vatId } = carts
+  const [cart] = await db.select({ id, codes, vatId }).from(carts).where(ownedBy(owner))
   return cart
+}
+
+export async function updateVatId(tx: Db, owner: CartOwner, vatId: string): Promise<void> {
+  await tx.update(carts).set({ vatId }).where(ownedBy(owner))
 }
 
 /** The tax classes of a cart’s products by id, except for the main one. */
@@ -133,6 +140,10 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
   await tx.execute(sql`
     update carts set codes = (array(select distinct unnest(carts.codes || other.codes)))[1:${sql.raw(String(maxCodes))}]
     from carts as other where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid and other.codes <> '{}'
+  `)
+  await tx.execute(sql`
+    update carts set vat_id = other.vat_id from carts as other
+    where carts.id = ${toCartId}::uuid and other.id = ${fromCartId}::uuid and other.vat_id <> ''
   `)
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }

@@ -10,9 +10,10 @@ import { noStore } from '../platform/http/no-store.ts'
 import { createToken, hashToken } from '../platform/http/token.ts'
 import { codeLimits } from '../platform/limits/shopping-limits.ts'
 import type { CurrentSettings } from '../platform/settings/settings.ts'
+import type { VatIds } from '../taxes/vat-ids.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
-import { addCode, getCartPricing, removeCode } from './cart-pricing.ts'
+import { addCode, getCartPricing, removeCode, setVatId } from './cart-pricing.ts'
 import type { CartOwner } from './lines.ts'
 import { listItems } from './read-queries.ts'
 import { countChange, findOwner } from './request-owner.ts'
@@ -20,8 +21,8 @@ import { listSaved, moveToCart, removeSavedItem, saveForLater } from './saved-it
 
 /** Carts and saved items of users and guests. */
 export const cartRoutes: FastifyPluginAsyncZod<
-  CatalogServices & { cartContents: CartContents; settings: CurrentSettings }
-> = async (app, { db, catalog, sessions, cartContents, limits, settings }) => {
+  CatalogServices & { cartContents: CartContents; settings: CurrentSettings; vatIds: VatIds }
+> = async (app, { db, catalog, sessions, cartContents, limits, settings, vatIds }) => {
   noStore(app)
   const shop = { db, catalog, settings }
 
@@ -83,6 +84,16 @@ export const cartRoutes: FastifyPluginAsyncZod<
       await limits.take(codeLimits(request.ip))
       const owner = await ownerWithCart(request, reply)
       await addCode(db, owner, request.body.code)
+      return priceCart(request, owner)
+    },
+  })
+
+  app.route({
+    ...pricing.setCartVatId,
+    async handler(request, reply) {
+      await limits.take(codeLimits(request.ip))
+      const owner = await ownerWithCart(request, reply)
+      await setVatId({ ...shop, vatIds }, owner, request.body.vatId)
       return priceCart(request, owner)
     },
   })

@@ -26,7 +26,7 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
 }
 
 const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
-const ofCustomer = ['email', 'name', 'country']
+const ofCustomer = ['email', 'name', 'country', 'company', 'vat id']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
 const orderColumns = [...ofOrder, ...ofTotal, 'codes', 'shipping method', 'pickup', ...ofCustomer]
 const amountColumns = [...ofTotal, 'unit price', 'amount', 'net']
@@ -43,6 +43,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
       ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
       date: dayOf(new Date(order.createdAt), timeZone),
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
+      ...{ company: withQuote(order.billing?.company ?? ''), 'vat id': order.billing?.vatId ?? '' },
     }
     if (rows === 'orders') yield { ...common, ...toAmounts(order) }
     else for (const cells of [...order.items.map(toItemCells), toShippingCells(order)]) yield { ...common, ...cells }

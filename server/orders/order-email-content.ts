@@ -62,9 +62,21 @@ function howToPay({ pickupPlace }: Order, total: string): string {
     : `You pay ${total} in cash at pickup.`
 }
 
-function writtenByCustomer({ address, note, pickupPlace }: Order) {
+function billedTo({ billing }: Order): string[] {
+  if (!billing) return []
+  const { company, vatId, address } = billing
+  const lines = [company, address, vatId && `VAT ID ${vatId}`].filter(Boolean)
+  return ['', 'Billed to', ...lines]
+}
+
+function writtenByCustomer(order: Order) {
+  const { address, note, pickupPlace } = order
   return {
-    address: [pickupPlace === null ? 'Shipping address' : 'Your address', ...addressLines(address)].join('\n'),
+    address: [
+      pickupPlace === null ? 'Shipping address' : 'Your address',
+      ...addressLines(address),
+      ...billedTo(order),
+    ].join('\n'),
     ...(note !== '' && { note: `Your note\n${note}` }),
   }
 }

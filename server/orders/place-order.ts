@@ -20,11 +20,14 @@ import { saveItems } from '../cart/saved-queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
 import { insertUses } from '../discounts/queries.ts'
+import type { Db } from '../platform/db/database.ts'
 import { fieldError, ShopError } from '../platform/errors.ts'
 import { ordersPlaced } from '../platform/health/metrics.ts'
 import { maxOpenOrders } from '../platform/limits/shopping-limits.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
+import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
+import { findVatIdCheck } from '../taxes/vat-ids.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
@@ -88,10 +91,12 @@ export async function placeOrder(
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
     const method = findMethod(shipping, priceLines, newOrder)
+    const billing = await getBilling(tx, newOrder)
     const tax = await loadTaxRules(tx, shop, {
-      destination: toDestination(address),
+      // Goods that are picked up are sold where the shop is.
+      destination: toDestination(method.kind === 'pickup' ? { country: shop.country } : address),
       classes: lines.map(({ taxClass }) => taxClass),
-      confirmedVatId: null,
+      confirmedVatId: billing?.vatIdConfirmedAt ? billing.vatId : null,
     })
     const price = priceOrder({
       ...{ ...shopPricing(method, address.country), ...discounts, lines: priceLines },
@@ -114,6 +119,7 @@ export async function placeOrder(
         items,
         currency: shop.currency,
         address,
+        billing,
         paymentMethod,
         note,
       },
@@ -171,6 +177,21 @@ function getAddress(
   checkCountry(found.country, 'addressId', shop)
   const { id: _id, isDefault: _isDefault, ...copy } = found
   return copy
+}
+
+/** Who is billed, with what the official service has said about the VAT ID; null if it is the recipient. */
+async function getBilling(tx: Db, { billing }: NewOrder): Promise<Order['billing']> {
+  if (!billing) return null
+  const vatId = normalizeVatId(billing.vatId)
+  const problem = vatId === '' ? undefined : vatIdProblem(vatId)
+  if (problem !== undefined) throw fieldError('billing.vatId', problem)
+  const { company, address } = billing
+  if (company === '' && vatId === '' && address === '') return null
+  const { confirmedAt, consultationNumber } = await findVatIdCheck(tx, vatId)
+  return {
+    ...{ company, vatId, address, consultationNumber },
+    vatIdConfirmedAt: confirmedAt?.toISOString() ?? null,
+  }
 }
 
 function checkCountry(country: string, field: string, shop: ShopInfo): void {

@@ -100,6 +100,7 @@ type NewOrderRow = Pick<
   | 'currency'
   | 'address'
   | 'paymentMethod'
+  | 'billing'
   | 'note'
   | 'idempotencyKey'
   | 'requestHash'
@@ -139,12 +140,12 @@ export async function insertOrder(
     .as(sql`
       insert into orders
         (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
-         total_cents, price, currency, address, payment_method, note, idempotency_key, request_hash, client_hash,
+         total_cents, price, currency, address, billing, payment_method, note, idempotency_key, request_hash, client_hash,
          expected_from, expected_until, pickup_place)
       values (
         ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
         ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
-        ${currency}, ${JSON.stringify(address)}::jsonb,
+        ${currency}, ${JSON.stringify(address)}::jsonb, ${order.billing && JSON.stringify(order.billing)}::jsonb,
         ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash},
         ${order.expectedFrom}, ${order.expectedUntil}, ${order.pickupPlace}
       )
@@ -174,7 +175,9 @@ export async function insertOrder(
     where variant.product_id = line."productId" and variant.id = line."variantId" and stock is not null
   `)
   const emptied = tx.$with('emptied', {}).as(sql`delete from cart_items where cart_id = ${cartId}`)
-  const codes = tx.$with('codes', {}).as(sql`update carts set codes = '{}' where id = ${cartId} and codes <> '{}'`)
+  const codes = tx
+    .$with('codes', {})
+    .as(sql`update carts set codes = '{}', vat_id = '' where id = ${cartId} and (codes <> '{}' or vat_id <> '')`)
   const [row] = await tx
     .with(line, created, inserted, history, stock, variantStock, emptied, codes)
     .select({ id: created.id, number: created.number, createdAt: created.createdAt })

@@ -31,6 +31,7 @@ test('every setting has a default or is optional', () => {
     HSTS_SUBDOMAINS: false,
     PROCESSES: 1,
     SAMPLE_DATA: true,
+    VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
     pinned: {},

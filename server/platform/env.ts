@@ -123,6 +123,12 @@ const pinnedSettings = {
   RETURN_DAYS: 'returnDays',
 } satisfies Record<keyof typeof pinning, SettingName>
 
+/** The base URL of the EU’s service for VAT IDs, or `off`. */
+const viesUrl = z
+  .string()
+  .refine((url) => url === 'off' || /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'must be an https address or off')
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const Settings = z
   .object({
     PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(3000),
@@ -174,6 +180,7 @@ const Settings = z
       .min(6, 'must be at least 6 characters')
       .max(128, 'must be at most 128 characters')
       .optional(),
+    VIES_URL: viesUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
     API_ORIGIN: origin.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     TRUSTED_PROXIES: proxies.optional(),
@@ -200,6 +207,10 @@ const Settings = z
       const endpoint = URL.parse(S3_ENDPOINT ?? '')
       if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
         reject('S3_ENDPOINT', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
+      }
+      const vies = URL.parse(keys.VIES_URL)
+      if (vies?.protocol === 'http:' && !mayBeUnencrypted(vies.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
+        reject('VIES_URL', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
       }
     },
   )

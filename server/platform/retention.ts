@@ -17,5 +17,7 @@ export const retentionDays = {
   orderClient: 7,
   /** Links to orders, after they have expired, and reports by owners of mistyped addresses. */
   orderLink: 365,
+  /** What the EU's service said about VAT IDs. Orders keep their own. */
+  vatIdCheck: 30,
   securityLog: 365,
 }

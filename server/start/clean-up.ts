@@ -29,6 +29,7 @@ import { deleteOldEmails } from '../platform/mail/outbox-records.ts'
 import { deleteWrittenEmails, outboxFolder } from '../platform/mail/transport.ts'
 import { retentionDays } from '../platform/retention.ts'
 import { deleteOldSearches } from '../searches/search-log-queries.ts'
+import { deleteOldVatIdChecks } from '../taxes/vat-ids.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -59,6 +60,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   const message = 'The import was interrupted. Upload the file again.'
   await failStaleImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
   await failStaleImages(db, 'Fetching was interrupted.')
+  await deleteOldVatIdChecks(db, daysAgo(retentionDays.vatIdCheck))
   await deleteClientHashes(db, daysAgo(retentionDays.orderClient))
   await deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2))
   await deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox))

@@ -36,6 +36,7 @@ import { openSettings } from '../platform/settings/settings.ts'
 import { type FindHolidays, findHolidays as findHolidaysInThread } from '../platform/time/find-holidays.ts'
 import { deletePendingReviews } from '../reviews/queries.ts'
 import { createSearchLog } from '../searches/search-log.ts'
+import { createVatIds } from '../taxes/vat-ids.ts'
 import { openTextPages } from '../text-pages/text-pages.ts'
 
 export type ServiceOptions = JobOptions & {
@@ -45,6 +46,8 @@ export type ServiceOptions = JobOptions & {
   imageRules?: FetchRules
   /** In tests, for how long emails wait that can be withdrawn. */
   secondsToUndo?: number
+  /** In tests, how long VAT IDs are waited for. */
+  vatIdWaits?: { msToSettle?: number; msToAnswer?: number }
   /** In tests, so that they don't take the time to find holidays. */
   findHolidays?: FindHolidays
 }
@@ -59,6 +62,7 @@ export async function createServices(
     imageRules = fetchRules,
     findHolidays = findHolidaysInThread,
     secondsToUndo,
+    vatIdWaits,
     ...jobOptions
   }: ServiceOptions = {},
 ) {
@@ -82,6 +86,7 @@ export async function createServices(
     { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings },
     secondsToUndo,
   )
+  const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)
   return {
     jobs,
@@ -108,6 +113,7 @@ export async function createServices(
       isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
     }),
     orderEmails,
+    vatIds,
     passwordResets: await createPasswordResets(emailQueue),
     emailConfirmations: await createEmailConfirmations(emailQueue),
     emailChangeEmails: await createEmailChangeEmails(emailQueue),

@@ -35,6 +35,8 @@ type Options = {
   timeouts?: Partial<Timeouts>
   /** Emails about a status that can be undone are sent immediately, unless a number of seconds is given. */
   secondsToUndo?: number
+  /** How long VAT IDs are waited for. */
+  vatIdWaits?: NonNullable<Parameters<typeof createServices>[3]>['vatIdWaits']
   /** An open database, for a second app on the same data. */
   database?: Database
 }
@@ -45,6 +47,7 @@ type Options = {
  */
 export async function openTestShop({
   settings,
+  vatIdWaits,
   web = aWebApp(async ({ path }) => aPage(path)),
   database,
   timeouts,
@@ -55,7 +58,14 @@ export async function openTestShop({
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TIME_ZONE: 'UTC', SHIPS_TO: 'all', ...settings })
+  const env = readEnv({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    TIME_ZONE: 'UTC',
+    SHIPS_TO: 'all',
+    VIES_URL: 'off',
+    ...settings,
+  })
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
@@ -65,6 +75,7 @@ export async function openTestShop({
     secondsToUndo,
     findHolidays,
     ...(imageRules && { imageRules }),
+    ...(vatIdWaits && { vatIdWaits }),
   })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({

@@ -23,6 +23,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink, TextLink } from '../ui/prefetch-link.tsx'
 import { AddressSection, initialAddress } from './address-section.tsx'
+import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { OrderSummary, SummaryLink } from './order-summary.tsx'
 import { newAddress } from './place-order-action.ts'
@@ -87,6 +88,7 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const codeForm = useActionForm()
+  const vatForm = useActionForm()
   const { form, field } = useSchemaForm(NewAddressOrder, { initial: { name } })
   // What changes after this, here or in another tab, is pointed out.
   const [seen, setSeen] = useState(items)
@@ -153,6 +155,7 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
             onSelect={onMethodSelected}
             error={form.error?.fields?.['shippingMethodId']}
           />
+          <BillingSection error={form.error} entered={posted} vatForm={vatForm} />
           <PaymentSection isPickup={method?.kind === 'pickup'} />
           <section aria-labelledby="note" className="-mb-7">
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">

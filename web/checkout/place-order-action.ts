@@ -10,6 +10,7 @@ import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { checkVatId, followVatId, readBilling } from './billing.ts'
 import { destinationOf } from './use-pricing-at.ts'
 
 /** The value of `addressId` for an order to the address in the form's fields. */
@@ -33,7 +34,14 @@ export const action = formAction(async (form, screen) => {
       message: 'You’re signed in again. Review your order, then place it.',
     })
   }
+  if (form['intent'] === 'vatId') {
+    if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
+    await checkVatId(form, screen)
+    if (isPosted()) throw new ApiError(409, { code: 'total_changed', message: 'Your VAT ID was checked.' })
+    return {}
+  }
   try {
+    await followVatId(form, screen)
     const order = await dispatch(placeOrder(readOrder(form))).unwrap()
     dispatch(cartCleared())
     discardDraft()
@@ -75,11 +83,13 @@ function readOrder(form: FormValues) {
     unavailableItemIds,
     shippingMethodId,
   } = form
+  const billing = readBilling(form)
   return {
     key,
     order: {
       ...(addressId === newAddress ? { address: readAddress(form), confirmedPostalCode } : { addressId }),
       note,
+      ...(billing && { billing }),
       paymentMethod: 'cash',
       expectedTotal: Number(expectedTotal),
       ...(shippingMethodId && { shippingMethodId }),

@@ -32,8 +32,10 @@ export function priceCart(
   const { discounts = [], codes = [] } = pricing ?? {}
   const lines = toPriceLines(items, pricing)
   const to = shipment.country ?? pricing?.destination.country ?? shop.country
-  const { tax = withoutTaxes, roundTotalTo = 1 } = pricing ?? {}
+  const { roundTotalTo = 1 } = pricing ?? {}
   const method = methodOf(items, pricing, shop, shipment)
+  const isPickup = pricing?.shipping.some(({ id, kind }) => id === method?.id && kind === 'pickup')
+  const tax = (isPickup ? pricing?.pickupTax : pricing?.tax) ?? withoutTaxes
   return priceOrder({ ...shopPricing(method, to), discounts, codes, lines, tax, roundTotalTo })
 }
 

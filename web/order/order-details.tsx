@@ -6,6 +6,7 @@ import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
 import { useMoney } from '../product/settings-context.ts'
+import { BillingLines } from './billing-lines.tsx'
 import { TrackingLink } from './tracking-link.tsx'
 
 type OrderDetailsProps = {
@@ -21,13 +22,23 @@ type OrderDetailsProps = {
     | 'total'
     | 'currency'
   > &
-    Partial<Pick<Order, 'address' | 'note'>> & { country?: string }
+    Partial<Pick<Order, 'address' | 'note' | 'billing'>> & { country?: string }
 }
 
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const money = useMoney(order.currency)
-  const { status, expectedDelivery, pickupPlace, shippingMethod, address, country, note = '', tracking } = order
+  const {
+    status,
+    expectedDelivery,
+    pickupPlace,
+    shippingMethod,
+    address,
+    country,
+    note = '',
+    tracking,
+    billing,
+  } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
@@ -58,6 +69,11 @@ export function OrderDetails({ order }: OrderDetailsProps) {
               </span>
             ))}
           </address>
+        </Detail>
+      )}
+      {billing && (
+        <Detail name="Billed to">
+          <BillingLines billing={billing} />
         </Detail>
       )}
       {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}

@@ -19,6 +19,12 @@ export async function addCartCode({ store, call }: Loading, code: string): Promi
   store.dispatch(cartPriced(await call('POST /api/cart/codes', { querystring, body: { code } })))
 }
 
+/** Sets the VAT ID of the cart, whose check may change the price. */
+export async function setCartVatId({ store, call }: Loading, vatId: string): Promise<void> {
+  const querystring = lastDestination(store)
+  store.dispatch(cartPriced(await call('POST /api/cart/vat-id', { querystring, body: { vatId } })))
+}
+
 export async function removeCartCode({ store, call }: Loading, id: string): Promise<void> {
   const querystring = lastDestination(store)
   store.dispatch(cartPriced(await call('DELETE /api/cart/codes/:id', { querystring, params: { id } })))

@@ -1,13 +1,14 @@
 import { addressLines } from '#contract/address/address-lines.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
+import { BillingLines } from '../../order/billing-lines.tsx'
 import { describeHistory } from '../../order/history-words.ts'
 import { Moment } from '../../ui/time.tsx'
 import { describeWeight } from '../kit/weight.ts'
 
 /** Where an order goes, its weight, the customer's note, and who changed its status when. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { address, items, note, pickupPlace, shippingMethod } = order
+  const { address, billing, items, note, pickupPlace, shippingMethod } = order
   const weight = describeWeight(items)
   return (
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
@@ -25,6 +26,24 @@ export function OrderFacts({ order }: { order: Order }) {
           </span>
         ))}
       </address>
+      {billing && (
+        <div>
+          <p className="text-soft">Billed to</p>
+          <BillingLines billing={billing} />
+          {billing.vatId && (
+            <p>
+              {billing.vatIdConfirmedAt ? (
+                <>
+                  Confirmed <Moment at={billing.vatIdConfirmedAt} />
+                  {billing.consultationNumber && `, request ${billing.consultationNumber}`}
+                </>
+              ) : (
+                'VAT ID not confirmed'
+              )}
+            </p>
+          )}
+        </div>
+      )}
       {weight && (
         <div>
           <p className="text-soft">Weight</p>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** Milliseconds for one request. */
+const timeout = 10_000
+
+/** Longer responses aren’t read. */
+const maxLength = 50_000
+
+/** The service gave no answer, or not about the VAT ID. The message contains no VAT ID. */
+export class ViesError extends Error {
+  /** Whether another request makes sense. */
+  readonly isTemporary: boolean
+
+  constructor(reason: string, isTemporary: boolean) {
+    super(`The EU’s VAT ID service gave no answer: ${reason}.`)
+    this.isTemporary = isTemporary
+  }
+}
+
+const Answer = z.object({
+  valid: z.optional(z.boolean()),
+  requestIdentifier: z.optional(z.nullable(z.string())),
+  errorWrappers: z.optional(z.array(z.object({ error: z.string() }))),
+})
+
+/** Errors after which the service doesn’t want to be asked again. */
+const final = ['VAT_BLOCKED', 'IP_BLOCKED', 'INVALID_REQUESTER_INFO']
+
+export type ViesResult = { isValid: boolean; consultationNumber: string }
+
+/**
+ * Asks the official service of the EU (VIES) about a VAT ID with its prefix, on behalf of the shop if it has one. Throws
+ * ViesError.
+ */
+export async function askVies(
+  serviceUrl: string,
+  { vatId, requester }: { vatId: string; requester: string },
+  ms: number = timeout,
+): Promise<ViesResult> {
+  const body = {
+    ...{ countryCode: vatId.slice(0, 2), vatNumber: vatId.slice(2) },
+    ...(requester && { requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) }),
+  }
+  const { valid, requestIdentifier, errorWrappers = [] } = await request(`${serviceUrl}/check-vat-number`, body, ms)
+  const [{ error } = { error: '' }] = errorWrappers
+  if (error === 'INVALID_INPUT') return { isValid: false, consultationNumber: '' }
+  // Codes only, since other texts could contain anything.
+  if (error !== '') throw new ViesError(/^[\w-]{1,60}$/.test(error) ? error : 'an error', !final.includes(error))
+  if (valid === undefined) throw new ViesError('an unknown response', true)
+  return { isValid: valid, consultationNumber: (requestIdentifier ?? '').slice(0, 100) }
+}
+
+async function request(url: string, body: object, ms: number): Promise<z.infer<typeof Answer>> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ms),
+  }).catch((error: unknown) => {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    throw new ViesError(isTimeout ? `none within ${ms / 1000} seconds` : 'the connection failed', true)
+  })
+  const text = await reply.text().catch(() => {
+    throw new ViesError('the connection was lost', true)
+  })
+  try {
+    return Answer.parse(JSON.parse(text.slice(0, maxLength)))
+  } catch {
+    throw new ViesError(`status ${reply.status} without JSON`, true)
+  }
+}

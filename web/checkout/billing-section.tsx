@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import type { VatIdState } from '#contract/taxes/vat-ids.ts'
+import type { FormError } from '../forms/form-action.ts'
+import type { ActionForm } from '../forms/use-action-form.ts'
+import { selectCartPricing } from '../state/cart-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Field } from '../ui/field.tsx'
+
+const stateTexts: Record<VatIdState, string> = {
+  pending: 'We’re checking it. Until it’s confirmed, VAT is charged.',
+  confirmed: 'Confirmed.',
+  invalid: 'It isn’t registered, so VAT is charged.',
+  unavailable: 'We couldn’t check it, so VAT is charged. You can check it again.',
+}
+
+type BillingSectionProps = {
+  /** The error of the checkout’s form. */
+  error: FormError | undefined
+  /** What was entered, after an error. */
+  entered: Partial<Record<string, string>> | undefined
+  /** Of the button that checks the VAT ID. */
+  vatForm: ActionForm
+}
+
+/** Company, VAT ID and billing address, folded away until they are wanted. */
+export function BillingSection({ error, entered = {}, vatForm }: BillingSectionProps) {
+  const pricing = useSelector(selectCartPricing)
+  const check = useRef<HTMLButtonElement>(null)
+  const { vatId } = pricing ?? {}
+  const fields = { ...vatForm.error?.fields, ...error?.fields }
+  const values = { ...vatForm.error?.values, ...entered }
+  const isOpen = vatId != null || Object.entries(values).some(([name, text]) => name.startsWith('billing.') && text)
+  const field = (name: string) => ({
+    name: `billing.${name}`,
+    error: fields[`billing.${name}`],
+    defaultValue: values[`billing.${name}`],
+  })
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    vatForm.submit(event.currentTarget)
+  }
+  // Within the checkout’s form, Enter does nothing by itself.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') check.current?.click()
+  }
+  return (
+    <Disclosure
+      summary="Company or billing address"
+      isInitiallyOpen={isOpen}
+      summaryClassName="flex min-h-11 w-fit cursor-pointer items-center text-lg underline underline-offset-4"
+    >
+      <div className="mt-2 grid gap-2">
+        <Field label="Company (optional)" maxLength={120} autoComplete="billing organization" {...field('company')} />
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <Field
+            label="VAT ID (optional)"
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint={vatId ? stateTexts[vatId.state] : 'For businesses in the EU, such as ATU12345675.'}
+            onKeyDown={handleKeyDown}
+            {...field('vatId')}
+            defaultValue={values['billing.vatId'] ?? vatId?.id}
+          />
+          <Button
+            ref={check}
+            type="submit"
+            look="quiet"
+            name="intent"
+            value="vatId"
+            formNoValidate
+            isBusy={vatForm.isBusy}
+            onClick={handleClick}
+            className="mt-6.5"
+          >
+            Check
+          </Button>
+        </div>
+        <Field
+          label="Billing address (optional)"
+          multiline
+          rows={4}
+          maxLength={300}
+          autoComplete="billing street-address"
+          hint="With the recipient, if it isn’t the shipping address."
+          {...field('address')}
+        />
+      </div>
+    </Disclosure>
+  )
+}
