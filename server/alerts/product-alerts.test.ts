@@ -190,6 +190,18 @@ test('one email is sent when a product costs less than when the alert was reques
   expect(message?.text).toContain('is now $60.00. It was $100.00 when you set this alert.')
 })
 
+test('the email about a lower price is sent when a scheduled sale begins', async () => {
+  const { id } = await aLamp({ priceCents: 10_000, stock: 3 })
+  const email = await anAlert(id, { kind: 'price' })
+  await change(id, { discountPercentage: 50, saleStartsAt: new Date(Date.now() + 1500).toISOString() })
+  const price = async () =>
+    (await send('GET', `/api/products/${id}`)).json<{ discountedPrice: number }>().discountedPrice
+  await expect.poll(price, { timeout: 15_000 }).toBe(50)
+  expect((await emailsAfterJob(email)).map(({ headers }) => headers['subject'])).toEqual([
+    expect.stringMatching(/^Price drop: /),
+  ])
+})
+
 test('nothing is sent to an address that has not been confirmed', async () => {
   const { id } = await aLamp({ stock: 0 })
   const email = anAddress()

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart/cart.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { products } from '../platform/db/schema/index.ts'
+import { aDiscount } from '../test/a-discount.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -53,4 +55,21 @@ test('an order charges the sale price until the sale has ended, and then says th
   const rejected = await pay(late.headers, total)
   expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'total_changed' }])
   expect((await pay(late.headers, total + 20)).statusCode).toBe(200)
+})
+
+test('a discount that excludes items on sale applies again when the sale has ended', async () => {
+  const id = await aSale()
+  const data = { ...aDiscount, excludesSale: true }
+  const created = await app.inject({ method: 'POST', url: '/api/admin/discounts', headers: admin, payload: data })
+  expect(created.statusCode).toBe(200)
+  const discountOf = async () => {
+    const { headers } = await aShopper()
+    await fill(headers, { [id]: 1 })
+    const reply = await place(headers)
+    expect(reply.statusCode).toBe(200)
+    return reply.json<Order>().discount
+  }
+  expect(await discountOf()).toBe(0)
+  await endSale(id)
+  expect(await discountOf()).toBe(10)
 })

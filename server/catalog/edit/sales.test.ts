@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry } from '#contract/catalog/product-log.ts'
-import { pastPrices } from '../../platform/db/schema/index.ts'
+import { pastPrices, products } from '../../platform/db/schema/index.ts'
 import { deleteExpired } from '../../start/clean-up.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const shop = await openTestShop()
+const secondShop = await openTestShop({ database: shop.database })
 const { app, db, env, catalog, saleSchedule, aProductRow } = shop
 const { send, sendOk, check, run, undo } = await createImportRequests(shop)
 
@@ -99,6 +100,21 @@ describe('a scheduled sale', () => {
     await passAndRun(id, 6)
     expect(await prices(id)).toEqual([100, 0, 100])
     expect((await logOf(id)).map(({ type }) => type)).toEqual(['changed'])
+  })
+
+  test('changes in every process and changes the date of the page in the sitemap', async () => {
+    const id = await aProduct()
+    await change(id, { discountPercentage: 20, saleStartsAt: inHours(2) })
+    const updatedAt = async () =>
+      (await db.select({ at: products.updatedAt }).from(products).where(eq(products.id, id)))[0]?.at
+    const before = await updatedAt()
+    const priceElsewhere = async () =>
+      (await secondShop.app.inject(`/api/products/${id}`)).json<Product>().discountedPrice
+    await secondShop.catalog.refresh([id])
+    expect(await priceElsewhere()).toBe(100)
+    await passAndRun(id, 3)
+    await expect.poll(priceElsewhere).toBe(80)
+    expect(await updatedAt()).not.toEqual(before)
   })
 
   test('begins once if several processes look at the same time', async () => {
