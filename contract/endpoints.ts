@@ -31,6 +31,7 @@ import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
 import type * as shipping from './shipping/shipping.ts'
 import type * as settings from './shop-settings/settings.ts'
+import type * as taxReport from './taxes/tax-report.ts'
 import type * as taxes from './taxes/taxes.ts'
 import type * as textPages from './text-pages/text-pages.ts'
 
@@ -61,6 +62,7 @@ type Contract = typeof accounts &
   typeof savedItems &
   typeof search &
   typeof taxes &
+  typeof taxReport &
   typeof secondFactor &
   typeof settings &
   typeof setup &

@@ -157,6 +157,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/discounts': [401, 403, 403, 200],
   'PATCH /api/admin/discounts/:id': [401, 403, 403, 200],
   'POST /api/admin/discounts/:id/undo': [401, 403, 403, 404],
+  'GET /api/admin/tax-report': [401, 403, 403, 400],
+  'GET /api/admin/tax-report.csv': [401, 403, 403, 400],
   'GET /api/admin/tax-classes': [401, 403, 403, 200],
   'POST /api/admin/tax-classes': [401, 403, 403, 200],
   'PATCH /api/admin/tax-classes/:id': [401, 403, 403, 200],

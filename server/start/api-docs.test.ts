@@ -32,6 +32,7 @@ import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
 import * as shipping from '#contract/shipping/shipping.ts'
 import * as settings from '#contract/shop-settings/settings.ts'
+import * as taxReport from '#contract/taxes/tax-report.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
 import * as textPages from '#contract/text-pages/text-pages.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -72,6 +73,7 @@ const endpoints: Endpoint[] = Object.values({
   ...cartPricing,
   ...discounts,
   ...taxes,
+  ...taxReport,
   ...search,
   ...secondFactor,
   ...settings,

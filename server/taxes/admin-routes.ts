@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as report from '#contract/taxes/tax-report.ts'
 import * as contract from '#contract/taxes/taxes.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -6,6 +7,7 @@ import { today } from '../platform/time/days.ts'
 import { createClass, deleteClass, listClasses, listClassIds, renameClass } from './classes.ts'
 import { createRate, deleteRate, importRates, listRates } from './rates.ts'
 import { readRateFile } from './read-rate-file.ts'
+import { getTaxReport, writeTaxReport } from './report.ts'
 
 /** Tax classes and rates. For admins only. */
 export const adminTaxRoutes: FastifyPluginAsyncZod<{ db: Db; settings: Settings }> = async (app, { db, settings }) => {
@@ -56,6 +58,27 @@ export const adminTaxRoutes: FastifyPluginAsyncZod<{ db: Db; settings: Settings 
     config: { permission: 'settings' },
     async handler({ actor, body }) {
       return importRates(db, actor, await readRateFile(body.csv, await listClassIds(db)))
+    },
+  })
+
+  app.route({
+    ...report.getTaxReport,
+    config: { permission: 'reports' },
+    handler: ({ query }) => getTaxReport(db, settings.current, query),
+  })
+
+  app.route({
+    ...report.exportTaxReport,
+    config: { permission: 'reports' },
+    async handler({ query, log }, reply) {
+      const { current: shop } = settings
+      const found = await getTaxReport(db, shop, query)
+      reply.type('text/csv; charset=utf-8')
+      reply.header('content-disposition', 'attachment; filename="taxes.csv"')
+      const file: unknown = writeTaxReport(found, shop.country, (error) =>
+        log.error({ err: error }, 'an export failed'),
+      )
+      return file as string
     },
   })
 }

@@ -116,7 +116,7 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/home-page/undo',
   ],
   reviews: ['PATCH /api/admin/reviews', 'PATCH /api/admin/reviews/:id'],
-  reports: ['GET /api/admin/orders.csv'],
+  reports: ['GET /api/admin/orders.csv', 'GET /api/admin/tax-report', 'GET /api/admin/tax-report.csv'],
   settings: [
     'GET /api/admin/emails',
     'GET /api/admin/emails/:id',

@@ -62,6 +62,7 @@ export const zonePath = (id: string) => `${shippingPath}/zones/${id}`
 /** A new method belongs to a zone. */
 export const methodPath = (id: string, zone = '') => withQuery(`${shippingPath}/methods/${id}`, { zone })
 export const taxesPath = '/admin/taxes'
+export const taxReportPath = `${taxesPath}/report`
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
 export const outboxPath = `${emailsPath}/outbox`

@@ -8,7 +8,13 @@ type Section = { name: string; pages: Page[] }
 /** The admin area's navigation. A section links to its first page. */
 export const sections: Section[] = [
   { name: 'Products', pages: [{ name: 'Products', to: paths.productsPath }] },
-  { name: 'Orders', pages: [{ name: 'Orders', to: paths.ordersPath }] },
+  {
+    name: 'Orders',
+    pages: [
+      { name: 'Orders', to: paths.ordersPath },
+      { name: 'Tax report', to: paths.taxReportPath, permission: 'reports' },
+    ],
+  },
   { name: 'Customers', pages: [{ name: 'Customers', to: paths.customersPath }] },
   { name: 'Discounts', pages: [{ name: 'Discounts', to: paths.discountsPath }] },
   {

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { day, endpoint } from '../endpoint.ts'
+
+/** Orders of a month by country and rate; the sums of their net and tax amounts. */
+const TaxReportRow = z.object({
+  /** Such as 2026-11. */
+  month: z.string(),
+  /** Where they were shipped. */
+  country: z.string(),
+  name: z.string(),
+  rate: z.number(),
+  /** Why no tax was charged; empty if it was, or the shop didn’t charge taxes. */
+  exemption: z.string(),
+  currency: z.string(),
+  orders: z.number(),
+  net: z.number(),
+  tax: z.number(),
+})
+export type TaxReportRow = z.infer<typeof TaxReportRow>
+
+export const TaxReport = z.object({
+  rows: z.array(TaxReportRow),
+  /** By currency: the rows, the rounding of orders, and the sum of their totals. */
+  totals: z.array(
+    z.object({
+      currency: z.string(),
+      orders: z.number(),
+      net: z.number(),
+      tax: z.number(),
+      rounding: z.number(),
+      total: z.number(),
+    }),
+  ),
+})
+export type TaxReport = z.infer<typeof TaxReport>
+
+/** The first and last day in the shop’s time zone. */
+const ReportQuery = z.object({ from: day('from'), to: day('to') })
+
+/** In one report. */
+export const maxReportMonths = 60
+
+export const getTaxReport = endpoint('GET', '/api/admin/tax-report', {
+  summary: 'Returns the taxes of orders by month, country and rate, without cancelled orders. For admins.',
+  querystring: ReportQuery,
+  response: TaxReport,
+})
+
+export const exportTaxReport = endpoint('GET', '/api/admin/tax-report.csv', {
+  summary: 'Exports the tax report as CSV. For admins.',
+  querystring: ReportQuery,
+  response: z.string(),
+})

@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { toCents } from '#contract/money.ts'
+import { priceOrder } from '#contract/pricing/price-order.ts'
+import { anyRequest } from '#contract/pricing/test-requests.ts'
+import type { TaxReport } from '#contract/taxes/tax-report.ts'
+import { orderPriceColumns } from '../orders/frozen-price.ts'
+import { orders } from '../platform/db/schema/index.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { anAddress } from '../test/factories.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({
+  settings: { RATE_LIMITS: 'off', TIME_ZONE: 'Europe/Berlin', SHIPPING_PRICE: '4.90' },
+})
+const { db } = shop
+const { send, sendOk } = await createAdminRequests(shop)
+const { aShopper, anOrder, change } = createOrderRequests(shop)
+await shop.aProductRow({ id: 'lamp', priceCents: 11_900, stock: 1000, discountPpb: 0 })
+await sendOk('PATCH', '/api/admin/settings', { country: 'DE', currency: 'EUR', taxes: 'charged' })
+
+const read = (from: string, to: string) => sendOk<TaxReport>('GET', `/api/admin/tax-report?from=${from}&to=${to}`)
+
+const { headers } = await aShopper()
+const placeAt = async (createdAt: string, country = 'DE') => {
+  const { id } = await anOrder(headers, { lamp: 1 }, { address: { ...anAddress, country } })
+  await change(headers, id, 'cancelled')
+  await db
+    .update(orders)
+    .set({ createdAt: new Date(createdAt), status: 'delivered' })
+    .where(eq(orders.id, id))
+  return id
+}
+
+test('orders count in the month of the shop’s time zone, by country and rate', async () => {
+  await placeAt('2025-01-31T22:59:59Z')
+  await placeAt('2025-01-31T23:00:00Z')
+  await placeAt('2025-02-10T12:00:00Z', 'FR')
+  const cancelled = await placeAt('2025-02-10T12:00:00Z')
+  await db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled))
+  const { rows, totals } = await read('2025-01-01', '2025-02-28')
+  expect(
+    rows.map(({ month, country, rate, orders: count, net, tax }) => [month, country, rate, count, net, tax]),
+  ).toEqual([
+    ['2025-01', 'DE', 19, 1, 104.12, 19.78],
+    ['2025-02', 'DE', 19, 1, 104.12, 19.78],
+    ['2025-02', 'FR', 20, 1, 103.25, 20.65],
+  ])
+  expect(totals).toEqual([{ currency: 'EUR', orders: 3, net: 311.49, tax: 60.21, rounding: 0, total: 371.7 }])
+  expect((await read('2025-02-01', '2025-02-09')).rows).toHaveLength(1)
+  const { body } = await send('GET', '/api/admin/tax-report.csv?from=2025-02-01&to=2025-02-28')
+  expect(parse(body, { bom: true, delimiter: ';' })[2]).toEqual([
+    '2025-02',
+    'FR',
+    'VAT',
+    '20',
+    '',
+    'EUR',
+    '1',
+    '103,25',
+    '20,65',
+  ])
+})
+
+test('the report equals the sum of any orders, to the cent', async () => {
+  const ids: string[] = []
+  for (const request of fc.sample(anyRequest, { numRuns: 12, seed: 7 })) {
+    const { lines, ...price } = priceOrder(request)
+    const id = await placeAt('2024-06-15T12:00:00Z')
+    const { price: details, ...sums } = orderPriceColumns({ lines, ...price })
+    // Without the items, which the database compares with the order.
+    await db.execute('alter table orders disable trigger user')
+    await db
+      .update(orders)
+      .set({ ...sums, price: details })
+      .where(eq(orders.id, id))
+    await db.execute('alter table orders enable trigger user')
+    ids.push(id)
+  }
+  const { rows, totals } = await read('2024-06-01', '2024-06-30')
+  const rowsSum = rows.reduce((all, { net, tax }) => all + toCents(net) + toCents(tax), 0)
+  const placed = await db.select().from(orders)
+  const total = placed.filter(({ id }) => ids.includes(id)).reduce((all, order) => all + order.totalCents, 0)
+  expect(toCents(totals[0]?.total ?? 0)).toBe(total)
+  expect(rowsSum + toCents(totals[0]?.rounding ?? 0)).toBe(total)
+})
+
+test.each([
+  ['2025-02-01', '2025-01-01', 'Must not be before the start.'],
+  ['1990-01-01', '2025-01-01', 'At most 60 months.'],
+])('from %s to %s is rejected', async (from, to, message) => {
+  const reply = await send('GET', `/api/admin/tax-report?from=${from}&to=${to}`)
+  expect([reply.statusCode, reply.json<ErrorReply>().fields]).toEqual([400, { to: message }])
+})

@@ -1,0 +1,94 @@
+import { useLoaderData } from 'react-router'
+import { countries } from '#contract/address/countries.ts'
+import { formatMoney, formatPercentage } from '#contract/money.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { AdminPage } from '../kit/admin-page.tsx'
+import { FilterForm } from '../kit/filter-form.tsx'
+import { taxReportPath, withQuery } from '../kit/paths.ts'
+import { Table } from '../kit/table.tsx'
+
+/** `?from=` and `?to=` are days; by default, this year so far. */
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const today = new Date().toISOString().slice(0, 10)
+  const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
+  const [from, to] = [search.get('from'), search.get('to')]
+  const range = { from: isDay(from) ? from : `${today.slice(0, 4)}-01-01`, to: isDay(to) ? to : today }
+  return { range, report: await call('GET /api/admin/tax-report', { querystring: range }, signal) }
+})
+
+const exemptions: Record<string, string> = {
+  export: 'Export',
+  reverseCharge: 'Business with VAT ID',
+  smallBusiness: 'Small business',
+  notRegistered: 'No rate',
+}
+
+/** The taxes of orders by month, country and rate. */
+export function Component() {
+  const { range, report } = useLoaderData<typeof loader>()
+  const settings = useSettings()
+  const money = (units: number, currency: string) => formatMoney(units, { ...settings, roundPrices: false, currency })
+  const file = withQuery('/api/admin/tax-report.csv', range)
+  return (
+    <AdminPage
+      title="Tax report"
+      heading="Tax report"
+      actions={
+        <a href={file} download className={buttonStyle.quiet}>
+          Export as CSV
+        </a>
+      }
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        All orders that weren’t cancelled, by month, country and rate. Net, tax and rounding add up to their totals.
+      </p>
+      <FilterForm
+        action={taxReportPath}
+        values={range}
+        pathOf={(form) => withQuery(taxReportPath, { from: form.get('from') ?? '', to: form.get('to') ?? '' })}
+        className="mt-4 grid max-w-md gap-x-4 sm:grid-cols-2"
+      >
+        <Field label="From" type="date" name="from" defaultValue={range.from} />
+        <Field label="To" type="date" name="to" defaultValue={range.to} />
+      </FilterForm>
+      <Table
+        caption="Taxes"
+        empty="No orders in this period."
+        rows={report.rows}
+        keyOf={({ net: _net, tax: _tax, orders: _orders, ...row }) => JSON.stringify(row)}
+        columns={[
+          { name: 'Month', cellClass: 'whitespace-nowrap', render: ({ month }) => month },
+          { name: 'Country', render: ({ country }) => countries[country] ?? country },
+          {
+            name: 'Rate',
+            render: ({ name, rate, exemption }) =>
+              exemptions[exemption] ?? (name ? `${name} ${formatPercentage(rate)}` : 'No tax'),
+          },
+          { name: 'Orders', alignsRight: true, className: 'max-sm:hidden', render: ({ orders }) => orders },
+          {
+            name: 'Net',
+            alignsRight: true,
+            cellClass: 'whitespace-nowrap',
+            render: ({ net, currency }) => money(net, currency),
+          },
+          {
+            name: 'Tax',
+            alignsRight: true,
+            className: 'pl-4',
+            cellClass: 'whitespace-nowrap',
+            render: ({ tax, currency }) => money(tax, currency),
+          },
+        ]}
+      />
+      {report.totals.map(({ currency, net, tax, rounding, total, orders }) => (
+        <p key={currency} className="mt-4 text-right text-sm tabular-nums">
+          {orders} orders: {money(net, currency)} net, {money(tax, currency)} tax
+          {rounding !== 0 && `, ${money(rounding, currency)} rounding`}, {money(total, currency)} in total.
+        </p>
+      ))}
+    </AdminPage>
+  )
+}
