@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { isCurrency, type SettingName } from '#contract/shop-settings/setting-fields.ts'
+import { isCurrency, type SettingName, type ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import type { SettingsReply } from '#contract/shop-settings/settings.ts'
 import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -13,13 +13,22 @@ import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-
 /** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
 
-/** A form for some of the settings. */
-export function useSettingsForm({ values, pinned, currencies, timeZones }: SettingsFormData) {
+/** A form for some of the settings. Settings in `suggested` start with that value, and are saved with the form. */
+export function useSettingsForm(
+  { values, pinned, currencies, timeZones }: SettingsFormData,
+  suggested: Partial<Pick<ShopSettings, 'taxes' | 'pricesIncludeTax'>> = {},
+) {
   const current = useMemo(() => toTexts(values), [values])
   const schema = useMemo(() => createSchema(current), [current])
   const { form, field } = useSchemaForm(schema, { saved: current })
   const { error: rejected, postedError: posted } = form
-  const texts = textsToShow(current, readBefore(posted?.values['before']), posted?.values)
+  const suggestedTexts = Object.fromEntries(
+    Object.entries(suggested).flatMap(([name, value]) => (name in pinned ? [] : [[name, String(value)]])),
+  )
+  const texts = {
+    ...textsToShow(current, readBefore(posted?.values['before']), posted?.values),
+    ...(posted ? {} : suggestedTexts),
+  }
   const isChangedByOther = (name: SettingName) =>
     rejected?.code === 'settings_changed' && rejected.fields?.[name] !== undefined
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type SetupStep, setupSteps } from '#contract/setup/setup-steps.ts'
+import { suggestedTaxes } from '#contract/taxes/suggested-taxes.ts'
 import { ActionButton, ActionForm, SubmitButton } from '../../forms/action-form.tsx'
-
 import { TextLink } from '../../ui/prefetch-link.tsx'
 import { BeforeInput } from '../kit/before-input.tsx'
 import { settingsPath } from '../kit/paths.ts'
@@ -14,7 +14,9 @@ import {
   type SettingsGroupProps,
   ShopGroup,
 } from '../settings/setting-groups.tsx'
+import { Checkbox, Group } from '../settings/setting-inputs.tsx'
 import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
+import { TaxesField } from '../taxes/tax-settings.tsx'
 import { stepNames, stepPath } from './steps.ts'
 
 type SettingsStepName = Exclude<SetupStep, 'account' | 'products' | 'legal'>
@@ -22,23 +24,43 @@ type SettingsStepName = Exclude<SetupStep, 'account' | 'products' | 'legal'>
 const groups: Record<SettingsStepName, ComponentType<SettingsGroupProps>> = {
   shop: ShopGroup,
   seller: SellerGroup,
-  prices: PricesGroup,
+  prices: PricesAndTaxes,
   emails: EmailGroup,
   opening: OpeningGroup,
 }
 
-type SettingsStepProps = { step: SettingsStepName; settings: SettingsFormData; sendsEmails: boolean }
+type SettingsStepProps = {
+  step: SettingsStepName
+  settings: SettingsFormData
+  sendsEmails: boolean
+  /** Whether the step was saved before. Then nothing is suggested. */
+  isDone?: boolean
+}
+
+/** Prices, and the taxes that shops of the country, which was asked in an earlier step, usually charge. */
+function PricesAndTaxes(props: SettingsGroupProps) {
+  return (
+    <>
+      <PricesGroup {...props} />
+      <Group title="Taxes" text="The rates and more settings are in Settings, Taxes.">
+        <TaxesField {...props} />
+        <Checkbox {...props.input('pricesIncludeTax', 'Otherwise, tax is added at checkout.')} />
+      </Group>
+    </>
+  )
+}
 
 /** The settings of one step. Saving marks the step as done, even without a change. */
-export function SettingsStep({ step, settings, sendsEmails }: SettingsStepProps) {
-  const { form, saved, groups: props } = useSettingsForm(settings)
-  const Group = groups[step]
+export function SettingsStep({ step, settings, sendsEmails, isDone = true }: SettingsStepProps) {
+  const suggested = step === 'prices' && !isDone ? suggestedTaxes(settings.values.country) : {}
+  const { form, saved, groups: props } = useSettingsForm(settings, suggested)
+  const Groups = groups[step]
   const isLast = step === 'opening'
   return (
     <div className="max-w-2xl">
       <ActionForm form={form} className="grid gap-6">
         <BeforeInput form={form} saved={saved} conflict="settings_changed" />
-        <Group {...props} />
+        <Groups {...props} />
         <div className="grid gap-3">
           {/* Its name is submitted even if nothing was changed. */}
           <SubmitButton

@@ -93,7 +93,7 @@ function Step({ step, setup, settings }: StepProps) {
     case 'opening':
       return <OpeningStep settings={settings} done={done} sendsEmails={sendsEmails} />
     default:
-      return <SettingsStep step={step} settings={settings} sendsEmails={sendsEmails} />
+      return <SettingsStep step={step} settings={settings} sendsEmails={sendsEmails} isDone={done.includes(step)} />
   }
 }
 
