@@ -20,11 +20,11 @@ export function useSettingsForm(
 ) {
   const current = useMemo(() => toTexts(values), [values])
   const schema = useMemo(() => createSchema(current), [current])
-  const { form, field } = useSchemaForm(schema, { saved: current })
-  const { error: rejected, postedError: posted } = form
   const suggestedTexts = Object.fromEntries(
     Object.entries(suggested).flatMap(([name, value]) => (name in pinned ? [] : [[name, String(value)]])),
   )
+  const { form, field } = useSchemaForm(schema, { saved: { ...current, ...suggestedTexts } })
+  const { error: rejected, postedError: posted } = form
   const texts = {
     ...textsToShow(current, readBefore(posted?.values['before']), posted?.values),
     ...(posted ? {} : suggestedTexts),
