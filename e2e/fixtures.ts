@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
     await use((pattern) => problems.allowed.push(pattern))
   },
 
-  context: async ({ context, problems }, use) => {
-    watchForProblems(context, origin, problems)
+  context: async ({ context, problems, baseURL }, use) => {
+    watchForProblems(context, baseURL ?? origin, problems)
     await use(context)
   },
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Form, useSubmit } from 'react-router'
 import { countries } from '#contract/address/countries.ts'
@@ -11,18 +12,19 @@ export function ShippingEstimate() {
   const { shipsTo } = useSettings()
   const pricing = useSelector(selectCartPricing)
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const update = () => void submit(form.current, { replace: true, preventScrollReset: true })
+  const handleHydrated = useEffectEvent(() => {
+    const selected = form.current?.querySelector('select')?.value
+    if (selected && selected !== pricing?.destination.country) update()
+  })
+  // Another country may have been selected before scripts ran.
+  useEffect(() => handleHydrated(), [])
   const codes = shipsTo ?? Object.keys(countries)
   if (!pricing || codes.length < 2) return null
   const { destination, shipping } = pricing
   return (
-    <Form
-      method="get"
-      action="/cart"
-      preventScrollReset
-      replace
-      onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
-      className="mt-3 text-sm"
-    >
+    <Form ref={form} method="get" action="/cart" preventScrollReset replace onChange={update} className="mt-3 text-sm">
       <div className="flex items-start gap-2 *:first:grow">
         <SelectField
           key={destination.country}

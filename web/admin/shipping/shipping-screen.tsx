@@ -99,10 +99,10 @@ function Zone({ zone }: { zone: ShopZone }) {
         ]}
       />
       <p className="mt-1 flex flex-wrap gap-x-4">
-        <TextButtonLink to={methodPath(newId, id)} aria-label={`Add a method to ${visibleText(name)}`}>
+        <TextButtonLink to={methodPath(newId, id)} aria-label={`Add method to ${visibleText(name)}`}>
           Add method
         </TextButtonLink>
-        <TextButtonLink to={zonePath(id)} aria-label={`Edit the zone ${visibleText(name)}`}>
+        <TextButtonLink to={zonePath(id)} aria-label={`Edit zone ${visibleText(name)}`}>
           Edit zone
         </TextButtonLink>
       </p>
