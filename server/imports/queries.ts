@@ -19,6 +19,7 @@ import {
   importRows,
   imports,
   products,
+  productVariants,
   users,
 } from '../platform/db/schema/index.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -284,6 +285,14 @@ const columns = sql.raw(
     .join(),
 )
 
+/** What a new row has in columns that didn’t exist yet when its import was checked. */
+function defaultsOf(table: typeof products | typeof productVariants) {
+  const filled = Object.entries(getTableColumns(table)).filter(([, { notNull, default: value }]) => {
+    return notNull && ['string', 'number', 'boolean'].includes(typeof value)
+  })
+  return sql`${JSON.stringify(Object.fromEntries(filled.map(([name, column]) => [toSnakeCase(name), column.default])))}::jsonb`
+}
+
 /** Whether the rows of an import contain a category or brand that doesn't exist. */
 export async function hasUnknownLabels(tx: Db, importId: string): Promise<boolean> {
   const { rows } = (await tx.execute(sql`
@@ -301,7 +310,7 @@ export async function createProducts(tx: Db, importId: string, ids: string[]): P
     insert into products (id, ${columns}, archived_at)
     select r.product_id, ${columns}, case when (r.after ->> 'archived')::boolean then now() end
     from (select product_id, after from import_rows as r where ${isOf(importId, ids)}) as r
-    cross join lateral jsonb_populate_record(null::products, r.after)
+    cross join lateral jsonb_populate_record(null::products, ${defaultsOf(products)} || r.after)
   `)
 }
 
@@ -342,7 +351,8 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
     select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.content,
       v.reorder_level, v.image,
       case when (given ->> 'archived')::boolean then now() end
-    from ${variants} cross join lateral jsonb_populate_record(null::product_variants, given) as v
+    from ${variants} cross join lateral 
+      jsonb_populate_record(null::product_variants, ${defaultsOf(productVariants)} || given) as v
     where ${isOf(importId, ids)}
       and not exists (select from product_variants where product_id = r.product_id and id = v.id)
   `)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
@@ -78,6 +79,19 @@ describe('an import', () => {
       images: [],
     })
     expect(await listLog(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
+  })
+
+  test('creates products that were checked before the shop had all of today’s fields', async () => {
+    const file = await check(`${head},option1_name,option1_value`, 'Earlier lamp,Nice,10,Oat,lighting,lumbrace,Size,S')
+    await db.execute(sql`
+      update import_rows set after = jsonb_set(
+        after - 'content' - 'tax_class', '{variants}', jsonb_build_array(after -> 'variants' -> 0 #- '{content}')
+      ) where import_id = ${file.id}
+    `)
+    expect(await run(file)).toMatchObject({ state: 'done', created: 1 })
+    expect(await findProduct('lumbrace-earlier-lamp')).toMatchObject({
+      ...{ content: '', taxClass: 'standard', variants: [{ content: '' }] },
+    })
   })
 
   test('creates products without brand and color, whose cells are empty or missing', async () => {
