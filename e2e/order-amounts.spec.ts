@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { aFastFolder } from '#server/test/fast-folder.ts'
 import { readEmails } from '#server/test/read-emails.ts'
 import { adminAccount, newAccount, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
-import { startShop } from './start-shop.ts'
+import { withShop } from './with-shop.ts'
 
 /**
  * Calculated by hand. Items: 3 × €9.34 (€10.99 less 15%), €79.95 and 2 × €6.45. One honey is free; 10% of the other €111.53
@@ -26,14 +24,9 @@ const figures = {
 
 test('an order with mixed rates, a sale and two discounts has the same amounts everywhere', async ({ browser }) => {
   test.setTimeout(120_000)
-  const folder = await aFastFolder()
-  const shop = await startShop({
-    ...{ SAMPLE_DATA: 'off', COMING_SOON: 'off', DATABASE_URL: '', DATA_DIR: join(folder, 'data') },
-    ...{ ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password, TIME_ZONE: 'UTC' },
-  })
-  const contextOf = () => browser.newContext({ locale: 'en-US', serviceWorkers: 'block', baseURL: shop.origin })
-  const [admin, shopper] = await Promise.all([contextOf(), contextOf()])
-  try {
+  await withShop({ SAMPLE_DATA: 'off', COMING_SOON: 'off' }, async ({ origin, folder }) => {
+    const contextOf = () => browser.newContext({ locale: 'en-US', serviceWorkers: 'block', baseURL: origin })
+    const [admin, shopper] = await Promise.all([contextOf(), contextOf()])
     await signIn(admin.request, adminAccount)
     const [honey, lamp, tea] = await setUp(admin.request)
     const page = await shopper.newPage()
@@ -67,7 +60,7 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
     await open(adminPage, '/admin/orders')
     await expectFigures(adminPage, ['€115.28'], [])
 
-    const emails = await expectEmails(join(folder, 'data', 'outbox'), 2)
+    const emails = await expectEmails(join(folder, 'outbox'), 2)
     for (const { text, html } of emails) {
       for (const content of [text, withoutTags(html)]) {
         expectIn(content, [...figures.items, ...figures.parts], figures.others)
@@ -78,11 +71,8 @@ test('an order with mixed rates, a sale and two discounts has the same amounts e
     expect(orderCells.slice(6, 14)).toEqual(['120,87', '20,49', '14,90', '0,00', '0,00', '0,00', '115,28', '15,73'])
     const amounts = (await exportRows(admin.request, 'items')).map((cells) => cells.at(-6))
     expect(amounts).toEqual(['16,81', '71,96', '11,61', '14,90'])
-  } finally {
     await Promise.all([admin.close(), shopper.close()])
-    await shop.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })
 
 async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
 import type { Product } from '#contract/catalog/catalog.ts'
-import { aFastFolder } from '../server/test/fast-folder.ts'
 import { test as base, expect, unique } from './admin.ts'
-import { adminAccount } from './open-shop.ts'
-import { type StartedShop, startShop } from './start-shop.ts'
+import type { StartedShop } from './start-shop.ts'
+import { withShop } from './with-shop.ts'
 
 export { expect } from './admin.ts'
 
@@ -18,13 +16,7 @@ export const test = base.extend<Fixtures, { ownShop: StartedShop }>({
     // Playwright finds out which fixtures are needed from the destructured names.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await aFastFolder()
-      const account = { ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password }
-      const settings = { SAMPLE_DATA: 'off', BACKUP_COUNT: '0', ...account }
-      const shop = await startShop({ ...settings, DATA_DIR: folder, DATABASE_URL: '' })
-      await use(shop)
-      await shop.close()
-      await rm(folder, { recursive: true, force: true })
+      await withShop({ SAMPLE_DATA: 'off' }, use)
     },
     { scope: 'worker', timeout: 90_000 },
   ],

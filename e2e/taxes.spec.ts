@@ -1,22 +1,16 @@
-import { rm } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-import { aFastFolder } from '#server/test/fast-folder.ts'
 import { startVies } from '#server/test/vies-server.ts'
 import { adminAccount, signIn } from './accounts.ts'
 import { expect, test } from './admin.ts'
 import { heading, open } from './pages.ts'
 import { van } from './shopping.ts'
-import { type StartedShop, startShop } from './start-shop.ts'
+import type { StartedShop } from './start-shop.ts'
+import { withShop } from './with-shop.ts'
 
 test('a German shop sells to a consumer, abroad, and to a business in Austria', async ({ browser, playwright }) => {
   test.setTimeout(180_000)
-  const folder = await aFastFolder()
   const vies = await startVies()
-  const shop = await startShop({
-    ...{ DATA_DIR: folder, DATABASE_URL: '', SHIPS_TO: 'all', BACKUP_COUNT: '0', VIES_URL: vies.url },
-    ...{ ADMIN_EMAIL: adminAccount.email, ADMIN_PASSWORD: adminAccount.password },
-  })
-  try {
+  await withShop({ SHIPS_TO: 'all', VIES_URL: vies.url }, async (shop) => {
     const admin = await playwright.request.newContext({ baseURL: shop.origin })
     await signIn(admin, adminAccount)
     const data = { country: 'DE', currency: 'EUR', roundPrices: false, taxes: 'charged', vatId: 'DE136695976' }
@@ -84,11 +78,7 @@ test('a German shop sells to a consumer, abroad, and to a business in Austria', 
       await placeOrder(page)
       await expect(page.getByText('Moss GmbH')).toBeVisible()
     })
-  } finally {
-    await shop.close()
-    await vies.close()
-    await rm(folder, { recursive: true, force: true })
-  }
+  }).finally(() => vies.close())
 })
 
 let guests = 0

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import type { Discount, RefusedDiscount, TaxRules } from '../pricing/order-price.ts'
-import type { ShippingOption } from '../shipping/shipping-option.ts'
-import type { CartVatId } from '../taxes/vat-ids.ts'
+import { CartVatId } from '../taxes/vat-ids.ts'
+import { DiscountSchema, RefusedDiscountSchema, ShippingOptionSchema, TaxRulesSchema } from './pricing-schemas.ts'
 
 /** Codes that one cart can have. */
 export const maxCodes = 5
@@ -11,7 +10,7 @@ export const maxCodes = 5
 export const DestinationRules = z.object({
   destination: z.object({ country: z.string(), region: z.string(), postalCode: z.string() }),
   /** The methods there, in the shop’s order; none if the shop doesn’t ship there. */
-  shipping: z.array(z.any() as unknown as z.ZodMiniType<ShippingOption>),
+  shipping: z.array(ShippingOptionSchema),
 })
 export type DestinationRules = z.infer<typeof DestinationRules>
 
@@ -19,22 +18,22 @@ export type DestinationRules = z.infer<typeof DestinationRules>
 export const CartPricing = z.object({
   ...DestinationRules.shape,
   /** What tax the order has. */
-  tax: z.any() as unknown as z.ZodMiniType<TaxRules>,
+  tax: TaxRulesSchema,
   /** The same for orders that are picked up: a sale where the shop is. Null if none can be. */
-  pickupTax: z.any() as unknown as z.ZodMiniType<TaxRules | null>,
+  pickupTax: z.nullable(TaxRulesSchema),
   /** The multiple of cents to which the total is rounded. */
   roundTotalTo: z.number(),
   /** By product id: its tax class, unless it is the main one. */
   taxClasses: z.record(z.string(), z.string()),
   /** The VAT ID that the customer has entered; null for none. */
-  vatId: z.any() as unknown as z.ZodMiniType<CartVatId | null>,
+  vatId: z.nullable(CartVatId),
   codes: z.array(z.string()),
   /** The discounts that may apply. The server has already checked limits, customers and first orders. */
-  discounts: z.array(z.any() as unknown as z.ZodMiniType<Discount>),
+  discounts: z.array(DiscountSchema),
   /** By product id: the groups that the discounts ask for and that it is in. */
   groups: z.record(z.string(), z.array(z.string())),
   /** The discounts of codes that this customer can’t use. */
-  refused: z.array(z.any() as unknown as z.ZodMiniType<RefusedDiscount>),
+  refused: z.array(RefusedDiscountSchema),
 })
 export type CartPricing = z.infer<typeof CartPricing>
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { countries } from '../address/countries.ts'
+import { amount } from '../amount-field.ts'
 import { CustomerTag } from '../customers/customers.ts'
 import { endpoint, IdParams, line } from '../endpoint.ts'
-import { maxPriceCents, toCents, toUnits } from '../money.ts'
 import { normalizeCode } from '../pricing/discount-codes.ts'
 import { parseGroup } from './discount-groups.ts'
-
-const amount = z.number('Enter an amount, such as 4.90.').check(
-  z.gte(0, 'Must be 0 or more.'),
-  z.lte(toUnits(maxPriceCents), 'Too high.'),
-  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
-)
 
 const positiveAmount = amount.check(z.gt(0, 'Must be more than 0.'))
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { regionsOf } from '../address/address-rules.ts'
 import { countries } from '../address/countries.ts'
+import { amount } from '../amount-field.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
-import { maxPriceCents, toCents, toUnits } from '../money.ts'
 import { shippingKinds } from './shipping-option.ts'
 import { countryOfRegion } from './shipping-zone.ts'
-
-const amount = z.number('Enter an amount, such as 4.90.').check(
-  z.gte(0, 'Must be 0 or more.'),
-  z.lte(toUnits(maxPriceCents), 'Too high.'),
-  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
-)
 
 const days = z
   .int('Enter a whole number of days.')

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /**
  * Of a VAT ID: being checked, confirmed or rejected by the official service, or not checked, since the service doesn’t answer or
  * doesn’t know the country.
@@ -6,4 +8,5 @@ export const vatIdStates = ['pending', 'confirmed', 'invalid', 'unavailable'] as
 export type VatIdState = (typeof vatIdStates)[number]
 
 /** A VAT ID that a customer has entered for a cart. */
-export type CartVatId = { id: string; state: VatIdState }
+export const CartVatId = z.object({ id: z.string(), state: z.enum(vatIdStates) })
+export type CartVatId = z.infer<typeof CartVatId>

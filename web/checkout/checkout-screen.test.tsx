@@ -209,6 +209,8 @@ test('what was entered is there again after the page was left, for the same user
   await first.screen.getByLabelText('ZIP code').fill('97201')
   await first.screen.getByLabelText('Use as my default address').click()
   await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
+  await first.screen.getByText('Company or billing address').click()
+  await first.screen.getByLabelText('Billing address (optional)').fill('Moss GmbH')
   await cleanup()
 
   const other = await openCheckout({ user: { id: 'user-2' } })
@@ -218,6 +220,7 @@ test('what was entered is there again after the page was left, for the same user
   const { screen, submitted, button } = await openCheckout()
   await expect.element(screen.getByLabelText('Note (optional)')).toHaveValue('Ring twice.')
   await expect.element(screen.getByLabelText('State')).toHaveValue('OR')
+  await expect.element(screen.getByLabelText('Billing address (optional)')).toBeVisible()
   await button.click()
   await expect
     .poll(() => submitted.mock.calls[0]?.[0])

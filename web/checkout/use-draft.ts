@@ -25,7 +25,11 @@ export function useDraft({ ref, userId, isSubmitted }: DraftOptions): void {
     // The fields of the country are there after the next render.
     await new Promise((resolve) => setTimeout(resolve))
     for (const [name, text] of Object.entries(texts)) {
-      if (form.elements.namedItem(name) && !entered.has(name)) setText(form, name, text)
+      const field = form.elements.namedItem(name)
+      if (!field || entered.has(name)) continue
+      setText(form, name, text)
+      // What is submitted must not be folded away.
+      if (text && field instanceof Element) field.closest('details')?.setAttribute('open', '')
     }
     // An address may have been deleted since, and then the default one stays selected.
     for (const field of form.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]')) {

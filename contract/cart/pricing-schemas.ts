@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import {
+  type Discount,
+  type DiscountEffect,
+  type RefusedDiscount,
+  type TaxRules,
+  taxExemptions,
+} from '../pricing/order-price.ts'
+import { type ShippingOption, shippingKinds } from '../shipping/shipping-option.ts'
+
+// The types of the calculation, as the API documents and validates them. What they mean is said at the types.
+
+const strings = z.array(z.string())
+const optionalNumber = z.nullable(z.number())
+const optionalString = z.nullable(z.string())
+const of = z.enum(['items', 'order'])
+
+const EffectSchema: z.ZodMiniType<DiscountEffect> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), ppb: z.number(), of }),
+  z.object({ kind: z.literal('amount'), cents: z.number(), of }),
+  z.object({ kind: z.literal('shipping') }),
+  z.object({
+    ...{ kind: z.literal('buyGet'), buy: z.number(), get: z.number(), ppb: z.number() },
+    ...{ getGroups: strings, maxTimes: optionalNumber },
+  }),
+])
+
+const named = { id: z.string(), name: z.string(), code: optionalString }
+
+export const DiscountSchema: z.ZodMiniType<Discount> = z.object({
+  ...{ ...named, version: z.number(), effect: EffectSchema, groups: strings, excludesSale: z.boolean() },
+  ...{ minSubtotalCents: z.number(), minQuantity: z.number(), firstOrderOnly: z.boolean() },
+  ...{ customers: strings, countries: strings, startsAt: optionalString, endsAt: optionalString },
+  ...{ maxUses: optionalNumber, maxUsesPerCustomer: optionalNumber, combines: z.boolean() },
+})
+
+export const RefusedDiscountSchema: z.ZodMiniType<RefusedDiscount> = z.discriminatedUnion('reason', [
+  z.object({ ...named, reason: z.enum(['minimumSubtotal', 'minimumQuantity']), missing: z.number() }),
+  z.object({ ...named, reason: z.enum(['notStarted', 'ended']), at: z.string() }),
+  z.object({
+    ...named,
+    reason: z.enum([
+      ...(['usedUp', 'usedByCustomer', 'notFirstOrder', 'otherCustomers', 'otherCountries', 'noItems'] as const),
+      ...(['others', 'noEffect'] as const),
+    ]),
+  }),
+])
+
+const Rates = z.record(z.string(), z.object({ name: z.string(), ppb: z.number() }))
+
+export const TaxRulesSchema: z.ZodMiniType<TaxRules> = z.object({
+  ...{ pricesIncludeTax: z.boolean(), rates: Rates, includedRates: Rates },
+  ...{ exemption: z.nullable(z.enum(taxExemptions)), note: z.string(), shippingClass: optionalString },
+})
+
+export const ShippingOptionSchema: z.ZodMiniType<ShippingOption> = z.object({
+  ...{ id: z.string(), version: z.number(), name: z.string(), by: z.enum(['subtotal', 'weight']) },
+  ...{ steps: z.array(z.object({ from: z.number(), cents: z.number() })), freeFromCents: optionalNumber },
+  ...{ kind: z.enum(shippingKinds), cutOffTime: optionalString, pickupPlace: z.string() },
+  days: z.object({ minDays: z.number(), maxDays: z.number() }),
+})
