@@ -39,6 +39,8 @@ export type PageSettings = {
   /** The cheapest shipping method to the shop’s own country; null if there is none. */
   shipping: ShippingMethod | null
   delivery: DeliveryTime
+  /** Whether prices include tax, such as “Includes VAT”; empty if the shop charges none. */
+  taxText: string
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */
   holidays: string[]
   /** Whether displayed prices are whole units. */

@@ -7,6 +7,7 @@ export const settings: PageSettings = {
   currency: 'USD',
   country: 'US',
   shipsTo: ['US', 'DE', 'JP', 'PA'],
+  taxText: '',
   shipsToText: 'Ships to the United States and 3 other countries',
   shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
   delivery: { minDays: 3, maxDays: 5 },

@@ -210,6 +210,7 @@ describe('rendering', () => {
       country: 'US',
       shipsTo: null,
       shipsToText: expect.any(String) as string,
+      taxText: '',
       shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
       delivery: { minDays: 3, maxDays: 5, cutOffTime: null },
       roundPrices: false,

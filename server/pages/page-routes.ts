@@ -37,6 +37,7 @@ import { renderLimit } from '../platform/limits/shopping-limits.ts'
 import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
 import { shippingAt } from '../shipping/shipping-at.ts'
+import { taxText } from '../taxes/tax-text.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
@@ -222,6 +223,7 @@ function pageSettings(
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone },
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
     shipsToText: formatShipsTo(shipsTo),
+    taxText: taxText(shop),
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,

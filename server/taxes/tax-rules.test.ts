@@ -3,6 +3,7 @@ import { priceOrder } from '#contract/pricing/price-order.ts'
 import { aLine, aRequest } from '#contract/pricing/test-requests.ts'
 import { filledIn } from './rates.ts'
 import { type TaxRequest, type TaxSettings, taxRules } from './tax-rules.ts'
+import { taxText } from './tax-text.ts'
 
 const settings = (country: string, given: Partial<TaxSettings> = {}): TaxSettings => ({
   ...{ country, taxes: 'charged', pricesIncludeTax: true, euSales: 'destination', shippingTax: 'standard' },
@@ -20,6 +21,15 @@ const own = (
 ) => ({
   ...{ country, region, taxClass: 'standard', name: 'Tax', ppb: percentage * 1e7, since: '2026-01-01', isOwn: true },
   ...given,
+})
+
+test.each([
+  ['DE', { taxes: 'charged', pricesIncludeTax: true }, 'Includes VAT'],
+  ['GB', { taxes: 'charged', pricesIncludeTax: false }, 'Plus VAT'],
+  ['US', { taxes: 'charged', pricesIncludeTax: false }, 'Plus tax'],
+  ['DE', { taxes: 'smallBusiness', pricesIncludeTax: true }, ''],
+] as const)('products in %s with %j say “%s”', (country, given, text) => {
+  expect(taxText({ country, ...given })).toBe(text)
 })
 
 const rules = (given: Partial<TaxRequest>) =>

@@ -180,7 +180,7 @@ function DeliveryNotes({ product }: { product: Product }) {
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
-        <span className="text-ink">{shippingText(settings)}</span>
+        <span className="text-ink">{[settings.taxText, shippingText(settings)].filter(Boolean).join(' · ')}</span>
         <span className="block">{settings.shipsToText}</span>
         {product.stock !== 0 && (
           <span className="block">

@@ -12,6 +12,7 @@ export const SettingsContext = createContext<PageSettings>({
   shipsToText: 'Ships to the United States',
   shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
   delivery: { minDays: 3, maxDays: 5 },
+  taxText: '',
   holidays: [],
   roundPrices: false,
   returnDays: 30,

@@ -1,0 +1,16 @@
+import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
+import { filledIn } from './rates.ts'
+
+/**
+ * Says at products whether their prices include tax, as shops in the EU must (Directive 2011/83/EU, Article 6). Empty for a
+ * shop that charges none.
+ */
+export function taxText({
+  taxes,
+  pricesIncludeTax,
+  country,
+}: Pick<ShopSettings, 'taxes' | 'pricesIncludeTax' | 'country'>): string {
+  if (taxes !== 'charged') return ''
+  const name = filledIn.some((rate) => rate.country === country) ? 'VAT' : 'tax'
+  return `${pricesIncludeTax ? 'Includes' : 'Plus'} ${name}`
+}
