@@ -56,6 +56,7 @@ describe('the page of a signed-in user', () => {
       passwordMustChange: _mustChange,
       emailConfirmedAt: _at,
       imageId: _image,
+      tags: _tags,
       createdAt,
       ...rest
     } = user

@@ -59,7 +59,7 @@ await db.execute(
 )
 await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingThreshold: 50 })
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
-const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'email'`
+const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name in ('order-email', 'email')`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
 await db.execute(
   sql`insert into jobs.job (name, data, start_after) values ('email', '{"to": "ada"}', now() + interval '1 day')`,

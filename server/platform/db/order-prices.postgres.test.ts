@@ -11,12 +11,6 @@ afterAll(() => database.close())
 const folder = join(import.meta.dirname, 'migrations')
 const migrate = async (file: string) => database.executeSql(await readFile(join(folder, file), 'utf8'))
 
-async function listMigrationsAfter(name: string): Promise<string[]> {
-  const files = await readdir(join(import.meta.dirname, 'migrations'))
-  const names = files.filter((file) => file.endsWith('.sql')).map((file) => file.slice(0, -'.sql'.length))
-  return names.filter((each) => each > name).toSorted()
-}
-
 test('an order from before discounts and taxes keeps its amounts, and its parts add up', async () => {
   const [initial = '', ...later] = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   await migrate(initial)
@@ -37,7 +31,6 @@ test('an order from before discounts and taxes keeps its amounts, and its parts 
   `)
   for (const file of later) await migrate(file)
   await database.executeSql('update orders set total_cents = total_cents')
-  for (const name of await listMigrationsAfter('0001_order-price')) await migrate(name)
   expect(await findOrder(database.db, '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b12')).toMatchObject({
     ...{ subtotal: 20, discount: 0, shipping: 4.9, total: 24.9, discounts: [] },
     shippingMethod: { id: 'standard', name: 'Standard' },
