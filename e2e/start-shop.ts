@@ -6,7 +6,7 @@ import { findFreePort } from '../scripts/test-postgres.ts'
 import { fastStart } from '../server/test/fast-start.ts'
 
 /** Milliseconds within which a shop must open. */
-const timeout = 60_000
+const timeout = 120_000
 
 export type StartedShop = { origin: string; close(): Promise<void> }
 
