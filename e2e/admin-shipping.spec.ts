@@ -71,8 +71,10 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step('a method is changed and deleted', async () => {
         await page.getByRole('link', { name: 'Parcel' }).click()
         await page.getByLabel(/^Free from/).fill('50')
+        await page.getByLabel(/^Also takes/).fill('Bulky, heavy')
         await save('Save method')
         await expect(method('Parcel')).toContainText('free from $50.00')
+        await expect(method('Parcel')).toContainText('Also takes bulky, heavy')
         await page.getByRole('link', { name: 'Parcel' }).click()
         await page.locator('summary').filter({ hasText: 'Delete method' }).click()
         await save('Yes, delete')

@@ -21,7 +21,7 @@ export async function createZone(
   for (const { price, ...given } of methods) {
     const method = {
       ...{ kind: 'shipping', by: 'subtotal', steps: [{ from: 0, price }], freeFrom: null, minDays: 2, maxDays: 4 },
-      ...{ cutOffTime: null, pickupPlace: '', active: true, ...given },
+      ...{ cutOffTime: null, pickupPlace: '', takesClasses: [], active: true, ...given },
     }
     expect((await admin.post(`${url}/zones/${zone.id}/methods`, { data: method })).status()).toBe(200)
   }

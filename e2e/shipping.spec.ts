@@ -82,5 +82,48 @@ for (const javaScriptEnabled of [true, false]) {
         expect(order).toMatchObject({ shipping: 0, total: lamp.price, pickupPlace })
       })
     })
+
+    test('what no method takes can’t be ordered, and what only pickup takes is picked up', async ({
+      page,
+      admin,
+      lamp,
+      allowProblems,
+    }) => {
+      test.setTimeout(90_000)
+      allowProblems(/409/)
+      await deleteZones(admin)
+      await createZone(admin, 'US', [{ name: 'Standard', price: 5 }])
+      expect((await admin.patch(`/api/products/${lamp.id}`, { data: { shippingClass: 'bulky' } })).ok()).toBe(true)
+      await signIn(page.request, await createAccount(page.request))
+      await addToCart(page.request, lamp)
+      const problem = `“${lamp.title}” can’t be shipped to the United States.`
+
+      await test.step('cart and checkout say so, and the order isn’t placed', async () => {
+        await page.goto('/cart')
+        await expect(page.getByText(problem)).toBeVisible()
+        await page.goto('/checkout')
+        await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(problem)
+        await page.getByLabel('Name', { exact: true }).fill('Nora Field')
+        await page.getByLabel('Street address').fill('1 Birch Lane')
+        await page.getByLabel('City').fill('Portland')
+        await page.getByLabel('State').selectOption('OR')
+        await page.getByLabel('ZIP code').fill('97205')
+        await placeOrderButton(page).click()
+        await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+        expect(await fetchOrders(page.request)).toEqual([])
+      })
+
+      await test.step('pickup is selected by itself', async () => {
+        await deleteZones(admin)
+        await createZone(admin, 'US', [
+          { name: 'Standard', price: 5 },
+          { name: 'Pickup', price: 0, kind: 'pickup', pickupPlace: '9 Mill Road, Portland', minDays: 0, maxDays: 1 },
+        ])
+        await page.goto('/checkout')
+        await expect(page.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+        await expect(page.getByRole('radio', { name: /^Standard/ })).toHaveCount(0)
+        await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(lamp.price)}`)
+      })
+    })
   })
 }

@@ -25,6 +25,8 @@ export const CartPricing = z.object({
   roundTotalTo: z.number(),
   /** By product id: its tax class, unless it is the main one. */
   taxClasses: z.record(z.string(), z.string()),
+  /** By product id: its shipping class, unless it is a normal product. */
+  shippingClasses: z.record(z.string(), z.string()),
   /** The VAT ID that the customer has entered; null for none. */
   vatId: z.nullable(CartVatId),
   codes: z.array(z.string()),

@@ -57,5 +57,6 @@ export const ShippingOptionSchema: z.ZodMiniType<ShippingOption> = z.object({
   ...{ id: z.string(), version: z.number(), name: z.string(), by: z.enum(['subtotal', 'weight']) },
   ...{ steps: z.array(z.object({ from: z.number(), cents: z.number() })), freeFromCents: optionalNumber },
   ...{ kind: z.enum(shippingKinds), cutOffTime: optionalString, pickupPlace: z.string() },
+  takesClasses: z.nullable(z.array(z.string())),
   days: z.object({ minDays: z.number(), maxDays: z.number() }),
 })

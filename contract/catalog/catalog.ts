@@ -91,6 +91,8 @@ export const Product = z.object({
   reorderLevel: z.nullable(z.number()),
   /** The id of its tax class. Only admins get it. */
   taxClass: z.optional(z.string()),
+  /** Decides which shipping methods take it; empty for normal products. Only admins get it. */
+  shippingClass: z.optional(z.string()),
   /** Empty when there is none, and for a product with options. */
   sku: z.string(),
   barcode: z.string(),

@@ -24,6 +24,7 @@ export const productDefaults = {
   content: '',
   reorderLevel: null,
   taxClass: mainClass,
+  shippingClass: '',
   sku: '',
   barcode: '',
   images: [],

@@ -74,6 +74,12 @@ const content = z.string('Enter a number and a unit, such as 250 g.').check(
   z.overwrite((value) => readContent(value) ?? value),
 )
 
+/** Any name. Shipping methods list those they take, so it is compared in lower case. */
+export const shippingClass = line(40).check(
+  z.toLowerCase(),
+  z.refine((name) => !name.includes(','), 'Must not have a comma.'),
+)
+
 /** The fields of the product form. See docs/recipes.md for adding one. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
@@ -103,6 +109,8 @@ export const productFields = {
   reorderLevel: optionalWholeNumber(maxStock),
   /** The id of its tax class; see contract/taxes. */
   taxClass: slug('Select a tax class.'),
+  /** Empty for normal products; see contract/shipping/shipping-classes.ts. */
+  shippingClass,
   /** Empty when there is none, and for a product with options, whose variants have their own. */
   sku: line(60),
   barcode: line(60),

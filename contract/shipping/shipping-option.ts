@@ -16,4 +16,6 @@ export type ShippingOption = ShippingMethod & {
   cutOffTime: string | null
   /** Where and when an order can be picked up; empty for one that is shipped. */
   pickupPlace: string
+  /** The shipping classes of products that it takes, besides normal ones; null for all. See `methodsFor`. */
+  takesClasses: string[] | null
 }

@@ -11,7 +11,7 @@ export type ShippingZone = {
   countries: string[]
   /** Such as `US:HI`: the value of a region in addresses after its country. */
   regions: string[]
-  methods: (ShippingOption & { active: boolean })[]
+  methods: (ShippingOption & { active: boolean; takesClasses: string[] })[]
 }
 
 /** The country of a region such as `US:HI`. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { regionsOf } from '../address/address-rules.ts'
 import { countries } from '../address/countries.ts'
 import { amount } from '../amount-field.ts'
+import { shippingClass } from '../catalog/product-fields.ts'
 import { endpoint, IdParams, line, text } from '../endpoint.ts'
+import { pickupClass } from './shipping-classes.ts'
 import { shippingKinds } from './shipping-option.ts'
 import { countryOfRegion } from './shipping-zone.ts'
 
@@ -10,7 +12,7 @@ const days = z
   .int('Enter a whole number of days.')
   .check(z.gte(0, 'Must be 0 or more.'), z.lte(99, 'Must be 99 or less.'))
 
-const unique = z.overwrite<string[]>((all) => [...new Set(all)])
+const unique = z.overwrite<string[]>((all) => [...new Set(all)].filter(Boolean))
 
 export const ZoneFields = z
   .object({
@@ -71,6 +73,12 @@ export const MethodFields = z
     cutOffTime: z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 14:00.'))),
     /** Where and when orders can be picked up. */
     pickupPlace: text(500),
+    /** The shipping classes of products that it takes, besides normal ones. Pickup takes all. */
+    takesClasses: z.array(shippingClass).check(
+      unique,
+      z.maxLength(50, 'At most 50 classes.'),
+      z.refine((names) => !names.includes(pickupClass), `Products of the class ${pickupClass} can’t be shipped.`),
+    ),
     active: z.boolean(),
   })
   .check(
@@ -105,6 +113,8 @@ export const ShopShipping = z.object({
   zones: z.array(ShopZone),
   /** Products for sale without a weight: it counts as 0. */
   unweighted: z.number(),
+  /** The shipping classes of products and methods. */
+  classes: z.array(z.string()),
 })
 export type ShopShipping = z.infer<typeof ShopShipping>
 
@@ -114,6 +124,11 @@ const version = z.object({ version: z.number() })
 export const getShipping = endpoint('GET', '/api/admin/shipping', {
   summary: 'Returns the shipping zones with their methods. For admins.',
   response: ShopShipping,
+})
+
+export const listShippingClasses = endpoint('GET', '/api/admin/shipping-classes', {
+  summary: 'Lists the names of the shipping classes that products and shipping methods have. For admins.',
+  response: z.array(z.string()),
 })
 
 export const startZones = endpoint('POST', '/api/admin/shipping/first-zone', {

@@ -3,13 +3,13 @@ import { flatRate, withoutTaxes } from '../pricing/shop-rules.ts'
 
 /** Of a cart without codes, in a shop without discounts and with free shipping. */
 export const noPricing: CartPricing = {
-  ...{ tax: withoutTaxes, pickupTax: null, roundTotalTo: 1, taxClasses: {}, vatId: null },
+  ...{ tax: withoutTaxes, pickupTax: null, roundTotalTo: 1, taxClasses: {}, shippingClasses: {}, vatId: null },
   ...{ codes: [], discounts: [], groups: {}, refused: [] },
   destination: { country: 'US', region: '', postalCode: '' },
   shipping: [
     {
       ...flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
-      ...{ kind: 'shipping', days: { minDays: 3, maxDays: 5 }, cutOffTime: null, pickupPlace: '' },
+      ...{ kind: 'shipping', days: { minDays: 3, maxDays: 5 }, cutOffTime: null, pickupPlace: '', takesClasses: null },
     },
   ],
 }

@@ -16,7 +16,7 @@ import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck, type VatIds } from '../taxes/vat-ids.ts'
 import { destinationRules, findDestination, toDestination } from './destination-rules.ts'
 import type { CartOwner } from './lines.ts'
-import { deleteCode, findCart, listTaxClasses, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
+import { deleteCode, findCart, listProductClasses, lockOrInsertCart, updateCodes, updateVatId } from './queries.ts'
 import { listItems } from './read-queries.ts'
 
 type Services = { db: Db; catalog: Pick<Catalog, 'productsIn'>; settings: CurrentSettings }
@@ -40,7 +40,9 @@ export async function getCartPricing(
 ): Promise<CartPricing> {
   const { current: shop } = settings
   const rules = destinationRules(shop, findDestination(shop, user, destination))
-  const taxClasses = owner && shop.taxes === 'charged' ? await listTaxClasses(services.db, owner) : {}
+  const listed = owner && (await listProductClasses(services.db, owner))
+  const { shippingClasses = {} } = listed ?? {}
+  const taxClasses = (shop.taxes === 'charged' && listed?.taxClasses) || {}
   const vatId = owner && shop.taxes === 'charged' ? await getVatId(services.db, owner) : null
   const classes = Object.values(taxClasses)
   const confirmedVatId = vatId?.state === 'confirmed' ? vatId.id : null
@@ -50,7 +52,7 @@ export async function getCartPricing(
   const pickupTax = hasPickup ? await taxAt(toDestination({ country: shop.country })) : null
   const discounts = owner && (await getDiscounts(services, owner, user))
   return {
-    ...{ ...rules, tax, pickupTax, taxClasses, vatId, roundTotalTo: totalRounding(shop) },
+    ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, roundTotalTo: totalRounding(shop) },
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }
 }

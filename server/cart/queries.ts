@@ -88,15 +88,24 @@ export async function updateVatId(tx: Db, owner: CartOwner, vatId: string): Prom
   await tx.update(carts).set({ vatId }).where(ownedBy(owner))
 }
 
-/** The tax classes of a cart’s products by id, except for the main one. */
-export async function listTaxClasses(db: Db, owner: CartOwner): Promise<Record<string, string>> {
+/** The tax classes and shipping classes of a cart’s products by id, except for the usual ones. */
+export async function listProductClasses(
+  db: Db,
+  owner: CartOwner,
+): Promise<{ taxClasses: Record<string, string>; shippingClasses: Record<string, string> }> {
+  const { id, taxClass, shippingClass } = products
   const rows = await db
-    .selectDistinct({ id: products.id, taxClass: products.taxClass })
+    .selectDistinct({ id, taxClass, shippingClass })
     .from(carts)
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(and(ownedBy(owner), ne(products.taxClass, mainClass)))
-  return Object.fromEntries(rows.map(({ id, taxClass }) => [id, taxClass]))
+    .innerJoin(products, eq(id, cartItems.productId))
+    .where(and(ownedBy(owner), or(ne(taxClass, mainClass), ne(shippingClass, ''))))
+  const taxed = rows.filter((row) => row.taxClass !== mainClass)
+  const special = rows.filter((row) => row.shippingClass !== '')
+  return {
+    taxClasses: Object.fromEntries(taxed.map((row) => [row.id, row.taxClass])),
+    shippingClasses: Object.fromEntries(special.map((row) => [row.id, row.shippingClass])),
+  }
 }
 
 /** Replaces the discount codes of a cart. */

@@ -55,6 +55,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   content: { ...column('content'), ...textCell },
   reorderLevel: { ...column('reorderLevel'), ...numberCell },
   taxClass: { ...column('taxClass'), ...textCell },
+  shippingClass: { ...column('shippingClass'), ...textCell },
   sku: { ...column('sku'), ...textCell },
   barcode: { ...column('barcode'), ...textCell },
   images: {

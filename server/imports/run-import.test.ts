@@ -85,12 +85,12 @@ describe('an import', () => {
     const file = await check(`${head},option1_name,option1_value`, 'Earlier lamp,Nice,10,Oat,lighting,lumbrace,Size,S')
     await db.execute(sql`
       update import_rows set after = jsonb_set(
-        after - 'content' - 'tax_class', '{variants}', jsonb_build_array(after -> 'variants' -> 0 #- '{content}')
+        after - 'content' - 'tax_class' - 'shipping_class', '{variants}', jsonb_build_array(after -> 'variants' -> 0 #- '{content}')
       ) where import_id = ${file.id}
     `)
     expect(await run(file)).toMatchObject({ state: 'done', created: 1 })
     expect(await findProduct('lumbrace-earlier-lamp')).toMatchObject({
-      ...{ content: '', taxClass: 'standard', variants: [{ content: '' }] },
+      ...{ content: '', taxClass: 'standard', shippingClass: '', variants: [{ content: '' }] },
     })
   })
 

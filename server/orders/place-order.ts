@@ -8,6 +8,7 @@ import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
+import { methodsFor, shippingProblems } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
@@ -90,7 +91,7 @@ export async function placeOrder(
     )
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
-    const method = findMethod(shipping, priceLines, newOrder)
+    const method = findMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
     const billing = await getBilling(tx, newOrder)
     const tax = await loadTaxRules(tx, shop, {
       // Goods that are picked up are sold where the shop is.
@@ -199,20 +200,45 @@ function checkCountry(country: string, field: string, shop: ShopInfo): void {
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
-/** The selected method, or else the cheapest. The countries of the address are served, but perhaps not its region. */
+/**
+ * The selected method, or else the cheapest of those that take all items. The countries of the address are served, but
+ * perhaps not its region.
+ */
 function findMethod(
   methods: ShippingOption[],
-  lines: PriceLine[],
-  { shippingMethodId, address }: NewOrder,
+  lines: LockedLine[],
+  { priceLines, newOrder, country }: { priceLines: PriceLine[]; newOrder: NewOrder; country: string },
 ): ShippingOption {
+  const { address, shippingMethodId } = newOrder
   if (methods.length === 0) throw fieldError(address ? 'address.region' : 'addressId', 'We don’t ship to this region.')
-  if (shippingMethodId !== undefined && !methods.some(({ id }) => id === shippingMethodId)) {
-    const message = 'This shipping method isn’t available anymore. Select another one.'
-    throw fieldError('shippingMethodId', message, 'shipping_method_unavailable')
+  const items = lines.map(({ itemId, title, shippingClass }) => ({ id: itemId, title, shippingClass }))
+  const fields = shippingProblems(methods, items, country)
+  if (Object.keys(fields).length > 0) {
+    throw new ShopError('shipping_method_unavailable', Object.values(fields).join(' '), { fields })
   }
-  const method = selectMethod(methods, lines, shippingMethodId)
+  const taking = methodsFor(
+    methods,
+    lines.map(({ shippingClass }) => shippingClass),
+  )
+  if (shippingMethodId !== undefined && !taking.some(({ id }) => id === shippingMethodId)) {
+    throw fieldError('shippingMethodId', goneText(methods, items, shippingMethodId), 'shipping_method_unavailable')
+  }
+  const method = selectMethod(taking, priceLines, shippingMethodId)
   if (!method) throw new Error('No method was selected.')
   return method
+}
+
+/** Why the selected method can’t be used. */
+function goneText(
+  methods: ShippingOption[],
+  items: { title: string; shippingClass: string }[],
+  selected: string,
+): string {
+  const method = methods.filter(({ id }) => id === selected)
+  const item = items.find(({ shippingClass }) => methodsFor(method, [shippingClass]).length === 0)
+  return method.length === 0 || !item
+    ? 'This shipping method isn’t available anymore. Select another one.'
+    : `This shipping method isn’t available for “${item.title}”. Select another one.`
 }
 
 function checkStock(lines: LockedLine[]): void {
@@ -242,6 +268,6 @@ function toPriceLine(line: LockedLine, groups: string[] = []): PriceLine {
 function toOrderItem(line: LockedLine, priced: PricedLine | undefined): OrderItemColumns {
   if (!priced) throw new Error('A line has no price.')
   const { itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, roundPrices: _round, ...rest } = line
-  const { taxClass: _taxClass, ...item } = rest
+  const { taxClass: _taxClass, shippingClass: _shippingClass, ...item } = rest
   return { ...item, unitPriceCents: priced.unitCents, ...itemPriceColumns(priced) }
 }

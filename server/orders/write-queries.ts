@@ -14,6 +14,7 @@ export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents' | keyof ItemPri
   itemId: string
   stock: number | null
   taxClass: string
+  shippingClass: string
   addedAt: Date
   /** How many pending, unpaid orders the user has. */
   openOrders: number
@@ -72,6 +73,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       returns: products.returns,
       weight: products.weight,
       taxClass: products.taxClass,
+      shippingClass: products.shippingClass,
       sku: products.sku,
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.

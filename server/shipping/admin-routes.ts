@@ -3,6 +3,7 @@ import * as contract from '#contract/shipping/shipping.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { createMethod, deleteMethod, updateMethod } from './methods.ts'
+import { listShippingClasses } from './queries.ts'
 import { createZone, deleteZone, getZone, listShipping, startZones, updateZone } from './zones.ts'
 
 /** The API for shipping zones and methods, for admins only. */
@@ -12,6 +13,8 @@ export const adminShippingRoutes: FastifyPluginAsyncZod<Pick<CatalogServices, 'd
 ) => {
   const { db } = services
   const config = { permission: 'settings' } as const
+
+  app.route({ ...contract.listShippingClasses, config: { permission: 'view' }, handler: () => listShippingClasses(db) })
 
   app.route({ ...contract.getShipping, config, handler: () => listShipping(db) })
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { products, shippingMethods, shippingZones } from '../platform/db/schema/index.ts'
 import { notFound } from '../platform/errors.ts'
@@ -29,4 +29,13 @@ export async function countUnweighted(db: Db): Promise<number> {
     .from(products)
     .where(and(isNull(products.archivedAt), isNull(products.weight)))
   return row?.count ?? 0
+}
+
+/** The names of the shipping classes that products and methods have, in order of the alphabet. */
+export async function listShippingClasses(db: Db): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select shipping_class as name from products where shipping_class <> ''
+    union select unnest(takes_classes) from shipping_methods order by name
+  `)) as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
 }

@@ -21,5 +21,12 @@ export function shippingAt(shop: Shop, destination: Destination): ShippingOption
 export function flatRateOption(
   shop: Pick<Shop, 'shippingPrice' | 'freeShippingThreshold' | 'deliveryTime'>,
 ): ShippingOption {
-  return { ...flatRate(shop), kind: 'shipping', days: shop.deliveryTime, cutOffTime: null, pickupPlace: '' }
+  return {
+    ...flatRate(shop),
+    kind: 'shipping',
+    days: shop.deliveryTime,
+    cutOffTime: null,
+    pickupPlace: '',
+    takesClasses: null,
+  }
 }

@@ -53,7 +53,9 @@ describe('zones', () => {
       { countries: ['US', 'DE'], methods: [{ name: 'Standard', steps: [{ from: 0, price: 4.9 }], active: true }] },
     ])
     const after = await pricing('country=DE')
-    expect(after.shipping).toEqual(before.shipping.map((method) => ({ ...method, id: zones[0]?.methods[0]?.id })))
+    expect(after.shipping).toEqual(
+      before.shipping.map((method) => ({ ...method, id: zones[0]?.methods[0]?.id, takesClasses: [] })),
+    )
     const reply = await send('POST', `${url}/first-zone`)
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'shipping_changed'])
   })
@@ -145,6 +147,78 @@ describe('methods', () => {
     await aProductRow({ weight: null })
     await aProductRow({ weight: 100 })
     expect((await sendOk<ShopShipping>('GET', url)).unweighted).toBe(before + 1)
+  })
+})
+
+describe('shipping classes', () => {
+  const pickup = { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] }
+  const rejection = async (reply: ReturnType<Awaited<ReturnType<typeof aCart>>['order']>) => {
+    const { code, fields } = (await reply).json<ErrorReply>()
+    return [code, ...Object.values(fields ?? {})]
+  }
+
+  test('names are compared in lower case, and methods can’t ship what is only picked up', async () => {
+    const { id } = await aZone()
+    const create = (takesClasses: string[]) =>
+      send('POST', `${url}/zones/${id}/methods`, { ...aShippingMethod, takesClasses })
+    expect((await create([' Bulky', 'bulky', ''])).json()).toMatchObject({ takesClasses: ['bulky'] })
+    expect((await create(['Pickup'])).json<ErrorReply>().fields).toHaveProperty('takesClasses')
+    expect((await create(['a,b'])).json<ErrorReply>().fields).toHaveProperty(['takesClasses.0'])
+    await aProductRow({ shippingClass: 'fragile' })
+    const classes = await sendOk<string[]>('GET', '/api/admin/shipping-classes')
+    expect(classes).toEqual(expect.arrayContaining(['bulky', 'fragile']))
+    expect((await sendOk<ShopShipping>('GET', url)).classes).toEqual(classes)
+  })
+
+  test('a method without the class of an item isn’t available, and the order names the item', async () => {
+    const zone = await aZone()
+    const parcel = await aMethod(zone)
+    const { order, headers } = await aCart(1, { title: 'Sofa', shippingClass: 'bulky' })
+    expect(await rejection(order())).toEqual(['shipping_method_unavailable', '“Sofa” can’t be shipped to Germany.'])
+    const steps = [{ from: 0, price: 80 }]
+    const freight = await aMethod(zone, { name: 'Freight', steps, takesClasses: ['bulky'] })
+    expect(await rejection(order({ shippingMethodId: parcel.id }))).toEqual([
+      'shipping_method_unavailable',
+      'This shipping method isn’t available for “Sofa”. Select another one.',
+    ])
+    const lamp = await aProductRow({ priceCents: 1000 })
+    await fill(headers, { [lamp.id]: 1 })
+    expect((await order()).json()).toMatchObject({ shipping: 80, shippingMethod: { id: freight.id } })
+  })
+
+  test('a class that is changed while the product is in a cart counts', async () => {
+    await aMethod(await aZone())
+    const { id } = await aProductRow({ title: 'Stone', priceCents: 1000 })
+    const { headers } = await aShopper()
+    await fill(headers, { [id]: 1 })
+    const classes = async () =>
+      (await app.inject({ url: '/api/cart/pricing?country=DE', headers })).json<CartPricing>().shippingClasses
+    expect(await classes()).toEqual({})
+    await sendOk('PATCH', `/api/products/${id}`, { shippingClass: 'Heavy' })
+    expect(await classes()).toEqual({ [id]: 'heavy' })
+    expect(await rejection(place(headers, { address: anAddress }))).toContain('“Stone” can’t be shipped to Germany.')
+    await sendOk('PATCH', `/api/products/${id}`, { shippingClass: '' })
+    expect((await place(headers, { address: anAddress })).statusCode).toBe(200)
+  })
+
+  test('what is only picked up is ordered with pickup, which is selected by itself', async () => {
+    const zone = await aZone()
+    await aMethod(zone, { takesClasses: ['bulky'] })
+    const { order } = await aCart(1, { title: 'Cake', shippingClass: 'pickup' })
+    expect(await rejection(order())).toContain('“Cake” can only be picked up, not shipped to Germany.')
+    await aMethod(zone, pickup)
+    expect((await order()).json()).toMatchObject({ pickupPlace: 'Mill Road 9', shippingMethod: { name: 'Shop' } })
+    const { order: bulky } = await aCart(1, { shippingClass: 'fragile' })
+    expect((await bulky()).json()).toMatchObject({ pickupPlace: 'Mill Road 9' })
+  })
+
+  test('the flat rate ships all classes, also as the first zone', async () => {
+    const sofa = () => aCart(1, { title: 'Sofa', shippingClass: 'oversized' })
+    expect((await (await sofa()).order()).statusCode).toBe(200)
+    const { order } = await aCart(1, { title: 'Cake', shippingClass: 'pickup' })
+    expect(await rejection(order())).toContain('“Cake” can only be picked up, not shipped to Germany.')
+    await sendOk('POST', `${url}/first-zone`)
+    expect((await (await sofa()).order()).statusCode).toBe(200)
   })
 })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { regionsOf } from '#contract/address/address-rules.ts'
 import { countries as countryNames } from '#contract/address/countries.ts'
 import type { ShopShipping, ShopZone, ZoneFields } from '#contract/shipping/shipping.ts'
+import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { countryOfRegion } from '#contract/shipping/shipping-zone.ts'
 import { countryInSentence, shippingCountries } from '#contract/shop-settings/shipping-countries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -12,7 +13,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { readShippingZones } from '../platform/settings/zone-queries.ts'
 import { changedValues } from './changed-values.ts'
 import { toMethodFields, toShopMethod } from './methods.ts'
-import { countUnweighted, lockZones, type ZoneRow } from './queries.ts'
+import { countUnweighted, listShippingClasses, lockZones, type ZoneRow } from './queries.ts'
 import { flatRateOption } from './shipping-at.ts'
 
 type Services = { db: Db; settings: Settings }
@@ -23,6 +24,7 @@ export async function listShipping(db: Db): Promise<ShopShipping> {
   return {
     zones: zones.map((zone) => ({ ...zone, methods: zone.methods.map(toShopMethod) })),
     unweighted: await countUnweighted(db),
+    classes: await listShippingClasses(db),
   }
 }
 
@@ -41,9 +43,10 @@ export async function startZones({ db, settings }: Services, actor: Actor): Prom
     const zone = { name: 'All countries', countries: shippingCountries(shop), regions: [] }
     const id = await insertZone(tx, actor, zone)
     const { days, id: _id, version: _version, ...method } = flatRateOption(shop)
+    const takesClasses = (await listShippingClasses(tx)).filter((name) => name !== pickupClass)
     const [created] = await tx
       .insert(shippingMethods)
-      .values({ ...method, ...days, zoneId: id, active: true })
+      .values({ ...method, ...days, takesClasses, zoneId: id, active: true })
       .returning()
     if (!created) return
     await recordEvents(tx, actor, {

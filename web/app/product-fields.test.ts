@@ -31,6 +31,7 @@ const changes: Record<Field, Partial<Product>> = {
   content: { content: '250 g', unitPrice: { content: '250 g', price: 432, unit: 'kg' } },
   reorderLevel: { reorderLevel: 7 },
   taxClass: { taxClass: 'reduced' },
+  shippingClass: { shippingClass: 'bulky' },
   sku: { sku: 'L-1' },
   barcode: { barcode: '4006381333931' },
   images: { images: [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }] },
@@ -62,12 +63,12 @@ describe.each([
   [
     '/product-detail/oat-lamp',
     anonymous,
-    ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'sku', 'barcode'],
+    ['saleStartsAt', 'saleEndsAt', 'weight', 'reorderLevel', 'taxClass', 'shippingClass', 'sku', 'barcode'],
   ],
   [
     '/admin/product-detail/oat-lamp',
     { ...anonymous, user: aUser({ role: 'admin', staffRole: 'owner' }) },
-    ['returns', 'weight', 'reorderLevel', 'taxClass'],
+    ['returns', 'weight', 'reorderLevel', 'taxClass', 'shippingClass'],
   ],
 ] as const)('%s', (path, person, notShown) => {
   test.each(Object.keys(changes) as Field[])('shows the field %s, or leaves it out on purpose', async (field) => {

@@ -11,7 +11,7 @@ import { isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { DiscountCodes } from '../order/discount-codes.tsx'
 import { shipsTogether } from '../order/line-arrival.tsx'
-import { useCartAmounts, useShippingOption } from '../order/use-cart-amounts.ts'
+import { useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { loadBestRated } from '../product/best-rated.ts'
 import { ProductRow } from '../product/product-row.tsx'
@@ -81,6 +81,7 @@ export function Component() {
   const money = useMoney()
   const { total } = useCartAmounts(items)
   const option = useShippingOption(items)
+  const problems = Object.values(useShippingProblems(items)).join(' ')
   const time = option && { ...option.days, cutOffTime: option.cutOffTime }
   const loaded = useLoaderData<typeof loader>()
   const [removedHere, setRemovedHere] = useState<RemovedItem[]>([])
@@ -138,12 +139,19 @@ export function Component() {
               <FreeShippingNote items={items} />
               <Totals items={items} />
               <ShippingEstimate />
+              {problems && <p className="mt-3 text-sm wrap-anywhere text-sale">{problems}</p>}
               <ActionForm form={codeForm} className="mt-3">
                 <DiscountCodes items={items} form={codeForm} />
               </ActionForm>
               {isReady(items) ? (
                 <p className="mt-4 text-sm text-soft">
-                  <Arrival products={orderable(items).map(({ product }) => product)} {...(time && { time })} />
+                  {!problems && (
+                    <Arrival
+                      products={orderable(items).map(({ product }) => product)}
+                      {...(time && { time })}
+                      {...(option?.kind === 'pickup' && { verb: 'Ready for pickup' })}
+                    />
+                  )}
                   {shipsTogether(items) && <span className="mt-1 block wrap-anywhere">{shipsTogether(items)}</span>}
                 </p>
               ) : (

@@ -10,8 +10,9 @@ import type { FormValues } from '../forms/form-action.ts'
 import { readTexts } from '../forms/form-texts.ts'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { methodsOf } from '../order/cart-price.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
-import { ShipmentContext, useCartAmounts, useShippingOption } from '../order/use-cart-amounts.ts'
+import { ShipmentContext, useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -83,7 +84,8 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
   const { items, name, addresses, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, orderButton } = useSettings()
-  const methods = useSelector(selectCartPricing)?.shipping ?? []
+  const pricing = useSelector(selectCartPricing)
+  const problems = useShippingProblems(items)
   const method = useShippingOption(items)
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
@@ -150,7 +152,8 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
             />
           </AddressSection>
           <DeliverySection
-            {...{ items, methods, now }}
+            {...{ items, problems, now }}
+            methods={pricing ? methodsOf(items, pricing) : []}
             selected={method}
             onSelect={onMethodSelected}
             error={form.error?.fields?.['shippingMethodId']}
@@ -168,7 +171,7 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
           items={items}
           seen={seen}
           oldTotal={seenTotal === total ? undefined : seenTotal}
-          errors={form.error?.fields}
+          errors={{ ...problems, ...form.error?.fields }}
           codeForm={codeForm}
         >
           <p className="mt-5 text-sm text-soft">

@@ -11,8 +11,11 @@ import { useMoney, useSettings } from '../product/settings-context.ts'
 
 type DeliverySectionProps = {
   items: CartItem[]
+  /** Those that take all items. */
   methods: ShippingOption[]
   selected: ShippingOption | undefined
+  /** By item id: why no method takes it. */
+  problems: Record<string, string>
   onSelect: (id: string) => void
   /** Why the method that was submitted can’t be used. */
   error: string | undefined
@@ -20,18 +23,23 @@ type DeliverySectionProps = {
 }
 
 /** The shipping methods at the address to select from, the cheapest first, with their prices and days. */
-export function DeliverySection({ items, methods, selected, onSelect, error, now }: DeliverySectionProps) {
+export function DeliverySection({ items, methods, selected, problems, onSelect, error, now }: DeliverySectionProps) {
   const money = useMoney()
   const lines = toPriceLines(items)
   const price = (method: ShippingOption) => shippingPrice(method, lines)
   const isFlat = methods.length === 1 && methods[0]?.id === flatRateId
+  const texts = Object.values(problems)
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery" className="border-b border-line pb-3 text-xl">
         Delivery
       </h2>
       {error && <p className="mt-4 text-sm text-sale">{error}</p>}
-      {methods.length === 0 && <p className="mt-4 text-soft">We don’t ship to this region.</p>}
+      {methods.length === 0 && (
+        <p className={`mt-4 wrap-anywhere ${texts.length > 0 ? 'text-sale' : 'text-soft'}`}>
+          {texts.join(' ') || 'We don’t ship to this region.'}
+        </p>
+      )}
       {isFlat && selected && (
         <p className="mt-4 text-soft">
           Expected <Days method={selected} items={items} now={now} />

@@ -6,6 +6,8 @@ import type { OrderPrice, PriceLine, ShippingMethod } from '#contract/pricing/or
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing, withoutTaxes } from '#contract/pricing/shop-rules.ts'
+import { methodsFor } from '#contract/shipping/shipping-classes.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { mainClass } from '#contract/taxes/tax-classes.ts'
 import { orderable } from './cart-totals.ts'
 
@@ -46,7 +48,15 @@ export function methodOf(
   { shipping }: Pick<Shop, 'shipping'>,
   { methodId }: Shipment = {},
 ): ShippingMethod | null {
-  return pricing ? (selectMethod(pricing.shipping, toPriceLines(items), methodId) ?? null) : shipping
+  return pricing ? (selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) ?? null) : shipping
+}
+
+/** The shipping methods that take all items that can be ordered. */
+export function methodsOf(items: CartItem[], { shipping, shippingClasses }: CartPricing): ShippingOption[] {
+  return methodsFor(
+    shipping,
+    orderable(items).map(({ product }) => shippingClasses[product.id] ?? ''),
+  )
 }
 
 /** The items that can be ordered, as prices are calculated from them. */

@@ -5,10 +5,12 @@ import type { Amounts } from '#contract/pricing/amounts.ts'
 import type { OrderPrice, ShippingMethod } from '#contract/pricing/order-price.ts'
 import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { toAmounts } from '#contract/pricing/to-amounts.ts'
+import { shippingProblems } from '#contract/shipping/shipping-classes.ts'
 import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartPricing } from '../state/cart-slice.ts'
-import { methodOf, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
+import { methodOf, methodsOf, priceCart, type Shipment, toPriceLines } from './cart-price.ts'
+import { orderable } from './cart-totals.ts'
 
 /** What the checkout has selected. */
 export const ShipmentContext = createContext<Shipment>({})
@@ -17,7 +19,18 @@ export const ShipmentContext = createContext<Shipment>({})
 export function useShippingOption(items: CartItem[]): ShippingOption | undefined {
   const pricing = useSelector(selectCartPricing)
   const { methodId } = use(ShipmentContext)
-  return pricing ? selectMethod(pricing.shipping, toPriceLines(items), methodId) : undefined
+  return pricing ? selectMethod(methodsOf(items, pricing), toPriceLines(items), methodId) : undefined
+}
+
+/** By item id: why it can’t be sent to the destination of the cart’s pricing. */
+export function useShippingProblems(items: CartItem[]): Record<string, string> {
+  const pricing = useSelector(selectCartPricing)
+  if (!pricing) return {}
+  const { shipping, shippingClasses, destination } = pricing
+  const lines = orderable(items).map(({ id, product }) => ({
+    ...{ id, title: product.title, shippingClass: shippingClasses[product.id] ?? '' },
+  }))
+  return shippingProblems(shipping, lines, destination.country)
 }
 
 /** The selected shipping method of these items, or else the cheapest; null if there is none. */

@@ -28,6 +28,7 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     content: '',
     reorderLevel: null,
     taxClass: 'standard',
+    shippingClass: '',
     sku: '',
     barcode: '',
     archived: false,

@@ -33,6 +33,7 @@ const endpoints: Record<Permission, string[]> = {
     'GET /api/admin/discounts/:id',
     'GET /api/admin/merges',
     'GET /api/admin/tax-classes',
+    'GET /api/admin/shipping-classes',
     'GET /api/admin/order-ids',
     'GET /api/admin/orders/last-tracking',
     'GET /api/admin/orders/:id/emails',

@@ -29,6 +29,7 @@ const lamp: ProductValues = {
   content: '',
   reorderLevel: null,
   taxClass: 'standard',
+  shippingClass: '',
   sku: '',
   barcode: '',
   images: [{ src: '/media/lamp', alt: '' }],

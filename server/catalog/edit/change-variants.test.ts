@@ -71,8 +71,8 @@ describe('changing variants', () => {
       ['s', ['S'], true],
     ])
     expect(changed).toMatchObject({ options: ['Length'], price: 40, stock: 7 })
-    const forShoppers = (await app.inject(`/api/products/${shirt.id}`)).json<Product>()
-    expect(forShoppers.variants.map(({ id }) => id)).toEqual(['long', 'm'])
+    const seen = (await app.inject(`/api/products/${shirt.id}`)).json<Product>()
+    expect(seen.variants.map(({ id }) => id)).toEqual(['long', 'm'])
     expect((await sendOk<Product[]>('GET', `/api/products?admin=true&q=${shirt.id}`))[0]).toEqual(changed)
   })
 

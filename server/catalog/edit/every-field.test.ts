@@ -32,6 +32,7 @@ const newValues: CsvValues = {
   content: '250 g',
   reorderLevel: 2,
   taxClass: 'reduced',
+  shippingClass: 'bulky',
   sku: 'LAN-1',
   barcode: '4006381333931',
   images: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],

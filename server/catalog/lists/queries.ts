@@ -247,8 +247,13 @@ export function toProduct({
   }
 }
 
-/** The product without what only concerns the staff: archived variants, its tax class, the stock from which it is low, and sales to come. */
-export function forShoppers({ taxClass: _taxClass, saleDiscountPercentage, ...product }: Product): Product {
+/** The product without what only concerns the staff: archived variants, its tax and shipping class, the stock from which it is low, and sales to come. */
+export function forShoppers({
+  taxClass: _taxClass,
+  shippingClass: _shippingClass,
+  saleDiscountPercentage,
+  ...product
+}: Product): Product {
   const forSale = product.variants.filter(({ archived }) => !archived)
   const saleEndsAt = saleDiscountPercentage === undefined ? product.saleEndsAt : null
   return {

@@ -26,6 +26,7 @@ export const wooColumns: Record<string, string[]> = {
   weight: ['Weight', 'Gewicht'].flatMap((word) => ['kg', 'g', 'lbs', 'oz'].map((unit) => `${word} (${unit})`)),
   taxStatus: ['Tax status', 'Steuerstatus'],
   taxClass: ['Tax class', 'Steuerklasse'],
+  shippingClass: ['Shipping class', 'Versandklasse'],
   /** Of the plug-in Germanized, in exports with metadata. */
   unit: ['Meta: _unit'],
   unitAmount: ['Meta: _unit_product'],
@@ -89,6 +90,7 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   weight: ['weight'],
   content: ['unitAmount'],
   taxClass: ['taxClass', 'taxStatus'],
+  shippingClass: ['shippingClass'],
   sku: ['sku'],
   barcode: ['barcode'],
   images: ['images'],

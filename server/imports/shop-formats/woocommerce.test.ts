@@ -24,7 +24,7 @@ const file = await check(...lines)
 test('an export is recognized, and the check lists what is skipped', async () => {
   expect(await rowsOf(file, 'invalid')).toEqual([])
   expect(file).toMatchObject({ format: 'WooCommerce', invalid: 0, images: { waiting: 3 } })
-  expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Shipping class', 'Upsells', 'Length (cm)']))
+  expect(file.ignoredColumns).toEqual(expect.arrayContaining(['Tags', 'Upsells', 'Length (cm)']))
   expect(file.ignoredColumns).not.toContain('Attribute 1 visible')
   expect(file.notes).toEqual([
     'Multiple categories: only the first was imported: Enamel Mug.',
@@ -153,6 +153,18 @@ test('variations with the same dates give them to their product, and others only
   ])
   expect(await saleOf(variation('S', ''), variation('M', '2026-02-01'))).toEqual(['20', '25', '', ''])
   expect(await saleOf(variation('S', ''), variation('M', '2026-03-01'))).toEqual(['15', '', '', ''])
+})
+
+test('shipping classes are imported', async () => {
+  const classed = await check(
+    'Categories,Type,SKU,Name,Shipping class,Regular price,Description',
+    'Goods,simple,,Wardrobe,"Bulky, heavy goods",600,A wardrobe.',
+    'Goods,simple,,Spoon,,6,A spoon.',
+  )
+  expect(await rowsOf(classed, 'invalid')).toEqual([])
+  await run(classed)
+  const classes = ['wardrobe', 'spoon'].map(async (id) => (await findProduct(id)).shippingClass)
+  expect(await Promise.all(classes)).toEqual(['bulky heavy goods', ''])
 })
 
 test('tax classes and the contents of the plug-in Germanized are imported', async () => {

@@ -163,6 +163,7 @@ export function parseWooCommerce(
       category: category.path || uncategorized,
       brand: lastOfPath(splitList(get('brands'))[0] ?? ''),
       taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
+      shippingClass: get('shippingClass').replaceAll(',', '').slice(0, 40),
       content: contentOf(row),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       images: images.cell,

@@ -48,6 +48,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   content: optionalText('Content'),
   reorderLevel: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
   taxClass: text('Tax class'),
+  shippingClass: { label: 'Shipping class', describe: (value) => describeValue(value || 'normal') },
   sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
   barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
   images: { label: 'Images', describe: listImages },

@@ -67,6 +67,8 @@ const columnHints: Record<CsvColumn, string> = {
   returns: 'shop, unopened (only unopened), or none (not possible). Empty means shop: as in the settings.',
   weight: 'In grams. Empty means it is not known.',
   content: 'For the unit price, such as 250 g or 0.75 l. Empty means it isn’t sold by weight or volume.',
+  shippingClass:
+    'Any name, such as bulky: methods that list it take the product. “pickup” means it can only be picked up. Empty means normal.',
   taxClass: 'The id of a tax class, such as standard, reduced or zero. Empty means standard.',
   reorderLevel: `You get an email when no more than this are left, or of a variant. Empty means ${lowStockThreshold}.`,
   sku: 'No two products or variants in the shop have the same. Empty for products with variants.',

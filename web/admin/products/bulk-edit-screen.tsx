@@ -5,6 +5,7 @@ import { changePrice, type PriceEnding, priceEndings } from '#contract/catalog/p
 import { maxBulkProducts } from '#contract/catalog/product-changes.ts'
 import { toMoment } from '#contract/local-time.ts'
 import { numberProblem, parseNumber, parsePercentage } from '#contract/numbers.ts'
+import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
@@ -24,11 +25,12 @@ import { loadLabels } from './product-form.tsx'
 import { parseProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const [{ items: products, total }, { categories, brands, taxClasses }, collections] = await Promise.all([
-    loadProducts(search, call, signal),
-    loadLabels(call, signal),
-    call('GET /api/admin/collections', {}, signal),
-  ])
+  const [{ items: products, total }, { categories, brands, taxClasses, shippingClasses }, collections] =
+    await Promise.all([
+      loadProducts(search, call, signal),
+      loadLabels(call, signal),
+      call('GET /api/admin/collections', {}, signal),
+    ])
   if (total === 0) throw redirect(productsPath)
   return {
     products,
@@ -36,6 +38,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
     categories: categoryOptions(categories),
     brands: [noBrand, ...brands],
     taxClasses: taxClasses.map(({ id, name }) => ({ value: id, label: name })),
+    shippingClasses: [
+      normalShipping,
+      ...[...new Set([pickupClass, ...shippingClasses])].map((name) => ({ value: name, label: name })),
+    ],
     collections: collections.filter(({ isPicked }) => isPicked),
   }
 })
@@ -80,7 +86,7 @@ async function findIds({ total = '' }: FormValues, search: URLSearchParams, call
 }
 
 function readChanges(form: FormValues) {
-  const { brand, state, taxClass } = form
+  const { brand, state, taxClass, shippingClass } = form
   const priceChange = parsePriceChange(form)
   const discountPercentage = readField(form, 'discount', parsePercentage)
   const stock = readField(form, 'stock')
@@ -97,6 +103,7 @@ function readChanges(form: FormValues) {
     ...(form['content']?.trim() && { content: form['content'] }),
     ...(brand && { brand: brand === noBrand.value ? '' : brand }),
     ...(taxClass && { taxClass }),
+    ...(shippingClass && { shippingClass: shippingClass === normalShipping.value ? '' : shippingClass }),
     ...(state && { archived: state === 'archived' }),
   }
 }
@@ -131,6 +138,9 @@ const stateOptions = [
 /** The value is no slug. */
 const noBrand = { value: '-', label: 'No brand' }
 
+/** The value can’t be the name of a class. */
+const normalShipping = { value: ',', label: 'Normal' }
+
 // The API's names of fields that have another one here.
 const ownNames: Record<string, string> = {
   ...{ discountPercentage: 'discount', archived: 'state' },
@@ -139,7 +149,8 @@ const ownNames: Record<string, string> = {
 
 /** Updates the products in the URL, or the matches of its filters, after a preview of the new prices. */
 export function Component() {
-  const { products, total, categories, brands, taxClasses, collections } = useLoaderData<typeof loader>()
+  const { products, total, categories, brands, taxClasses, shippingClasses, collections } =
+    useLoaderData<typeof loader>()
   const { timeZone } = useSettings()
   const form = useActionForm({ values: { total: String(total), timeZone } })
   const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
@@ -208,6 +219,12 @@ export function Component() {
               <SelectField {...entered('brand')} label="Brand" placeholder="No change" options={brands} />
               <SelectField {...entered('state')} label="State" placeholder="No change" options={stateOptions} />
               <SelectField {...entered('taxClass')} label="Tax class" placeholder="No change" options={taxClasses} />
+              <SelectField
+                {...entered('shippingClass')}
+                label="Shipping class"
+                placeholder="No change"
+                options={shippingClasses}
+              />
               <SelectField
                 {...entered('collection')}
                 label="Add to collection"

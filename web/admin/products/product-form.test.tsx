@@ -15,6 +15,7 @@ const labels = {
   categories: options('lighting', 'Lighting'),
   brands: options('lumbrace', 'Lumbrace'),
   taxClasses: [{ id: 'standard', name: 'Standard', isBuiltIn: true }],
+  shippingClasses: ['bulky'],
 }
 
 const images = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]

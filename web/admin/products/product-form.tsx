@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import type { FilterOption } from '#contract/catalog/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { parseNumber } from '#contract/numbers.ts'
+import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm, FormAlert } from '../../forms/action-form.tsx'
@@ -25,16 +26,17 @@ import { VariantsField } from './variants-field.tsx'
 
 const returnOptions = Object.entries(returnLabels).map(([value, label]) => ({ value, label }))
 
-type Labels = { categories: FilterOption[]; brands: FilterOption[]; taxClasses: TaxClass[] }
+type Labels = { categories: FilterOption[]; brands: FilterOption[]; taxClasses: TaxClass[]; shippingClasses: string[] }
 
 /** Loads the options of the form's selects. */
 export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
-  const [categories, brands, taxClasses] = await Promise.all([
+  const [categories, brands, taxClasses, shippingClasses] = await Promise.all([
     call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
     call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
     call('GET /api/admin/tax-classes', {}, signal),
+    call('GET /api/admin/shipping-classes', {}, signal),
   ])
-  return { categories, brands, taxClasses }
+  return { categories, brands, taxClasses, shippingClasses }
 }
 
 type ProductFormProps = {
@@ -131,6 +133,20 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
         options={labels.taxClasses.map(({ id, name }) => ({ value: id, label: name }))}
         {...input('taxClass')}
       />
+    ),
+    shippingClass: (
+      <>
+        {text('shippingClass', 'Shipping class', {
+          list: 'shipping-classes',
+          autoComplete: 'off',
+          hint: 'Such as bulky, for shipping methods that take it; pickup for products that can only be picked up. Usually empty.',
+        })}
+        <datalist id="shipping-classes">
+          {[...new Set([pickupClass, ...labels.shippingClasses])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </>
     ),
     weight: text('weight', 'Weight in grams', { inputMode: 'numeric' }),
     content: text('content', 'Content', {

@@ -37,6 +37,7 @@ const readers: Record<ProductField, (text: string, timeZone: string) => unknown>
   content: readText,
   reorderLevel: parseNumber,
   taxClass: readText,
+  shippingClass: readText,
   sku: readText,
   barcode: readText,
   images: readJson,

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/money.ts'
 import { formatDeliveryTime } from '#contract/orders/delivery.ts'
-import type { ShopMethod } from '#contract/shipping/shipping.ts'
+import type { ShopMethod, ShopZone } from '#contract/shipping/shipping.ts'
+import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { formatWeight } from '../kit/weight.ts'
 
 /** For example "$4.90, from 1 kg $6.90, free from $50". */
@@ -11,6 +12,12 @@ export function describePrice({ by, steps, freeFrom }: Pick<ShopMethod, 'by' | '
   )
   const text = [...texts, ...(freeFrom === null ? [] : [`free from ${money(freeFrom)}`])].join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The shipping classes that no active method takes, apart from pickup. */
+export function untakenClasses(classes: string[], zones: Pick<ShopZone, 'methods'>[]): string[] {
+  const active = zones.flatMap(({ methods }) => methods).filter((method) => method.active)
+  return classes.filter((name) => name !== pickupClass && !active.some((method) => method.takesClasses.includes(name)))
 }
 
 /** For example "2–4 business days, until 14:00". */

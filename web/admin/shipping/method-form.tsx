@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ShopMethod } from '#contract/shipping/shipping.ts'
+import { pickupClass } from '#contract/shipping/shipping-classes.ts'
 import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
 import { readTexts } from '../../forms/form-texts.ts'
 import { type FieldProps, useSchemaForm } from '../../forms/use-schema-form.ts'
@@ -33,8 +34,14 @@ const conflict = 'shipping_changed'
 /** Rows without text below the steps, so that a form without scripts has room for more. */
 const spareRows = 3
 
+type MethodFormProps = {
+  method: ShopMethod | undefined
+  /** The shipping classes that the shop has. */
+  classes: string[]
+}
+
 /** Edits a method, or creates one. */
-export function MethodForm({ method }: { method: ShopMethod | undefined }) {
+export function MethodForm({ method, classes }: MethodFormProps) {
   const { currency, timeZone } = useSettings()
   const initial = method ? toValues(method) : { ...newValues, [fromName(0)]: '0' }
   const { form, field } = useSchemaForm(Fields, { initial })
@@ -104,6 +111,14 @@ export function MethodForm({ method }: { method: ShopMethod | undefined }) {
           {...field('cutOffTime')}
         />
       </div>
+      <div className={entered['kind'] === 'pickup' ? 'hidden noscript:block' : ''}>
+        <Field
+          label="Also takes (optional)"
+          autoComplete="off"
+          hint={classesHint(classes)}
+          {...field('takesClasses')}
+        />
+      </div>
       <Radios legend="State" options={{ true: 'Active', false: 'Off' }} {...field('active')} />
       <div className="mt-4 grid gap-3">
         <SubmitButton form={form} label={method ? 'Save method' : 'Create method'}>
@@ -112,6 +127,12 @@ export function MethodForm({ method }: { method: ShopMethod | undefined }) {
       </div>
     </ActionForm>
   )
+}
+
+function classesHint(classes: string[]): string {
+  const shipped = classes.filter((name) => name !== pickupClass)
+  const example = shipped.length > 0 ? `In use: ${shipped.join(', ')}.` : 'For example: bulky, heavy.'
+  return `Shipping classes of products, separated by commas. ${example} Pickup takes all products.`
 }
 
 type StepProps = {

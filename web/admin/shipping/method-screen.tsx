@@ -12,13 +12,13 @@ import { MethodForm, maxRows } from './method-form.tsx'
 import { fieldOf, readMethod } from './method-values.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = newId }, search, signal }) => {
-  const { zones } = await call('GET /api/admin/shipping', {}, signal)
+  const { zones, classes } = await call('GET /api/admin/shipping', {}, signal)
   const isIts = ({ id: zoneId, methods }: ShopZone) =>
     id === newId ? zoneId === search.get('zone') : methods.some((method) => method.id === id)
   const zone = zones.find(isIts)
   if (!zone) throw data({ code: 'not_found', message: 'Shipping method not found.' }, { status: 404 })
   const method: ShopMethod | undefined = zone.methods.find((each) => each.id === id)
-  return { zone: { id: zone.id, name: zone.name }, method }
+  return { zone: { id: zone.id, name: zone.name }, method, classes }
 })
 
 /** Creates, saves or deletes a method. */
@@ -44,7 +44,7 @@ export const action = formAction(async ({ intent, revision, ...form }, { call, p
 
 /** Edits a method, or creates one. */
 export function Component() {
-  const { zone, method } = useLoaderData<typeof loader>()
+  const { zone, method, classes } = useLoaderData<typeof loader>()
   const title = method ? visibleText(method.name) : `New shipping method in ${visibleText(zone.name)}`
   return (
     <AdminPage
@@ -53,7 +53,7 @@ export function Component() {
       actions={<TextButtonLink to={shippingPath}>All zones</TextButtonLink>}
     >
       {method && <p className="mt-1 text-sm text-soft">In the zone {visibleText(zone.name)}</p>}
-      <MethodForm key={method?.version} method={method} />
+      <MethodForm key={method?.version} method={method} classes={classes} />
       {method && (
         <Section title="Delete method" className="mt-12 max-w-2xl">
           <ConfirmAction

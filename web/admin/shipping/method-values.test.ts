@@ -10,7 +10,7 @@ const method: MethodFields = {
     { from: 0, price: 4.9 },
     { from: 2000, price: 0 },
   ],
-  ...{ pickupPlace: '', active: true },
+  ...{ pickupPlace: '', takesClasses: ['bulky', 'heavy'], active: true },
 }
 
 const money = (units: number) => formatMoney(units, { currency: 'USD', roundPrices: false })
@@ -21,6 +21,7 @@ describe('the form of a method', () => {
     const pickup: MethodFields = {
       ...method,
       kind: 'pickup',
+      takesClasses: [],
       by: 'subtotal',
       pickupPlace: 'Mill Road 9',
       freeFrom: null,

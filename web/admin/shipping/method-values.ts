@@ -13,6 +13,7 @@ export const newValues = {
   maxDays: '5',
   cutOffTime: '',
   pickupPlace: '',
+  takesClasses: '',
   active: 'true',
 }
 export type MethodField = keyof typeof newValues
@@ -23,13 +24,14 @@ export const priceName = (index: number) => `price${index}`
 
 /** The text of each field. */
 export function toValues(method: MethodFields): FormValues {
-  const { name, kind, by, freeFrom, minDays, maxDays, cutOffTime, pickupPlace, active, steps } = method
+  const { name, kind, by, freeFrom, minDays, maxDays, cutOffTime, pickupPlace, takesClasses, active, steps } = method
   const stepTexts = steps.flatMap(({ from, price }, index) => [
     [fromName(index), by === 'weight' ? String(from) : amountText(from, false)],
     [priceName(index), amountText(price, false)],
   ])
   return {
     ...{ name, kind, by, pickupPlace, cutOffTime: cutOffTime ?? '', active: String(active) },
+    takesClasses: takesClasses.join(', '),
     ...{ minDays: String(minDays), maxDays: String(maxDays) },
     freeFrom: freeFrom === null ? '' : amountText(freeFrom, false),
     ...Object.fromEntries(stepTexts),
@@ -56,8 +58,15 @@ export function readMethod(form: FormValues, maxSteps: number): MethodFields {
     freeFrom: parseNumber(text('freeFrom')) as number | null,
     ...{ minDays: number('minDays'), maxDays: number('maxDays'), cutOffTime: text('cutOffTime') || null },
     ...{ pickupPlace: text('kind') === 'pickup' ? text('pickupPlace') : '', active: form['active'] === 'true' },
+    takesClasses: text('kind') === 'pickup' ? [] : splitNames(text('takesClasses')),
   }
 }
+
+const splitNames = (names: string) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /** The field of the form for a path in a method, such as `steps.1.price`: rows without text don’t count as steps. */
 export function fieldOf(path: string, form: FormValues, maxSteps: number): string {

@@ -12,7 +12,7 @@ import { AdminPage, Section } from '../kit/admin-page.tsx'
 import { methodPath, newId, settingsPath, zonePath } from '../kit/paths.ts'
 import { Table } from '../kit/table.tsx'
 import { visibleText } from '../kit/visible-text.ts'
-import { describeDays, describePrice } from './describe-method.ts'
+import { describeDays, describePrice, untakenClasses } from './describe-method.ts'
 import { regionLabel } from './region-choice.tsx'
 
 export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/shipping', {}, signal))
@@ -25,8 +25,9 @@ export const action = formAction(async (_form, { call }) => {
 
 /** The shipping zones with their methods. */
 export function Component() {
-  const { zones, unweighted } = useLoaderData<typeof loader>()
+  const { zones, unweighted, classes } = useLoaderData<typeof loader>()
   const usesWeight = zones.some(({ methods }) => methods.some(({ by, active }) => active && by === 'weight'))
+  const untaken = zones.length > 0 ? untakenClasses(classes, zones) : []
   return (
     <AdminPage
       title="Shipping"
@@ -40,6 +41,13 @@ export function Component() {
         <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
           {plural(unweighted, 'product')} for sale {unweighted === 1 ? 'has' : 'have'} no weight and{' '}
           {unweighted === 1 ? 'counts' : 'count'} as 0 g in methods by weight.
+        </p>
+      )}
+      {untaken.length > 0 && (
+        <p className="mt-4 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
+          No active method takes products of the shipping {untaken.length === 1 ? 'class' : 'classes'}{' '}
+          {untaken.map((name) => `“${visibleText(name)}”`).join(', ')}. They can only be picked up, where there is
+          pickup. Methods list the classes they take in “Also takes”.
         </p>
       )}
       {zones.length === 0 ? <FlatRate /> : zones.map((zone) => <Zone key={zone.id} zone={zone} />)}
@@ -84,6 +92,9 @@ function Zone({ zone }: { zone: ShopZone }) {
                 <PrefetchLink to={methodPath(method.id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
                   {visibleText(method.name)}
                 </PrefetchLink>
+                {method.takesClasses.length > 0 && (
+                  <span className="block pb-1 text-soft">Also takes {visibleText(method.takesClasses.join(', '))}</span>
+                )}
                 <span className="block pb-1 text-soft md:hidden">{describePrice(method, money)}</span>
                 <span className="block pb-1 text-soft md:hidden">{describeDays(method)}</span>
               </>

@@ -123,6 +123,8 @@ export const products = pgTable(
     content: text().notNull().default(''),
     /** Unknown ones are taxed as the main one. */
     taxClass: text().notNull().default('standard'),
+    /** Empty for normal products. */
+    shippingClass: text().notNull().default(''),
     /** The stock from which it is low; null for the usual one. */
     reorderLevel: integer(),
     /** Empty for a product with options. */
