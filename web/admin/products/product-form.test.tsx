@@ -73,7 +73,12 @@ test('categories and brands without products can be selected', async () => {
     return { status: 200, header: () => null, json: async () => [] }
   })
   await loadLabels(call, new AbortController().signal)
-  expect(paths).toEqual(['/api/categories?admin=true', '/api/brands?admin=true', '/api/admin/tax-classes'])
+  expect(paths).toEqual([
+    '/api/categories?admin=true',
+    '/api/brands?admin=true',
+    '/api/admin/tax-classes',
+    '/api/admin/shipping-classes',
+  ])
 })
 
 test('after a conflict, the form asks which value to keep and shows the other changes', async () => {
