@@ -6,10 +6,7 @@ import { deliveryDays, deliveryTimeOf } from '#contract/orders/delivery.ts'
 import type { NewOrder, Order } from '#contract/orders/orders.ts'
 import type { PricedLine, PriceLine } from '#contract/pricing/order-price.ts'
 import { priceOrder } from '#contract/pricing/price-order.ts'
-import { selectMethod } from '#contract/pricing/shipping-price.ts'
 import { shopPricing } from '#contract/pricing/shop-rules.ts'
-import { methodsFor, shippingProblems } from '#contract/shipping/shipping-classes.ts'
-import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { countryProblem } from '#contract/shop-settings/shipping-countries.ts'
 import { checkAddress, checkRegion } from '../accounts/check-address.ts'
@@ -29,6 +26,7 @@ import type { ShopInfo } from '../platform/settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck } from '../taxes/vat-ids.ts'
+import { findShippingMethod } from './find-shipping-method.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
 import { newOrderEmail } from './order-email-content.ts'
@@ -91,7 +89,7 @@ export async function placeOrder(
     )
     const priceLines = sorted.map((line) => toPriceLine(line, groups.get(line.productId)))
     const { shipping } = destinationRules(shop, toDestination(address))
-    const method = findMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
+    const method = findShippingMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
     const billing = await getBilling(tx, newOrder)
     const tax = await loadTaxRules(tx, shop, {
       // Goods that are picked up are sold where the shop is.
@@ -198,47 +196,6 @@ async function getBilling(tx: Db, { billing }: NewOrder): Promise<Order['billing
 function checkCountry(country: string, field: string, shop: ShopInfo): void {
   const message = countryProblem(country, servedCountries(shop))
   if (message !== undefined) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
-}
-
-/**
- * The selected method, or else the cheapest of those that take all items. The countries of the address are served, but
- * perhaps not its region.
- */
-function findMethod(
-  methods: ShippingOption[],
-  lines: LockedLine[],
-  { priceLines, newOrder, country }: { priceLines: PriceLine[]; newOrder: NewOrder; country: string },
-): ShippingOption {
-  const { address, shippingMethodId } = newOrder
-  if (methods.length === 0) throw fieldError(address ? 'address.region' : 'addressId', 'We don’t ship to this region.')
-  const items = lines.map(({ itemId, title, shippingClass }) => ({ id: itemId, title, shippingClass }))
-  const fields = shippingProblems(methods, items, country)
-  if (Object.keys(fields).length > 0) {
-    throw new ShopError('shipping_method_unavailable', Object.values(fields).join(' '), { fields })
-  }
-  const taking = methodsFor(
-    methods,
-    lines.map(({ shippingClass }) => shippingClass),
-  )
-  if (shippingMethodId !== undefined && !taking.some(({ id }) => id === shippingMethodId)) {
-    throw fieldError('shippingMethodId', goneText(methods, items, shippingMethodId), 'shipping_method_unavailable')
-  }
-  const method = selectMethod(taking, priceLines, shippingMethodId)
-  if (!method) throw new Error('No method was selected.')
-  return method
-}
-
-/** Why the selected method can’t be used. */
-function goneText(
-  methods: ShippingOption[],
-  items: { title: string; shippingClass: string }[],
-  selected: string,
-): string {
-  const method = methods.filter(({ id }) => id === selected)
-  const item = items.find(({ shippingClass }) => methodsFor(method, [shippingClass]).length === 0)
-  return method.length === 0 || !item
-    ? 'This shipping method isn’t available anymore. Select another one.'
-    : `This shipping method isn’t available for “${item.title}”. Select another one.`
 }
 
 function checkStock(lines: LockedLine[]): void {

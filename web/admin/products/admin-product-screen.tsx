@@ -105,6 +105,8 @@ function SaleNote({ product }: { product: Product }) {
   const percentage = formatPercentage(saleDiscountPercentage ?? discountPercentage)
   const isUnannounced = priorPrice !== undefined && priorPrice <= discountedPrice
   const hasDates = saleStartsAt !== null || saleEndsAt !== null
+  // Without a start, a discount that isn’t active has ended.
+  const isOver = saleDiscountPercentage !== undefined && saleStartsAt === null
   return (
     <>
       {hasDates && (
@@ -119,7 +121,7 @@ function SaleNote({ product }: { product: Product }) {
           {saleEndsAt && (
             <>
               {' '}
-              until <Moment at={saleEndsAt} />
+              {isOver ? 'ended' : 'until'} <Moment at={saleEndsAt} />
             </>
           )}
         </p>

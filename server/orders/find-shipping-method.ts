@@ -1,0 +1,49 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { PriceLine } from '#contract/pricing/order-price.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
+import { methodsFor, shippingProblems } from '#contract/shipping/shipping-classes.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { fieldError, ShopError } from '../platform/errors.ts'
+import type { LockedLine } from './write-queries.ts'
+
+/**
+ * The selected method, or else the cheapest of those that take all items. The countries of the address are served, but
+ * perhaps not its region. Throws `invalid_input` for such a region, or `shipping_method_unavailable`, with the items that no
+ * method takes.
+ */
+export function findShippingMethod(
+  methods: ShippingOption[],
+  lines: LockedLine[],
+  { priceLines, newOrder, country }: { priceLines: PriceLine[]; newOrder: NewOrder; country: string },
+): ShippingOption {
+  const { address, shippingMethodId } = newOrder
+  if (methods.length === 0) throw fieldError(address ? 'address.region' : 'addressId', 'We don’t ship to this region.')
+  const items = lines.map(({ itemId, title, shippingClass }) => ({ id: itemId, title, shippingClass }))
+  const fields = shippingProblems(methods, items, country)
+  if (Object.keys(fields).length > 0) {
+    throw new ShopError('shipping_method_unavailable', Object.values(fields).join(' '), { fields })
+  }
+  const taking = methodsFor(
+    methods,
+    lines.map(({ shippingClass }) => shippingClass),
+  )
+  if (shippingMethodId !== undefined && !taking.some(({ id }) => id === shippingMethodId)) {
+    throw fieldError('shippingMethodId', goneText(methods, items, shippingMethodId), 'shipping_method_unavailable')
+  }
+  const method = selectMethod(taking, priceLines, shippingMethodId)
+  if (!method) throw new Error('No method was selected.')
+  return method
+}
+
+/** Why the selected method can’t be used. */
+function goneText(
+  methods: ShippingOption[],
+  items: { title: string; shippingClass: string }[],
+  selected: string,
+): string {
+  const method = methods.filter(({ id }) => id === selected)
+  const item = items.find(({ shippingClass }) => methodsFor(method, [shippingClass]).length === 0)
+  return method.length === 0 || !item
+    ? 'This shipping method isn’t available anymore. Select another one.'
+    : `This shipping method isn’t available for “${item.title}”. Select another one.`
+}
