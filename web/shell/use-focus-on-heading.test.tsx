@@ -6,7 +6,12 @@ function Screen({ pathname }: { pathname: string }) {
   useFocusOnHeading(pathname, pathname, undefined)
   return (
     <>
-      <button type="button">Menu</button>
+      <header>
+        <button type="button">Menu</button>
+        <details>
+          <summary>Your account</summary>
+        </details>
+      </header>
       <main>
         <h1 tabIndex={-1}>Screen {pathname}</h1>
         <input aria-label="Name" />
@@ -43,6 +48,16 @@ test('a field that something else has focused keeps the focus', async () => {
   field.focus()
   await twoFrames()
   expect(document.activeElement).toBe(field)
+})
+
+test('a menu that was opened before the screen was there keeps the focus', async () => {
+  const screen = await render(<Screen pathname="/a" />)
+  const summary = screen.getByText('Your account').element() as HTMLElement
+  summary.click()
+  summary.focus()
+  await screen.rerender(<Screen pathname="/b" />)
+  await twoFrames()
+  expect(document.activeElement).toBe(summary)
 })
 
 test('a menu that moves the focus back to its button leaves it to the heading', async () => {

@@ -20,7 +20,9 @@ export function useFocusOnHeading(pathname: string, key: string, requested: unkn
       options,
     )
     const focus = () => {
-      if (!input.signal.aborted) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      // The bar may be there before the screen, and its menu be opened already.
+      const isInMenu = document.activeElement?.closest('header details[open]')
+      if (!input.signal.aborted && !isInMenu) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       input.abort()
     }
     requestAnimationFrame(() => requestAnimationFrame(focus))
