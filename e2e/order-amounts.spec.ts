@@ -105,7 +105,15 @@ async function setUp(admin: APIRequestContext): Promise<string[]> {
   const zone = await post<{ id: string }>(admin, '/api/admin/shipping/zones', {
     ...{ name: 'Germany', countries: ['DE'], regions: [] },
   })
-  const method = { kind: 'shipping', by: 'subtotal', minDays: 1, maxDays: 2, cutOffTime: null, active: true, takesClasses: [] }
+  const method = {
+    kind: 'shipping',
+    by: 'subtotal',
+    minDays: 1,
+    maxDays: 2,
+    cutOffTime: null,
+    active: true,
+    takesClasses: [],
+  }
   await post(admin, `/api/admin/shipping/zones/${zone.id}/methods`, {
     ...{ ...method, name: 'Express', steps: [{ from: 0, price: 14.9 }], freeFrom: null, pickupPlace: '' },
   })
