@@ -8,7 +8,7 @@ import {
 } from '../pricing/order-price.ts'
 import { type ShippingOption, shippingKinds } from '../shipping/shipping-option.ts'
 
-// The types of the calculation, as the API documents and validates them. What they mean is said at the types.
+// The calculation’s types as schemas, with which the API documents and validates them. The types explain each value.
 
 const strings = z.array(z.string())
 const optionalNumber = z.nullable(z.number())

@@ -4,7 +4,7 @@ import type { Discount, PriceRequest, Refusal, RefusedDiscount } from './order-p
 
 type Selection = {
   selected: Discount[]
-  /** What they take off. */
+  /** What the selected discounts take off. */
   reductions: Reductions
   refused: RefusedDiscount[]
   unknownCodes: string[]
@@ -57,7 +57,7 @@ type Candidate = {
   discounts: Discount[]
   reductions: Reductions
   savedCents: number
-  /** The ids of those that reduce something. */
+  /** The ids of the discounts that reduce something. */
   effective: Set<string>
 }
 

@@ -118,7 +118,7 @@ export const ShopShipping = z.object({
 })
 export type ShopShipping = z.infer<typeof ShopShipping>
 
-/** What was shown; what has changed since is not overwritten. */
+/** The version that was shown. A newer one is not overwritten. */
 const version = z.object({ version: z.number() })
 
 export const getShipping = endpoint('GET', '/api/admin/shipping', {

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../shop-settings/setting-fields.ts'
 
 /** Countries whose rates are filled in. */
-const withRates = new Set(
+export const countriesWithRates = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
@@ -10,5 +10,5 @@ const withAddedTax = new Set(['CA', 'US'])
 
 /** What a new shop of a country usually sets. Without filled-in rates, it charges no taxes until it has entered some. */
 export function suggestedTaxes(country: string): Pick<ShopSettings, 'taxes' | 'pricesIncludeTax'> {
-  return { taxes: withRates.has(country) ? 'charged' : 'none', pricesIncludeTax: !withAddedTax.has(country) }
+  return { taxes: countriesWithRates.has(country) ? 'charged' : 'none', pricesIncludeTax: !withAddedTax.has(country) }
 }

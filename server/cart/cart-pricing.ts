@@ -3,7 +3,6 @@ import { type CartPricing, type DestinationQuery, maxCodes } from '#contract/car
 import { normalizeCode } from '#contract/pricing/discount-codes.ts'
 import type { Discount, RefusedDiscount } from '#contract/pricing/order-price.ts'
 import { refusalOfCustomer } from '#contract/pricing/select-discounts.ts'
-import type { Destination } from '#contract/shipping/shipping-option.ts'
 import type { CartVatId } from '#contract/taxes/vat-ids.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { findGroups, loadDiscounts } from '../discounts/load-discounts.ts'
@@ -43,23 +42,27 @@ export async function getCartPricing(
   const listed = owner && (await listProductClasses(services.db, owner))
   const { shippingClasses = {} } = listed ?? {}
   const taxClasses = (shop.taxes === 'charged' && listed?.taxClasses) || {}
-  const vatId = owner && shop.taxes === 'charged' ? await getVatId(services.db, owner) : null
-  const classes = Object.values(taxClasses)
+  const cart = owner && (await findCart(services.db, owner))
+  const vatId = cart && shop.taxes === 'charged' ? await checkedVatId(services.db, cart.vatId) : null
   const confirmedVatId = vatId?.state === 'confirmed' ? vatId.id : null
-  const taxAt = (place: Destination) => loadTaxRules(services.db, shop, { destination: place, classes, confirmedVatId })
-  const tax = await taxAt(rules.destination)
+  const order = { classes: Object.values(taxClasses), confirmedVatId }
+  const rulesFor = await loadTaxRules(services.db, shop)
+  const tax = rulesFor({ ...order, destination: rules.destination })
   const hasPickup = rules.shipping.some(({ kind }) => kind === 'pickup')
-  const pickupTax = hasPickup ? await taxAt(toDestination({ country: shop.country })) : null
-  const discounts = owner && (await getDiscounts(services, owner, user))
+  const pickupTax = hasPickup ? rulesFor({ ...order, destination: toDestination({ country: shop.country }) }) : null
+  const discounts = owner && cart && (await getDiscounts(services, { owner, cart, user }))
   return {
     ...{ ...rules, tax, pickupTax, taxClasses, shippingClasses, vatId, roundTotalTo: totalRounding(shop) },
     ...(discounts ?? { codes: [], discounts: [], groups: {}, refused: [] }),
   }
 }
 
-async function getDiscounts({ db, catalog }: Omit<Services, 'settings'>, owner: CartOwner, user: User | undefined) {
-  const cart = await findCart(db, owner)
-  if (!cart) return undefined
+type Cart = NonNullable<Awaited<ReturnType<typeof findCart>>>
+
+async function getDiscounts(
+  { db, catalog }: Omit<Services, 'settings'>,
+  { owner, cart, user }: { owner: CartOwner; cart: Cart; user: User | undefined },
+) {
   const shopper = user ? { userId: user.id, email: user.email } : null
   const { discounts, ...facts } = await loadDiscounts(db, { cartId: cart.id, shopper })
   const now = new Date()
@@ -80,8 +83,7 @@ async function getDiscounts({ db, catalog }: Omit<Services, 'settings'>, owner: 
   }
 }
 
-async function getVatId(db: Db, owner: CartOwner): Promise<CartVatId | null> {
-  const { vatId = '' } = (await findCart(db, owner)) ?? {}
+async function checkedVatId(db: Db, vatId: string): Promise<CartVatId | null> {
   return vatId === '' ? null : { id: vatId, state: (await findVatIdCheck(db, vatId)).state }
 }
 

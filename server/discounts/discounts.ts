@@ -94,7 +94,7 @@ function changedMeanwhile(): ShopError {
   return new ShopError('discount_changed', 'Someone else has changed this discount. Reload it, then change it again.')
 }
 
-/** What a change can change. */
+/** The values that a change can replace. */
 function toChangeable(row: DiscountRow) {
   return { ...toFields(row), archived: row.archivedAt !== null }
 }

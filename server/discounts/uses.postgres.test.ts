@@ -19,7 +19,7 @@ const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' }, database })
 const { db, aProductRow } = shop
 const { aShopper, fill } = createOrderRequests(shop)
 
-/** Starts a shop on the same database, in a process of its own. */
+/** Starts a shop on the same database, in its own process. */
 async function startAnother() {
   const other = startShop({ DATABASE_URL, SHIPS_TO: 'all', DATA_DIR: await temporaryFolder(onTestFinished) })
   return { origin: await other.opened(), kill: other.kill }

@@ -285,7 +285,7 @@ const columns = sql.raw(
     .join(),
 )
 
-/** What a new row has in columns that didn’t exist yet when its import was checked. */
+/** The defaults of columns, some of which may have been added since an import was checked. */
 function defaultsOf(table: typeof products | typeof productVariants) {
   const filled = Object.entries(getTableColumns(table)).filter(([, { notNull, default: value }]) => {
     return notNull && ['string', 'number', 'boolean'].includes(typeof value)

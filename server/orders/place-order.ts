@@ -91,7 +91,8 @@ export async function placeOrder(
     const { shipping } = destinationRules(shop, toDestination(address))
     const method = findShippingMethod(shipping, sorted, { priceLines, newOrder, country: address.country })
     const billing = await getBilling(tx, newOrder)
-    const tax = await loadTaxRules(tx, shop, {
+    const rulesFor = await loadTaxRules(tx, shop)
+    const tax = rulesFor({
       // Goods that are picked up are sold where the shop is.
       destination: toDestination(method.kind === 'pickup' ? { country: shop.country } : address),
       classes: lines.map(({ taxClass }) => taxClass),

@@ -1,20 +1,16 @@
 import type { TaxRules } from '#contract/pricing/order-price.ts'
-import { withoutTaxes } from '#contract/pricing/shop-rules.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
 import { readRates } from './rates.ts'
 import { type TaxRequest, taxRules } from './tax-rules.ts'
 
-/** What tax an order has that is placed now. Shops without taxes need no query. */
-export async function loadTaxRules(
-  db: Db,
-  shop: ShopInfo,
-  request: Pick<TaxRequest, 'destination' | 'classes' | 'confirmedVatId'>,
-): Promise<TaxRules> {
-  if (shop.taxes === 'none') return withoutTaxes
+type OrderFacts = Pick<TaxRequest, 'destination' | 'classes' | 'confirmedVatId'>
+
+/** Returns what tells which tax an order has that is placed now. Shops without taxes need no query. */
+export async function loadTaxRules(db: Db, shop: ShopInfo): Promise<(order: OrderFacts) => TaxRules> {
   const rates = shop.taxes === 'charged' ? await readRates(db) : []
-  return taxRules({ ...request, settings: shop, rates, day: today(shop.timeZone) })
+  return (order) => taxRules({ ...order, settings: shop, rates, day: today(shop.timeZone) })
 }
 
 /** The multiple of cents to which totals are rounded. */

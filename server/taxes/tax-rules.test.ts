@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceOrder } from '#contract/pricing/price-order.ts'
 import { aLine, aRequest } from '#contract/pricing/test-requests.ts'
+import { countriesWithRates } from '#contract/taxes/suggested-taxes.ts'
 import { filledIn } from './rates.ts'
 import { type TaxRequest, type TaxSettings, taxRules } from './tax-rules.ts'
 import { taxText } from './tax-text.ts'
@@ -21,6 +22,10 @@ const own = (
 ) => ({
   ...{ country, region, taxClass: 'standard', name: 'Tax', ppb: percentage * 1e7, since: '2026-01-01', isOwn: true },
   ...given,
+})
+
+test('the countries with rates are those that are filled in', () => {
+  expect(countriesWithRates).toEqual(new Set(filledIn.map(({ country }) => country)))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#contract/shop-settings/setting-fields.ts'
-import { filledIn } from './rates.ts'
+import { countriesWithRates } from '#contract/taxes/suggested-taxes.ts'
 
 /**
  * Says at products whether their prices include tax, as shops in the EU must (Directive 2011/83/EU, Article 6). Empty for a
@@ -11,6 +11,6 @@ export function taxText({
   country,
 }: Pick<ShopSettings, 'taxes' | 'pricesIncludeTax' | 'country'>): string {
   if (taxes !== 'charged') return ''
-  const name = filledIn.some((rate) => rate.country === country) ? 'VAT' : 'tax'
+  const name = countriesWithRates.has(country) ? 'VAT' : 'tax'
   return `${pricesIncludeTax ? 'Includes' : 'Plus'} ${name}`
 }

@@ -17,7 +17,7 @@ export type SaleSchedule = {
 }
 
 /**
- * Begins and ends sales at their moments, those that are due at the start too. Every process does; each sale is applied once.
+ * Begins and ends sales on time, also those that became due while the shop was down. All processes try; each sale is applied once.
  * Errors go to `report`, and it tries again.
  */
 export function openSaleSchedule(db: Db, catalog: Catalog, report: (error: unknown) => void): SaleSchedule {
@@ -35,7 +35,7 @@ export function openSaleSchedule(db: Db, catalog: Catalog, report: (error: unkno
     } catch (error) {
       if (!isClosed) report(error)
     }
-    // What is still due is being applied by another process.
+    // Another process is applying what is still due.
     waitFor(wait > 0 ? wait : changeDelay)
   }
 
