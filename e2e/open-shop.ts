@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import pg from 'pg'
 import { startTestPostgres } from '../scripts/test-postgres.ts'
 import { aFastFolder } from '../server/test/fast-folder.ts'
+import { createDatabase } from './create-database.ts'
 import { startShop } from './start-shop.ts'
 
 /** Credentials of the admin. */
@@ -34,23 +34,9 @@ export default async function openShop(): Promise<() => Promise<void>> {
   })
   process.env.SHOP_ORIGIN = shop.origin
   process.env.SHOP_FOLDER = folder
+  process.env.POSTGRES_URL = postgres.url
   return async () => {
     await shop.close()
     await clear()
   }
-}
-
-/** Creates an empty database next to the one at `url`. */
-async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `galleria_e2e_${process.pid}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  const created = new URL(url)
-  created.pathname = name
-  return { url: created.href, drop: () => run(`drop database ${name}`) }
 }
