@@ -214,7 +214,10 @@ export const deleteImport = endpoint('DELETE', '/api/admin/imports/:id', {
 })
 
 export const exportProducts = endpoint('GET', '/api/admin/products.csv', {
-  summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
-  querystring: z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }),
+  summary:
+    'Exports the products of the admin list as a CSV file that can be imported again, in the columns of the shop or, with `format`, of another shop system. For admins.',
+  querystring: z.extend(z.omit(ProductQuery, { id: true, _page: true, _limit: true, admin: true }), {
+    format: z.optional(oneOf('format', importFormats)),
+  }),
   response: z.string(),
 })

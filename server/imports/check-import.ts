@@ -4,6 +4,7 @@ import { type CsvRow, readCsv } from '../platform/csv/read-csv.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fileError } from '../platform/errors.ts'
 import { languageOf } from '../platform/http/language-of.ts'
+import { findUntaxedClass } from '../taxes/classes.ts'
 import { createRowChecker, readHeader } from './check-rows.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { countWarnings } from './find-warnings.ts'
@@ -18,13 +19,13 @@ import { parseWooCommerce } from './shop-formats/woocommerce.ts'
 
 const batchSize = 500
 
+/** Where the shop is. */
+export type ShopPlace = { country: string; timeZone: string }
+
 /**
  * Reads a CSV file of products and stores the changes or errors of each row. No product is changed. Throws an error,
  * and stores nothing, if the file can't be read. New slugs are written in the language of the country.
  */
-/** Where the shop is. */
-export type ShopPlace = { country: string; timeZone: string }
-
 export async function checkImport(
   db: Db,
   origin: { fileName: string; userId: string | null },
@@ -42,10 +43,12 @@ export async function checkImport(
     if (!header) throw fileError('The file is empty.')
     const given = withoutErrors(header, rows)
     const { cells } = given.header
-    const translation = parseShopify(cells, language) ?? parseWooCommerce(cells, { language, timeZone })
+    const untaxedClass = await findUntaxedClass(db)
+    const translation =
+      parseShopify(cells, { language, untaxedClass }) ?? parseWooCommerce(cells, { language, timeZone })
     const columns = translation?.columns ?? readHeader(cells)
     const products = groupRows(translation?.rows(given.rows) ?? given.rows, columns)
-    const checker = await createRowChecker(db, columns, { language, timeZone })
+    const checker = await createRowChecker(db, columns, { language, timeZone, keep: translation?.keep })
     return await checkRows(db, checker, origin, { header: given.header, products, translation }, () => encoding)
   } finally {
     await rows.return(undefined)

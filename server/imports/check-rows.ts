@@ -20,6 +20,7 @@ import { createIdMaker } from './id-maker.ts'
 import { listAddedImages } from './image-queries.ts'
 import { NewLabels } from './new-labels.ts'
 import { joinImages, splitImages } from './remote-images.ts'
+import type { Translation } from './shop-formats/translation.ts'
 import { toChanged, toCreated } from './stored-values.ts'
 import { createVariantReader, isVariantColumn } from './variant-cells.ts'
 
@@ -63,7 +64,7 @@ function describeUnknown(names: string[]): string {
 export async function createRowChecker(
   db: Db,
   columns: CsvColumn[],
-  { language, timeZone }: { language: string; timeZone: string },
+  { language, timeZone, keep }: { language: string; timeZone: string; keep?: Translation['keep'] | undefined },
 ) {
   const fields = Object.keys(CsvValues.shape).filter((name) =>
     columns.includes(name as CsvColumn),
@@ -190,7 +191,11 @@ export async function createRowChecker(
       }))
     const unreadable = rows.filter((each) => Object.keys(each.errors ?? {}).length > 0)
     if (unreadable.length > 0) return reject(unreadable.map(({ line: at, errors: each = {} }) => [at, each]))
-    const { values, remote: images, error: imageError } = joinImages(given, remote, current, added)
+    const {
+      values,
+      remote: images,
+      error: imageError,
+    } = joinImages(current && keep ? keep(given, current) : given, ...([remote, current, added] as const))
     const taken = takenSkus({ ...values, variants: variants.map((variant) => variant.fields) }, skuOwners, id)
     const { after, errors } = checkVariants({ line, values, options, variants }, current, {
       takenSkus: taken,

@@ -1,34 +1,51 @@
 import type { Readable } from 'node:stream'
 import { csvColumns, decimalColumns } from '#contract/imports/csv-columns.ts'
+import type { ImportFormat } from '#contract/imports/import-file.ts'
 import { listProducts } from '../catalog/edit/edit-queries.ts'
+import { listLabels, listManualCollections } from '../catalog/groups/group-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
 import { withQuote } from '../platform/csv/csv-cells.ts'
 import { writeCsv } from '../platform/csv/write-csv.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import { findUntaxedClass } from '../taxes/classes.ts'
+import { type ExportingShop, toExported } from './shop-formats/exported-product.ts'
+import { shopifyExportColumns, toShopify } from './shop-formats/to-shopify.ts'
+import { toWooCommerce, wooExportColumns } from './shop-formats/to-woocommerce.ts'
 import { toVariantCells } from './variant-cells.ts'
 
 const batchSize = 500
 
+/** Spreadsheets don't run a number as a formula. */
+const number = /^-?\d+(\.\d+)?$/
+
+type Shop = Pick<ShopInfo, 'country' | 'timeZone' | 'publicUrl' | 'roundPrices'>
+
 /**
- * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant. Cells that a spreadsheet would run
- * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error. `country` is where it is opened,
- * and times are in `timeZone`.
+ * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant: in the
+ * shop's columns for spreadsheets of its country, or in a format of another shop system. Cells that a spreadsheet would run
+ * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportProducts(
   db: Db,
   ids: string[],
-  target: { country: string; timeZone: string; report: (error: unknown) => void },
+  { format, shop, report }: { format?: ImportFormat | undefined; shop: Shop; report: (error: unknown) => void },
 ): Readable {
-  return writeCsv(listRows(db, ids, target.timeZone), { columns: csvColumns, decimals: decimalColumns }, target)
+  if (format === undefined) {
+    const rows = listRows(db, ids, (row) => toRows(row, shop.timeZone))
+    return writeCsv(rows, { columns: csvColumns, decimals: decimalColumns }, { country: shop.country, report })
+  }
+  const columns = { Shopify: shopifyExportColumns, WooCommerce: wooExportColumns }[format]
+  return writeCsv(listTranslated(db, ids, format, shop), { columns, decimals: [] }, { country: null, report })
 }
 
-async function* listRows(db: Db, ids: string[], timeZone: string) {
+async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) => Iterable<T>) {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize)
     const rows = new Map((await listProducts(db, batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = rows.get(id)
-      if (row) yield* toRows(row, timeZone)
+      if (row) yield* toRowsOf(row)
     }
   }
 }
@@ -39,4 +56,24 @@ function toRows(row: ProductRow, timeZone: string): Record<string, string>[] {
   const values = toValues(row)
   const [first, ...further] = toVariantCells(values)
   return [{ id, ...toCells(values, timeZone), ...first }, ...further.map((cells) => ({ id, ...cells }))]
+}
+
+async function* listTranslated(db: Db, ids: string[], format: ImportFormat, shop: Shop) {
+  const exporting: ExportingShop = {
+    ...shop,
+    categories: new Map((await listLabels(db, 'category')).map((each) => [each.value, each])),
+    brands: new Map((await listLabels(db, 'brand')).map(({ value, label }) => [value, label])),
+    collections: await listManualCollections(db),
+    untaxedClass: await findUntaxedClass(db),
+    now: new Date(),
+  }
+  const rows = listRows(db, ids, (row) => {
+    const product = toExported(row, exporting)
+    return format === 'Shopify' ? toShopify(product) : toWooCommerce(product, shop.timeZone)
+  })
+  for await (const row of rows) {
+    yield Object.fromEntries(
+      Object.entries(row).map(([column, cell]) => [column, number.test(cell) ? cell : withQuote(cell)]),
+    )
+  }
 }

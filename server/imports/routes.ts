@@ -152,17 +152,16 @@ export const importRoutes: FastifyPluginAsyncZod<CatalogServices & { imports: Im
     ...contract.exportProducts,
     config: { permission: 'view' },
     async handler({ query, log, actor }, reply) {
-      const { _sort: sort, _order: order, ...filter } = query
+      const { _sort: sort, _order: order, format, ...filter } = query
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
       const { ids } = await catalog.search({ ...filter, sort, order, ...all })
       await recordEvents(db, actor, { event: 'products_exported', after: { ...query, products: ids.length } })
-      const { timeZone, country } = settings.current
-      const name = exportName('products', timeZone, filter)
+      const { timeZone } = settings.current
+      const name = exportName(format ? `products-${format.toLowerCase()}` : 'products', timeZone, filter)
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       // The contract's type is the text that the stream contains.
       const file: unknown = exportProducts(db, ids, {
-        country,
-        timeZone,
+        ...{ format, shop: settings.current },
         report: (error) => log.error({ err: error }, 'an export failed'),
       })
       return file as string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
-import { builtInClasses } from '#contract/taxes/tax-classes.ts'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { builtInClasses, zeroClass } from '#contract/taxes/tax-classes.ts'
 import type { TaxClass } from '#contract/taxes/taxes.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -24,6 +24,12 @@ export async function listClasses(db: Db): Promise<TaxClass[]> {
 
 export async function listClassIds(db: Db): Promise<string[]> {
   return (await listClasses(db)).map(({ id }) => id)
+}
+
+/** The class without tax: the built-in one, unless the shop has entered a rate above 0% for it. */
+export async function findUntaxedClass(db: Db): Promise<string | undefined> {
+  const taxed = await db.$count(taxRates, and(eq(taxRates.taxClass, zeroClass), gt(taxRates.ppb, 0)))
+  return taxed === 0 ? zeroClass : undefined
 }
 
 function isBuiltIn(id: string): boolean {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CatalogGroup, CategoryChanges } from '#contract/catalog/catalog-groups.ts'
 import type { CollectionChanges, EditedCollection } from '#contract/catalog/collections.ts'
 import type { GroupType, ListType } from '#contract/listing.ts'
@@ -63,6 +63,13 @@ export async function listLabels(
 ): Promise<{ value: string; label: string; parent: string | null }[]> {
   const groups: CatalogGroup[] = await db.select().from(groupTables[type])
   return groups.map(({ value, label, parent = null }) => ({ value, label, parent }))
+}
+
+/** The names of the manual collections of each product that is in any. */
+export async function listManualCollections(db: Db): Promise<Map<string, string[]>> {
+  const manual = await db.select().from(collections).where(isNull(collections.rule)).orderBy(collections.label)
+  const names = manual.flatMap(({ label, productIds }) => productIds.map((id) => ({ id, label })))
+  return new Map([...Map.groupBy(names, ({ id }) => id)].map(([id, own]) => [id, own.map(({ label }) => label)]))
 }
 
 /** The slugs of all categories or brands, by current and previous slug, including slugs of others merged into them. */

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog/catalog.ts'
+import { taxRates } from '../../platform/db/schema/index.ts'
 import { openImageSite } from '../../test/image-site.ts'
 import { createImportRequests } from '../../test/import-requests.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
 const { origin, imageRules } = await openImageSite()
 const shop = await openTestShop({ imageRules })
-const { check, rowsOf, run, find, findProduct } = await createImportRequests(shop)
+const { check, rowsOf, run, find, findProduct, send } = await createImportRequests(shop)
 
 const text = await readFile(new URL('shopify.csv', import.meta.url), 'utf8')
 const lines = text.replaceAll('https://cdn.example.com', origin).split('\n')
@@ -150,7 +151,7 @@ test('a long description of an image is cut, but not within a character', async 
   expect(lamp.images.waiting).toBe(1)
 })
 
-test('contents are imported in metric units, and products that aren’t taxed are pointed out', async () => {
+test('contents are imported in metric units', async () => {
   const measured = await check(
     'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Taxable,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit',
     'honey,Honey,Honey.,Food,Title,Default Title,6,false,12.0,oz,1,kg',
@@ -158,10 +159,7 @@ test('contents are imported in metric units, and products that aren’t taxed ar
     'wine,Wine,Wine.,Food,Size,Small,9,true,375.0,ml,1,l',
     'wine,,,,,Large,16,true,0.75,l,1,l',
   )
-  expect(measured.notes).toEqual([
-    'Not taxed in the other shop: select the tax class: Honey.',
-    'A content in a unit that unit prices can’t have, which is skipped: Bulb.',
-  ])
+  expect(measured.notes).toEqual(['A content in a unit that unit prices can’t have, which is skipped: Bulb.'])
   await run(measured)
   const contents = async (id: string) => {
     const { content, variants } = await findProduct(id)
@@ -172,4 +170,49 @@ test('contents are imported in metric units, and products that aren’t taxed ar
     [''],
     ['', '375 ml', '0.75 l'],
   ])
+})
+
+describe('whether products are taxed', () => {
+  const head = 'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Taxable'
+  const aFile = (isTaxed: string, other = isTaxed) => [
+    head,
+    `stamp,Stamp,A stamp.,Paper,Title,Default Title,1,${isTaxed}`,
+    `pen,Pen,A pen.,Paper,Size,S,1,${isTaxed}`,
+    `pen,,,,,L,2,${other}`,
+  ]
+  const classesAfter = async (...given: string[]) => {
+    const read = await check(...given)
+    expect(await rowsOf(read, 'invalid')).toEqual([])
+    if (read.created + read.changed > 0) expect((await run(read)).state).toBe('done')
+    const classes = ['stamp', 'pen'].map(async (id) => (await findProduct(id)).taxClass)
+    return { classes: await Promise.all(classes), notes: read.notes }
+  }
+
+  test('products that aren’t taxed get the class without tax', async () => {
+    expect(await classesAfter(...aFile('false'))).toEqual({ classes: ['zero', 'zero'], notes: [] })
+    expect((await classesAfter(...aFile('TRUE'))).classes).toEqual(['standard', 'standard'])
+  })
+
+  test('a taxed product keeps its class', async () => {
+    await send('PATCH', '/api/products/stamp', { taxClass: 'reduced' })
+    await send('PATCH', '/api/products/pen', { taxClass: 'zero' })
+    expect((await classesAfter(...aFile('true'))).classes).toEqual(['reduced', 'standard'])
+    expect((await classesAfter(...aFile('false'))).classes).toEqual(['zero', 'zero'])
+  })
+
+  test('a product with taxed and untaxed variants is taxed, which the check says', async () => {
+    expect(await classesAfter(...aFile('false', 'true'))).toEqual({
+      classes: ['zero', 'standard'],
+      notes: ['Taxed only in some variants, so it is taxed: Pen.'],
+    })
+  })
+
+  test('without a class that isn’t taxed, the check names the products', async () => {
+    const place = { country: 'DE', region: '', name: 'VAT', since: '2020-01-01' }
+    await shop.db.insert(taxRates).values({ ...place, taxClass: 'zero', ppb: 10_000_000 })
+    expect((await classesAfter(...aFile('false'))).notes).toEqual([
+      'Not taxed in the other shop: select the tax class: Stamp, Pen.',
+    ])
+    await shop.db.delete(taxRates)
+  })
 })

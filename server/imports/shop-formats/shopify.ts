@@ -1,15 +1,17 @@
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import { maxImages } from '#contract/catalog/product-fields.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
+import { mainClass } from '#contract/taxes/tax-classes.ts'
 import type { CsvRow } from '../../platform/csv/read-csv.ts'
 import { toSlug } from '../../platform/text/slug.ts'
 import { lowest, parseSalePrices } from './sale-prices.ts'
+import { groupByHandle, imagesOf, type ShopifyName, type ShopifyRow, shopifyColumns, sources } from './shopify-cells.ts'
 import { toPlainText } from './to-plain-text.ts'
 import {
   createNotes,
   findColumns,
   lastOfPath,
   notes,
-  type SourceRow,
   type Translation,
   toContent,
   toCsvRow,
@@ -18,76 +20,19 @@ import {
   type Values,
 } from './translation.ts'
 
-/** Shopify's columns, as exported until 2024 and later. */
-const shopifyColumns = {
-  handle: ['Handle', 'URL handle'],
-  title: ['Title'],
-  description: ['Body (HTML)', 'Description'],
-  vendor: ['Vendor'],
-  type: ['Type', 'Custom Product Type'],
-  category: ['Product Category'],
-  published: ['Published', 'Published on online store'],
-  status: ['Status'],
-  option1Name: ['Option1 Name'],
-  option1Value: ['Option1 Value'],
-  option2Name: ['Option2 Name'],
-  option2Value: ['Option2 Value'],
-  option3Name: ['Option3 Name'],
-  option3Value: ['Option3 Value'],
-  sku: ['Variant SKU', 'SKU'],
-  barcode: ['Variant Barcode', 'Barcode'],
-  grams: ['Variant Grams', 'Weight value (grams)'],
-  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
-  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
-  price: ['Variant Price', 'Price'],
-  compareAt: ['Variant Compare At Price', 'Compare-at price'],
-  image: ['Image Src', 'Product image URL'],
-  imagePosition: ['Image Position'],
-  imageAlt: ['Image Alt Text'],
-  giftCard: ['Gift Card'],
-  taxable: ['Variant Taxable', 'Charge tax'],
-  measure: ['Unit Price Total Measure'],
-  measureUnit: ['Unit Price Total Measure Unit'],
-} as const
+type Row = ShopifyRow
 
-type Name = keyof typeof shopifyColumns
-type Row = SourceRow<Name>
-
-/** The Shopify columns from which each of the shop's columns is read. It is omitted if the file has none of them. */
-const sources: Partial<Record<CsvColumn, Name[]>> = {
-  id: ['handle'],
-  title: ['title'],
-  description: ['description'],
-  price: ['price'],
-  discountPercentage: ['compareAt'],
-  category: ['type', 'category'],
-  brand: ['vendor'],
-  stock: ['quantity'],
-  weight: ['grams'],
-  content: ['measure'],
-  sku: ['sku'],
-  barcode: ['barcode'],
-  images: ['image'],
-  archived: ['status', 'published'],
-  option1Name: ['option1Name'],
-  option1Value: ['option1Value'],
-  option2Name: ['option2Name'],
-  option2Value: ['option2Value'],
-  option3Name: ['option3Name'],
-  option3Value: ['option3Value'],
-  variantSku: ['sku'],
-  variantBarcode: ['barcode'],
-  variantPrice: ['price'],
-  variantStock: ['quantity'],
-  variantContent: ['measure'],
-}
-
-/** Reads Shopify's export of products. Undefined if the header isn't one of Shopify. */
-export function parseShopify(header: string[], language: string): Translation | undefined {
+/**
+ * Reads Shopify's export of products. Undefined if the header isn't one of Shopify. What isn't taxed gets the class
+ * without tax, if the shop has one.
+ */
+export function parseShopify(
+  header: string[],
+  { language, untaxedClass }: { language: string; untaxedClass: string | undefined },
+): Translation | undefined {
   const file = findColumns(header, shopifyColumns)
   if (!file.has('handle') || !file.has('title')) return undefined
-  const found = (Object.entries(sources) as [CsvColumn, Name[]][]).filter(([, names]) => names.some(file.has))
+  const found = (Object.entries(sources) as [CsvColumn, ShopifyName[]][]).filter(([, names]) => names.some(file.has))
   const columns = found.map(([column]) => column)
   const { add, list } = createNotes()
 
@@ -106,7 +51,8 @@ export function parseShopify(header: string[], language: string): Translation | 
     const options = ([1, 2, 3] as const).filter((number) => first.get(`option${number}Name`) !== '')
     // A product without variants has a variant with this name.
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
-    const variants = hasVariants ? product.filter((row, at) => at === 0 || row.get('option1Value') !== '') : [first]
+    const [, ...further] = hasVariants ? product : [first]
+    const variants: [Row, ...Row[]] = [first, ...further.filter((row) => row.get('option1Value') !== '')]
     const { discount, prices, isMixed } = parseSalePrices(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
@@ -114,7 +60,7 @@ export function parseShopify(header: string[], language: string): Translation | 
     if (variants.some((row) => isOversold(row) && Number(row.get('quantity')) > 0)) {
       add(notes.backorders, first.get('title'))
     }
-    const values = { ...productValues(product), discountPercentage: discount }
+    const values = { ...productValues(product), taxClass: taxClassOf(variants), discountPercentage: discount }
     if (!hasVariants) {
       const own = {
         price: prices[0] ?? '',
@@ -154,7 +100,6 @@ export function parseShopify(header: string[], language: string): Translation | 
       errors[status] = 'Enter active, draft or archived.'
     }
     if (images.isCut) add(notes.images, get('title'))
-    if (isNo(get('taxable'))) add(notes.untaxed, get('title'))
     if (isYes(get('giftCard'))) add(notes.giftCards, get('title'))
     if (/^(archived|unlisted)$/i.test(get('status'))) add(notes.hidden, get('title'))
     return {
@@ -167,6 +112,23 @@ export function parseShopify(header: string[], language: string): Translation | 
       images: images.cell,
       archived: archivedOf(get('status'), get('published')),
     }
+  }
+
+  /** Shopify only has whether a variant is taxed. */
+  function taxClassOf(variants: [Row, ...Row[]]): string {
+    const [{ get }] = variants
+    const untaxed = variants.filter((row) => isNo(row.get('taxable')))
+    if (untaxed.length === 0) return mainClass
+    if (untaxed.length < variants.length) add(notes.taxedVariants, get('title'))
+    else if (untaxedClass === undefined) add(notes.untaxed, get('title'))
+    else return untaxedClass
+    return mainClass
+  }
+
+  /** A product that is taxed may have any class here, such as a reduced one. */
+  function keep(values: ProductPatch, current: ProductValues): ProductPatch {
+    const { taxClass, ...others } = values
+    return taxClass === mainClass && current.taxClass !== untaxedClass ? others : values
   }
 
   function contentOf({ get }: Row): string {
@@ -190,36 +152,8 @@ export function parseShopify(header: string[], language: string): Translation | 
     ignored: file.unused,
     notes: list,
     rows,
+    keep,
   }
-}
-
-/** A product's rows are consecutive: its variants, then its further images. */
-async function* groupByHandle(
-  rows: AsyncIterable<CsvRow>,
-  read: (row: CsvRow) => Row,
-): AsyncGenerator<[Row, ...Row[]]> {
-  let group: [Row, ...Row[]] | undefined
-  for await (const cells of rows) {
-    const row = read(cells)
-    if (group && row.get('handle') === group[0].get('handle')) {
-      group.push(row)
-      continue
-    }
-    if (group) yield group
-    group = [row]
-  }
-  if (group) yield group
-}
-
-function imagesOf(product: Row[]): { src: string; alt: string }[] {
-  return product
-    .filter(({ get }) => get('image') !== '')
-    .map(({ get }, at) => ({
-      src: get('image'),
-      alt: get('imageAlt'),
-      position: Number(get('imagePosition')) || at + 1,
-    }))
-    .toSorted((a, b) => a.position - b.position)
 }
 
 const weightOf = (grams: string) => (Number(grams) > 0 ? `${Math.max(1, Math.round(Number(grams)))}` : '')

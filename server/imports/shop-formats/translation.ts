@@ -1,3 +1,4 @@
+import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
 import type { CsvColumn } from '#contract/imports/csv-columns.ts'
 import type { ImportFormat } from '#contract/imports/import-file.ts'
@@ -17,6 +18,8 @@ export type Translation = {
   /** The values that the shop can't store in the products read so far, and how it handles them. */
   notes: () => string[]
   rows: (rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow>
+  /** Changes the values of a product that the shop has already, where the file knows less about them. */
+  keep?: (values: ProductPatch, current: ProductValues) => ProductPatch
 }
 
 /** The cells of a file row, by the names in a format's table of columns. Missing ones are empty. */
@@ -95,6 +98,7 @@ export const notes = {
   hidden: 'Archived, unlisted or private, so imported as a draft',
   units: 'A content in a unit that unit prices can’t have, which is skipped',
   untaxed: 'Not taxed in the other shop: select the tax class',
+  taxedVariants: 'Taxed only in some variants, so it is taxed',
   images: 'More than 12 images, of which the first 12 are used',
 } as const
 

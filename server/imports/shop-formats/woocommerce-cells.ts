@@ -22,6 +22,7 @@ export const wooColumns: Record<string, string[]> = {
   saleEnds: ['Date sale price ends', 'Datum, an dem Angebotspreis endet'],
   inStock: ['In stock?', 'Vorrätig?', 'Auf Lager?'],
   stock: ['Stock', 'Lager', 'Lagerbestand', 'Bestand'],
+  lowStock: ['Low stock amount', 'Geringe Lagermenge'],
   backorders: ['Backorders allowed?', 'Lieferrückstände erlaubt?', 'Nachbestellungen erlaubt?'],
   weight: ['Weight', 'Gewicht'].flatMap((word) => ['kg', 'g', 'lbs', 'oz'].map((unit) => `${word} (${unit})`)),
   taxStatus: ['Tax status', 'Steuerstatus'],
@@ -89,6 +90,7 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   stock: ['stock', 'inStock'],
   weight: ['weight'],
   content: ['unitAmount'],
+  reorderLevel: ['lowStock'],
   taxClass: ['taxClass', 'taxStatus'],
   shippingClass: ['shippingClass'],
   sku: ['sku'],
@@ -106,6 +108,7 @@ export const sources: Partial<Record<CsvColumn, string[]>> = {
   variantPrice: ['regularPrice'],
   variantStock: ['stock', 'inStock'],
   variantContent: ['unitAmount'],
+  variantReorderLevel: ['lowStock'],
 }
 
 /** WooCommerce writes no separators of thousands, so a comma separates decimals. */
@@ -127,6 +130,19 @@ export function toTaxClass(status: string, taxClass: string): string {
   if (['none', 'shipping'].includes(status.toLowerCase())) return 'zero'
   const slug = toSlug(taxClass)
   return { 'reduced-rate': 'reduced', 'zero-rate': 'zero', '': 'standard', parent: 'standard' }[slug] ?? slug
+}
+
+/**
+ * Returns a function that makes product ids, since a file has no slugs. The first product of a name gets the slug of its
+ * name, so importing the file again updates it.
+ */
+export function createIds(): (slug: string, id: string) => string {
+  const counts = new Map<string, number>()
+  return (slug, id) => {
+    const count = (counts.get(slug) ?? 0) + 1
+    counts.set(slug, count)
+    return slug === '' || count === 1 ? slug : `${slug}-${id || count}`
+  }
 }
 
 /** Splits at commas that aren't escaped by a backslash. */

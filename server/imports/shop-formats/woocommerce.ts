@@ -18,6 +18,7 @@ import {
   type Values,
 } from './translation.ts'
 import {
+  createIds,
   findAttributes,
   firstCategory,
   isAttributeSetting,
@@ -52,8 +53,7 @@ export function parseWooCommerce(
   const columns = found.map(([column]) => column)
   const { add, list } = createNotes()
   const nameOf = (name: string) => file.nameOf(name) ?? name
-  /** How often each slug was used. */
-  const slugs = new Map<string, number>()
+  const newId = createIds()
 
   /** Variations can be far from their product, so these products come last. */
   async function* rows(given: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
@@ -90,9 +90,9 @@ export function parseWooCommerce(
     if (losesStock(row)) add(notes.backorders, row.get('name'))
     const { discount, prices } = parseSalePrices([salePriceOf(row)])
     const { from, until } = saleOf(row)
-    const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name))?.value ?? ''
     return {
       ...productValues(row),
+      color: colorOf(row),
       price: prices[0] ?? '',
       discountPercentage: discount,
       saleStartsAt: from,
@@ -100,7 +100,6 @@ export function parseWooCommerce(
       stock: stockOf(row),
       sku: row.get('sku'),
       barcode: row.get('barcode'),
-      color: color.includes(',') ? '' : color,
     }
   }
 
@@ -116,7 +115,7 @@ export function parseWooCommerce(
     const { prices, isMixed, ...sale } = variableSale(variations)
     if (isMixed) add(notes.discounts, parent.get('name'))
     if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
-    const values: Values = { ...productValues(parent), price: lowest(prices), ...sale }
+    const values: Values = { ...productValues(parent), color: colorOf(parent, names), price: lowest(prices), ...sale }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {
       Object.assign(values, { [optionColumns[at]?.[0] ?? '']: name })
     }
@@ -130,6 +129,7 @@ export function parseWooCommerce(
         variantPrice: prices[at] ?? '',
         variantStock: stockOf(row),
         variantContent: contentOf(row),
+        variantReorderLevel: row.get('lowStock'),
       }
       for (const [place, name] of names.slice(0, maxOptions).entries()) {
         Object.assign(variant, { [optionColumns[place]?.[1] ?? '']: attributeOf(row, name) })
@@ -165,20 +165,11 @@ export function parseWooCommerce(
       taxClass: toTaxClass(get('taxStatus'), get('taxClass')),
       shippingClass: get('shippingClass').replaceAll(',', '').slice(0, 40),
       content: contentOf(row),
+      reorderLevel: row.get('lowStock'),
       weight: toGrams(get('weight'), file.nameOf('weight') ?? ''),
       images: images.cell,
       archived: archived ?? '',
     }
-  }
-
-  /**
-   * A file has no slugs. The first product of a name gets the slug of its name, so importing the file again updates
-   * it.
-   */
-  function newId(slug: string, id: string): string {
-    const count = (slugs.get(slug) ?? 0) + 1
-    slugs.set(slug, count)
-    return slug === '' || count === 1 ? slug : `${slug}-${id || count}`
   }
 
   const idOf = ({ get }: Row) => get('productId') || newId(toSlug(get('name'), language), get('id'))
@@ -225,6 +216,13 @@ export function parseWooCommerce(
     attributes
       .map((number) => ({ name: get(`attribute${number}Name`), value: get(`attribute${number}Value`) }))
       .filter(({ name }) => name !== '')
+
+  /** The only value of the attribute, unless it is an option. */
+  function colorOf(row: Row, options: string[] = []): string {
+    const color = attributesOf(row).find(({ name }) => /^(colou?r|farbe)$/i.test(name) && !options.includes(name))
+    const [value = '', ...others] = splitList(color?.value ?? '')
+    return others.length === 0 ? value : ''
+  }
 
   const attributeOf = (row: Row, name: string) =>
     attributesOf(row).find((each) => each.name.toLowerCase() === name.toLowerCase())?.value ?? ''

@@ -5,6 +5,8 @@ import { languageOf } from '../http/language-of.ts'
 /** How spreadsheets of a country separate cells, and the decimals of numbers. */
 type CsvFormat = { delimiter: ',' | ';'; decimal: '.' | ',' }
 
+const programFormat: CsvFormat = { delimiter: ',', decimal: '.' }
+
 /** Countries with decimal points whose spreadsheets separate cells with semicolons. */
 const semicolonCountries = ['CH', 'LI']
 
@@ -22,8 +24,8 @@ type Columns = {
   decimals: readonly string[]
 }
 
-/** Where the file is opened, and what receives errors that end it early. */
-type Target = { country: string; report: (error: unknown) => void }
+/** Where the file is opened, null for a program that reads it, and what receives errors that end it early. */
+type Target = { country: string | null; report: (error: unknown) => void }
 
 /**
  * Writes rows as a CSV file that spreadsheets of a country open as a table. Texts are in quotation marks, so that no
@@ -34,11 +36,11 @@ export function writeCsv(
   { columns, decimals }: Columns,
   { country, report }: Target,
 ): Readable {
-  const { delimiter, decimal } = csvFormatOf(country)
+  const { delimiter, decimal } = country === null ? programFormat : csvFormatOf(country)
   return pipeline(
     rows,
     stringify({
-      ...{ bom: true, quoted_string: true, delimiter },
+      ...{ bom: country !== null, quoted_string: true, delimiter },
       ...(columns && { header: true, columns }),
       cast: {
         string: (text, { column }) => (decimals.includes(String(column)) ? text.replace('.', decimal) : text),

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/imports/csv-columns.ts'
+import { importFormats } from '#contract/imports/import-file.ts'
 import { type Import, maxZipBytes, maxZipFiles } from '#contract/imports/imports.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 import { useSettings } from '../../product/settings-context.ts'
@@ -43,6 +44,19 @@ export function Component() {
           <a href={`${apiOrigin}/api/admin/products.csv`} download className={`${buttonStyle.quiet} mt-4`}>
             Export as CSV
           </a>
+          <ul className="mt-4 border-t border-line pt-2 text-sm text-soft">
+            {importFormats.map((format) => (
+              <li key={format}>
+                <a
+                  href={`${apiOrigin}/api/admin/products.csv?format=${format}`}
+                  download
+                  className={buttonStyle.secondary}
+                >
+                  Export for {format}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
       {imports.length > 0 && <RecentImports imports={imports} />}
@@ -110,7 +124,8 @@ function Columns() {
         <p className="mt-2 text-soft">
           Exports of products from Shopify and WooCommerce (in English or German) are recognized by their columns.
           Products are matched by handle or name, so a later export updates them. Customers pay the same prices;
-          compare-at prices become discounts. The check lists anything that won’t be imported.
+          compare-at prices become discounts. The check lists anything that won’t be imported. “Export for Shopify” and
+          “Export for WooCommerce” write such files.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from 'react-router'
-import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +11,11 @@ import { useSelection } from '../kit/selection.tsx'
 import { Empty } from '../kit/table.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
 import {
   bulkEditPathOf,
-  exportPath,
   isFiltered,
   parseProductTableQuery,
   productTablePath,
@@ -52,7 +51,6 @@ export function Component() {
     labels,
     collections,
   } = useLoaderData<typeof loader>()
-  const { apiOrigin } = useSettings()
   const mayEdit = useMay('catalog')
   const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
@@ -72,9 +70,7 @@ export function Component() {
               Import
             </PrefetchLink>
           )}
-          <a href={apiOrigin + exportPath(shown)} download className={buttonStyle.secondary}>
-            Export as CSV
-          </a>
+          <ExportMenu query={shown} />
           {mayEdit && (
             <ButtonLink to={productFormPath}>
               <Icon name="plus" className="size-4" />

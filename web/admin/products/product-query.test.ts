@@ -48,4 +48,5 @@ test('the API request is made as an admin, without empty filters', () => {
 test('the export contains all pages of the table', () => {
   const query = { ...defaults, q: 'oak & ash', stock: 'out', page: 3 } as const
   expect(exportPath(query)).toBe('/api/admin/products.csv?q=oak+%26+ash&stock=out&_sort=createdAt&_order=desc')
+  expect(exportPath(query, 'Shopify')).toBe(`${exportPath(query)}&format=Shopify`)
 })

@@ -1,3 +1,4 @@
+import type { ImportFormat } from '#contract/imports/import-file.ts'
 import {
   type ProductSort,
   productSorts,
@@ -76,8 +77,9 @@ export function toFilters({ q, category, brand, state, stock, sort, order }: Pro
 /** The address of the form that changes all pages of the table. */
 export const bulkEditPathOf = (query: ProductTableQuery) => pathOf(bulkEditPath, { ...query, page: 1 })
 
-/** The address of a CSV file with all pages of the table. */
-export function exportPath(table: ProductTableQuery): string {
-  const search = new URLSearchParams(Object.entries(toFilters(table)).map(([name, value]) => [name, String(value)]))
+/** The address of a CSV file with all pages of the table, in the shop's own format or another one. */
+export function exportPath(table: ProductTableQuery, format?: ImportFormat): string {
+  const query = { ...toFilters(table), ...(format && { format }) }
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `/api/admin/products.csv?${search}`
 }
