@@ -26,6 +26,9 @@ import type * as navigation from './navigation/navigation.ts'
 import type * as orderLinks from './orders/order-links.ts'
 import type * as orderPreparation from './orders/order-preparation.ts'
 import type * as orders from './orders/orders.ts'
+import type * as paymentAccounts from './payments/payment-accounts.ts'
+import type * as payments from './payments/payments.ts'
+import type * as testPayments from './payments/test-payments.ts'
 import type * as reviews from './reviews/reviews.ts'
 import type * as search from './search/search.ts'
 import type * as setup from './setup/setup.ts'
@@ -55,6 +58,9 @@ type Contract = typeof accounts &
   typeof orderLinks &
   typeof orderPreparation &
   typeof orders &
+  typeof paymentAccounts &
+  typeof payments &
+  typeof testPayments &
   typeof productAlerts &
   typeof productChanges &
   typeof productLog &

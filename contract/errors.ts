@@ -47,6 +47,14 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   invalid_status_transition: 409,
   order_changed: 409,
+  /** The order has to be paid before it is dispatched. */
+  payment_missing: 409,
+  /** The order is paid, cancelled, or can’t be paid in this way. */
+  payment_not_possible: 409,
+  /** Payments at the provider are still open. */
+  payments_open: 409,
+  /** More than is left of what was paid, or of an item. */
+  refund_too_high: 409,
   product_changed: 409,
   /** More changes than can be undone together. */
   too_many_changes: 409,
@@ -72,6 +80,8 @@ export const errorStatus = {
   internal_error: 500,
   email_rejected: 502,
   unavailable: 503,
+  /** A payment provider doesn’t respond. */
+  payment_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -76,6 +76,9 @@ export const auditGroups = {
     'shipping_method_created',
     'shipping_method_changed',
     'shipping_method_deleted',
+    'payment_account_connected',
+    'payment_account_changed',
+    'payment_account_disconnected',
   ],
   content: [
     'home_page_published',
@@ -103,6 +106,7 @@ export const auditSubjects = [
   'brand',
   'collection',
   'discount',
+  'payment_account',
   'synonyms',
   'image',
   'import',

@@ -5,6 +5,27 @@ type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
 /** Every email that the shop sends, with who gets it when. */
 export const emailKinds = {
   order_placed: { name: 'Order received', to: 'Customer', when: 'When an order is placed.' },
+  payment_received: {
+    name: 'Payment received',
+    to: 'Customer',
+    when: 'When you record a bank transfer, or an online payment arrives later.',
+  },
+  payment_reminder: {
+    name: 'Payment reminder',
+    to: 'Customer',
+    when: 'When half of the time to pay by bank transfer has passed.',
+  },
+  payment_failed: {
+    name: 'Payment failed',
+    to: 'Customer',
+    when: 'When an online payment fails that had seemed to succeed, such as a direct debit.',
+  },
+  order_unpaid: {
+    name: 'Order not paid',
+    to: 'Customer',
+    when: 'When an order is cancelled because it wasn’t paid in time.',
+  },
+  order_refunded: { name: 'Refund', to: 'Customer', when: 'When money is given back.' },
   order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
   order_not_dispatched: {

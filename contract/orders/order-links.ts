@@ -14,6 +14,8 @@ export const LinkedOrder = z.object({
     currency: true,
     paymentMethod: true,
     paymentStatus: true,
+    payableUntil: true,
+    refunded: true,
     tracking: true,
     expectedDelivery: true,
     pickupPlace: true,

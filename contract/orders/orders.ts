@@ -16,12 +16,10 @@ import {
   timeZone,
 } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
+import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
-
-export const paymentMethods = ['cash', 'card'] as const
-export const paymentStatuses = ['due', 'paid', 'void'] as const
 
 /** A product as it was sold. Amounts are in units of the order's currency. */
 export const OrderItem = z.object({
@@ -116,8 +114,13 @@ export const Order = z.object({
   address: z.omit(Address, { id: true, isDefault: true }),
   billing: Billing,
   paymentMethod: z.enum(paymentMethods),
-  /** Due until it is paid; void once the order is cancelled. */
+  /** Where it is paid online; null for other methods. */
+  paymentProvider: z.nullable(z.enum(onlineProviders)),
   paymentStatus: z.enum(paymentStatuses),
+  /** Until when it is kept without a payment; null if that has no limit, or it is paid. */
+  payableUntil: z.nullable(z.string()),
+  /** What has been given back, in units. */
+  refunded: z.number(),
   note: z.string(),
   tracking: z.nullable(Tracking),
   /** The first and last day on which it was expected to arrive, or to be ready for pickup, when it was placed. */
@@ -143,6 +146,8 @@ export const NewOrder = z
     /** For `address`. */
     confirmedPostalCode,
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
+    /** For `card`; by default, the first that the shop is connected to. */
+    paymentProvider: z.optional(z.enum(onlineProviders)),
     /**
      * The total that was shown to the shopper, in units. If it is out of date, the order is rejected with the new
      * one.

@@ -84,6 +84,20 @@ export const ShopSettings = z.object({
     z.int('Enter a whole number.').check(z.gte(1, 'Must be 1 or more.'), z.lte(10_000, 'Must be 10,000 or less.')),
   ),
   unconfirmedMaxTotal: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  /** Whether customers can pay in cash: the courier, or at pickup. */
+  cashOnDelivery: z.boolean(),
+  /** Where the courier takes cash; everywhere if it is empty. */
+  cashCountries: z.array(countryCode).check(z.overwrite((codes) => [...new Set(codes)].toSorted())),
+  /** Up to which total, in units; null for any. */
+  cashMaximum: z.nullable(amount.check(z.gt(0, 'Must be more than 0.'))),
+  /** Whether customers can pay by bank transfer before the order is dispatched. */
+  bankTransfer: z.boolean(),
+  /** To which account, as customers need to know it, in several lines. */
+  bankDetails: text(500),
+  /** After how many days an order is cancelled that hasn’t been paid. */
+  bankTransferDays: z
+    .int('Enter a whole number of days.')
+    .check(z.gte(2, 'Must be 2 or more.'), z.lte(60, 'Must be 60 or less.')),
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: days(365),
   /** Whether prices have tax: `none` until the shopkeeper decides. Small businesses charge none, and state that. */
@@ -136,6 +150,12 @@ export const settingDefaults = {
   unconfirmedMaxUnits: 20,
   unconfirmedMaxTotal: 5000,
   deliveryTime: { minDays: 3, maxDays: 5 },
+  cashOnDelivery: true,
+  cashCountries: [],
+  cashMaximum: null,
+  bankTransfer: false,
+  bankDetails: '',
+  bankTransferDays: 7,
   returnDays: 30,
   taxes: 'none',
   pricesIncludeTax: true,

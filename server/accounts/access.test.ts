@@ -32,12 +32,12 @@ import { aDiscount } from '../test/a-discount.ts'
 import { aShippingMethod } from '../test/a-shipping-method.ts'
 import { aTaxRate } from '../test/a-tax-rate.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProductRow, catalog, settings, signIn } = await openTestShop({
-  settings: { RATE_LIMITS: 'off' },
-})
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProductRow, catalog, settings, signIn } = shop
 
 /** The status that each endpoint returns to a guest, the owner, another user and an admin. */
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
@@ -126,6 +126,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/order/own': [401, 200, 200, 200],
   'GET /api/order/:id': [401, 200, 404, 200],
   'PATCH /api/order/:id': [401, 200, 404, 200],
+  'GET /api/payment-options': [200, 200, 200, 200],
+  'GET /api/order/:id/payment': [401, 200, 404, 404],
+  'POST /api/order/:id/payment': [401, 409, 404, 404],
+  'GET /api/test-payments/:id': [404, 404, 404, 404],
+  'POST /api/test-payments/:id': [404, 404, 404, 404],
+  'POST /api/payment-webhooks/:provider': [200, 200, 200, 200],
   'GET /api/order': [401, 403, 403, 200],
   'PATCH /api/admin/orders/:id/tracking': [401, 403, 403, 200],
   'DELETE /api/admin/orders/:id/marks': [401, 403, 403, 200],
@@ -163,6 +169,10 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/tax-classes': [401, 403, 403, 200],
   'PATCH /api/admin/tax-classes/:id': [401, 403, 403, 200],
   'DELETE /api/admin/tax-classes/:id': [401, 403, 403, 200],
+  'GET /api/admin/payment-accounts': [401, 403, 403, 200],
+  'POST /api/admin/payment-accounts/:provider': [401, 403, 403, 200],
+  'PATCH /api/admin/payment-accounts/:provider': [401, 403, 403, 200],
+  'DELETE /api/admin/payment-accounts/:provider': [401, 403, 403, 200],
   'GET /api/admin/tax-rates': [401, 403, 403, 200],
   'POST /api/admin/tax-rates': [401, 403, 403, 200],
   'POST /api/admin/tax-rates/import': [401, 403, 403, 200],
@@ -410,6 +420,7 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/saved-items/:id/cart-item': aSavedItem,
   '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
+  '/api/order/:id/payment': anOrder,
   '/api/admin/orders/:id/tracking': anOrder,
   '/api/admin/orders/:id/marks': anOrder,
   '/api/reviews/:id': aReview,
@@ -456,6 +467,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/auth/email-change-undo': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
+  'POST /api/order/:id/payment': () => ({ paymentMethod: 'card' }),
+  'POST /api/test-payments/:id': () => ({ action: 'pay' }),
+  'POST /api/admin/payment-accounts/:provider': () => ({}),
+  'PATCH /api/admin/payment-accounts/:provider': () => ({ isEnabled: true }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
   'POST /api/cart/codes': () => ({ code: 'UNKNOWN' }),
   'POST /api/cart/vat-id': () => ({ vatId: 'ATU12345675' }),
@@ -542,6 +557,7 @@ const queries: Record<string, string> = {
 beforeEach(async () => {
   for (const table of [carts, passkeys, shippingZones]) await db.delete(table)
   await settings.refresh()
+  await createPaymentRequests(shop).connect()
 })
 
 test('the table lists every documented endpoint, and no others', async () => {
@@ -564,7 +580,7 @@ test.each(Object.entries(access))('%s returns the listed status to each role', a
     replies.push(
       await app.inject({
         method,
-        url: url.replace(':id', id) + (queries[name] ?? ''),
+        url: url.replace(':id', id).replace(':provider', 'test') + (queries[name] ?? ''),
         headers,
         ...(payload && { payload }),
       }),
@@ -589,6 +605,8 @@ const needsVerification = [
   'POST /api/users/own/passkeys',
   'DELETE /api/users/own/passkeys/:id',
   'POST /api/users/own/recovery-codes',
+  'POST /api/admin/payment-accounts/:provider',
+  'DELETE /api/admin/payment-accounts/:provider',
   'PATCH /api/products',
   'POST /api/admin/products/delete',
   'POST /api/admin/changes/:id/undo-all',
@@ -612,7 +630,12 @@ test.each(Object.keys(access))('%s requires a recent verification only if it is 
   await db.update(sessions).set({ verifiedAt }).where(eq(sessions.tokenHash, tokenHash))
   const id = (await ids[url]?.()) ?? 'lamp'
   const payload = await bodies[name]?.()
-  const reply = await app.inject({ method, url: url.replace(':id', id), headers, ...(payload && { payload }) })
+  const reply = await app.inject({
+    method,
+    url: url.replace(':id', id).replace(':provider', 'test'),
+    headers,
+    ...(payload && { payload }),
+  })
   const isRejected = reply.statusCode === 403 && reply.json<{ code: string }>().code === 'verification_required'
   expect(isRejected).toBe(needsVerification.includes(name))
 })
@@ -623,7 +646,12 @@ const admin = await signIn({ id: people[3]?.id ?? '' })
 /** Sends a request that is rejected before the server checks the user or the id. */
 function send(name: string, headers: Record<string, string>, payload: string) {
   const [method, url] = name.split(' ') as ['POST', string]
-  return app.inject({ method, url: url.replace(':id', 'lamp'), headers: { ...admin, ...headers }, payload })
+  return app.inject({
+    method,
+    url: url.replace(':id', 'lamp').replace(':provider', 'test'),
+    headers: { ...admin, ...headers },
+    payload,
+  })
 }
 
 test.each(changing)('%s rejects requests from other sites', async (name) => {
@@ -641,7 +669,10 @@ test.each(changing)('%s rejects requests from other sites', async (name) => {
   }
 })
 
-test.each(changing)('%s accepts only JSON', async (name) => {
+/** Providers sign what they send, and webhooks change nothing by themselves. */
+const acceptsAnything = 'POST /api/payment-webhooks/:provider'
+
+test.each(changing.filter((name) => name !== acceptsAnything))('%s accepts only JSON', async (name) => {
   for (const [type, payload] of [
     ['text/plain', '{"email":"user@example.com"}'],
     ['text/plain;charset=UTF-8', '{"name":"Eve"}'],

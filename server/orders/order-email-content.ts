@@ -4,9 +4,10 @@ import { formatOptions } from '#contract/catalog/variants.ts'
 import type { EmailKind } from '#contract/email-texts/email-kinds.ts'
 import { emailSize, jpegImage } from '#contract/media/images.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
-import { formatDeliveryDays } from '#contract/orders/delivery.ts'
+import { dayOf, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { isUndone, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid, type PaymentMethod } from '#contract/payments/payment-methods.ts'
 import { amountRows } from '#contract/pricing/amount-rows.ts'
 import { nameOf } from '../platform/audit/actor-name.ts'
 import type { EmailBlock } from '../platform/mail/email-template.ts'
@@ -35,6 +36,8 @@ export function orderEmail(
     details: { details: orderDetails(shop, order, token === undefined ? writtenByCustomer(order) : {}) },
     orderLink: { action: { label: 'View order', url: shop.publicUrl + path } },
     cancelAndReturn: cancelAndReturn(shop, order, token),
+    refund: moneyOf(shop, order)(order.refunded),
+    refundWay: refundWays[order.paymentMethod],
   }
   const smallPrint =
     token === undefined
@@ -45,21 +48,47 @@ export function orderEmail(
 
 /** Tracking number and payment. `written` is the customer's input. */
 function orderDetails(shop: ShopInfo, order: Order, written: { address?: string; note?: string }) {
-  const { status, tracking, total } = order
+  const { status, tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return [
     isOpen && tracking && ['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim(),
     isOpen && order.pickupPlace !== null && `Pick up at\n${order.pickupPlace}`,
     written.address,
-    isOpen && `Payment\n${howToPay(order, moneyOf(shop, order)(total))}`,
+    isOpen && `Payment\n${howToPay(shop, order)}`,
     written.note,
   ].filter((detail) => typeof detail === 'string')
 }
 
-function howToPay({ pickupPlace }: Order, total: string): string {
-  return pickupPlace === null
-    ? `Cash on delivery: you pay the courier ${total}.`
-    : `You pay ${total} in cash at pickup.`
+const refundWays: Record<PaymentMethod, string> = {
+  card: 'It goes to the card or account that you paid with, which can take up to 10 days.',
+  bank_transfer: 'We transfer it to your bank account.',
+  cash: 'We’ve given it to you, or will get in touch.',
+}
+
+function howToPay(shop: ShopInfo, order: Order): string {
+  const { paymentMethod, paymentStatus, pickupPlace, payableUntil, total } = order
+  const amount = moneyOf(shop, order)(total)
+  if (total === 0) return 'There is nothing to pay.'
+  if (paymentMethod === 'cash') {
+    return pickupPlace === null
+      ? `Cash on delivery: you pay the courier ${amount}.`
+      : `You pay ${amount} in cash at pickup.`
+  }
+  if (!isUnpaid(paymentStatus)) return paymentMethod === 'card' ? 'Paid online.' : 'Paid by bank transfer.'
+  if (paymentMethod === 'card') return `${amount}, paid online. Your payment is being processed.`
+  const lastDay = payableUntil === null ? '' : dayOf(new Date(payableUntil), shop.timeZone)
+  const until = lastDay === '' ? '' : ` by ${formatDeliveryDays([lastDay, lastDay])}`
+  return [`Please transfer ${amount}${until}.`, shop.bankDetails, `Reference: ${order.number}`].join('\n')
+}
+
+/** How an order is paid, for the shop. */
+function paymentForShop({ paymentMethod, paymentStatus, total, pickupPlace }: Order): string {
+  if (total === 0) return 'There is nothing to pay.'
+  if (paymentMethod === 'cash') return `It is paid in cash ${pickupPlace === null ? 'on delivery' : 'at pickup'}.`
+  if (!isUnpaid(paymentStatus)) return 'It is paid.'
+  return paymentMethod === 'card'
+    ? 'The payment is being processed. Don’t dispatch it yet.'
+    : 'It will be paid by bank transfer. Don’t dispatch it yet.'
 }
 
 function billedTo({ billing }: Order): string[] {
@@ -95,8 +124,25 @@ export const corrections = {
   delivered: 'order_not_delivered',
 } as const satisfies Partial<Record<OrderStatus, EmailKind>>
 
-/** Whether an email is about this status of an order. */
-export function isAboutStatus(kind: EmailKind, status: OrderStatus): kind is OrderEmailKind {
+/** The emails about the payment of an order, with whether they are still true of it. */
+const paymentEmails = {
+  payment_received: ({ paymentStatus }: PaymentState) => paymentStatus === 'paid',
+  payment_reminder: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
+  payment_failed: ({ status, paymentStatus }: PaymentState) => status === 'pending' && isUnpaid(paymentStatus),
+  order_unpaid: ({ status }: PaymentState) => status === 'cancelled',
+  order_refunded: ({ paymentStatus }: PaymentState) => paymentStatus.endsWith('refunded'),
+} satisfies Partial<Record<EmailKind, (order: PaymentState) => boolean>>
+
+type PaymentState = Pick<Order, 'status' | 'paymentStatus'>
+
+const isPaymentEmail = (kind: EmailKind): kind is keyof typeof paymentEmails => Object.hasOwn(paymentEmails, kind)
+
+/** Whether an email is true of an order as it is now. */
+export function isTrueOf(kind: EmailKind, order: PaymentState): kind is OrderEmailKind {
+  return isPaymentEmail(kind) ? paymentEmails[kind](order) : isAboutStatus(kind, order.status)
+}
+
+function isAboutStatus(kind: EmailKind, status: OrderStatus): boolean {
   const isCorrection = (['dispatched', 'delivered'] as const).some(
     (from) => corrections[from] === kind && isUndone(from, status),
   )
@@ -104,7 +150,10 @@ export function isAboutStatus(kind: EmailKind, status: OrderStatus): kind is Ord
 }
 
 /** The emails to customers about orders. */
-export type OrderEmailKind = (typeof statusEmails)[OrderStatus] | (typeof corrections)[keyof typeof corrections]
+export type OrderEmailKind =
+  | (typeof statusEmails)[OrderStatus]
+  | (typeof corrections)[keyof typeof corrections]
+  | keyof typeof paymentEmails
 
 /** How to cancel and to return an order, as far as its status allows. */
 function cancelAndReturn(shop: ShopInfo, order: Order, token: string | undefined): string {
@@ -135,6 +184,7 @@ export function newOrderEmail(shop: ShopInfo, order: Order): QueuedEmail {
       ...shopValues(shop, order),
       shippingAddress: addressLines(address).join('\n'),
       contact: [user.email, address.phone].filter(Boolean).join(', '),
+      payment: paymentForShop(order),
       note: note === '' ? '' : `Note from the customer:\n${note}`,
     }),
   }

@@ -33,7 +33,7 @@ const pickupTexts: Partial<Record<EmailKind, EmailText>> = {
   ),
   new_order: {
     subject: 'New order {{orderNumber}} from {{customerName}}',
-    text: `{{customerName}} placed an order for {{total}}, to be picked up and paid in cash.
+    text: `{{customerName}} placed an order for {{total}}, to be picked up. {{payment}}
 
 Address:
 {{shippingAddress}}

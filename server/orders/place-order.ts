@@ -26,16 +26,16 @@ import type { ShopInfo } from '../platform/settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck } from '../taxes/vat-ids.ts'
+import { announceOrder, isAnnounced } from './announce-order.ts'
 import { findShippingMethod } from './find-shipping-method.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
-import { newOrderEmail } from './order-email-content.ts'
 import { findOrder, findOrderByKey, type OrderItemColumns } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { checkUnconfirmedLimits } from './unconfirmed-orders.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'> & {
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'> & {
   catalog: Pick<Catalog, 'productsIn'>
 }
 
@@ -50,12 +50,11 @@ type Request = { idempotencyKey?: string | undefined; clientHash: string | null 
  * or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, orderEmails, settings, catalog }: Services,
+  { db, outbox, orderEmails, orderPayments, settings, catalog }: Services,
   user: User,
   newOrder: NewOrder,
   { idempotencyKey = randomUUID(), clientHash: client }: Request,
 ): Promise<Order> {
-  checkPaymentMethod(newOrder)
   const { current: shop } = settings
   const { unavailableItemIds = [], confirmedPostalCode: _confirmed, ...details } = newOrder
   const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
@@ -76,7 +75,7 @@ export async function placeOrder(
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
     checkOpenOrders(first.openOrders)
-    const { paymentMethod, note = '', expectedTotal } = newOrder
+    const { paymentMethod, paymentProvider, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder, shop)
     checkStock(lines)
     const sorted = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
@@ -104,6 +103,10 @@ export async function placeOrder(
     })
     checkTotal(price.totalCents, expectedTotal)
     const items = sorted.map((line, index) => toOrderItem(line, price.lines[index]))
+    const payment = orderPayments.plan(shop, {
+      ...{ paymentMethod, paymentProvider, totalCents: price.totalCents },
+      ...{ country: address.country, isPickup: method.kind === 'pickup' },
+    })
     const clientHash = user.emailConfirmed ? null : client
     if (clientHash !== null) {
       await checkUnconfirmedLimits(tx, shop, { email: user.email, clientHash }, lines, price.totalCents)
@@ -120,7 +123,7 @@ export async function placeOrder(
         currency: shop.currency,
         address,
         billing,
-        paymentMethod,
+        ...payment,
         note,
       },
       ...{ clientHash, expectedFrom, expectedUntil },
@@ -129,18 +132,11 @@ export async function placeOrder(
     const created = await insertOrder(tx, row, cartId)
     await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)
     const placed = (await findOrder(tx, created.id)) as Order
-    await outbox.queue([newOrderEmail(shop, placed)], tx)
-    await orderEmails.queue([placed], tx)
+    if (isAnnounced(placed)) await announceOrder(tx, { outbox, orderEmails, settings }, placed)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()
   return viewOrder(shop, user, order)
-}
-
-function checkPaymentMethod({ paymentMethod }: NewOrder): void {
-  if (paymentMethod !== 'card') return
-  const message = 'Paying by card is not available.'
-  throw new ShopError('invalid_input', message, { fields: { paymentMethod: message } })
 }
 
 function checkOpenOrders(openOrders: number): void {

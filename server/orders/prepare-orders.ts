@@ -7,10 +7,10 @@ import { listOrdersById, type OrderRow } from './queries.ts'
 import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { formatTracking, setTracking, type TrackingChange, toTracking } from './set-tracking.ts'
-import { notChanged } from './update-order.ts'
+import { isUnpaidFor, notChanged } from './update-order.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 /**
  * Sets the tracking numbers of pending orders, and optionally dispatches them. Lists the orders that couldn't be
@@ -29,7 +29,9 @@ export function prepareOrders(
     for (const { id, tracking: entered, expectedNumber } of given) {
       const before = found.get(id.toLowerCase())
       const tracking = entered && toTracking(entered)
-      const problem = before ? describeProblem(before, tracking, expectedNumber) : notFound('Order').message
+      const problem = before
+        ? describeProblem(before, { tracking, expectedNumber, dispatch })
+        : notFound('Order').message
       if (before && problem === undefined) accepted.set(before.id, { before, tracking })
       else rejected.push({ id, message: problem ?? '' })
     }
@@ -45,13 +47,17 @@ export function prepareOrders(
 
 function describeProblem(
   before: OrderRow,
-  tracking: TrackingChange['tracking'],
-  expectedNumber: string,
+  {
+    tracking,
+    expectedNumber,
+    dispatch,
+  }: Pick<TrackingChange, 'tracking'> & { expectedNumber: string; dispatch: boolean },
 ): string | undefined {
   const isSame = isDeepStrictEqual(before.tracking, tracking)
   // Two admins who enter the same aren't in conflict.
   if (before.status === 'dispatched' && isSame) return undefined
-  if (before.status !== 'pending') return notChanged(before, { status: 'dispatched' })
+  const isRejected = before.status !== 'pending' || (dispatch && isUnpaidFor(before, 'dispatched'))
+  if (isRejected) return notChanged(before, { status: 'dispatched' })
   if (isSame || (before.tracking?.number ?? '') === expectedNumber) return undefined
   return before.tracking
     ? `Order ${before.number}: ${formatTracking(before.tracking)} was entered in the meantime.`

@@ -101,9 +101,13 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
       'byCustomer', order_history.user_id is not distinct from ${orders.userId}) order by position)
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
+  const refundedCents = sql<number>`(
+    select coalesce(sum(case kind when 'refunded' then amount_cents when 'refund_failed' then -amount_cents end), 0)::float8
+    from payments where order_id = ${orders.id}
+  )`
   const user = { id: users.id, email: users.email, name: users.name }
   return db
-    .select({ order: orders, items, history, user, isEmailed: isEmailed(users), ...columns })
+    .select({ order: orders, items, history, user, refundedCents, isEmailed: isEmailed(users), ...columns })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
 }
@@ -119,6 +123,7 @@ type OrderParts = {
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
+  refundedCents: number
   isEmailed: boolean
 }
 
@@ -149,7 +154,10 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     address,
     billing: order.billing,
     paymentMethod,
+    paymentProvider: order.paymentProvider,
     paymentStatus,
+    payableUntil: order.payableUntil?.toISOString() ?? null,
+    refunded: toUnits(parts.refundedCents),
     note,
     tracking,
     expectedDelivery: { from: order.expectedFrom, until: order.expectedUntil },

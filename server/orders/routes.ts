@@ -27,18 +27,21 @@ import type { OrderServices } from './services.ts'
 import { updateOrder, updateOrders } from './update-order.ts'
 import { updateTracking } from './update-tracking.ts'
 
-type Options = Pick<OrderServices, 'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'orderEmails'>
+type Options = Pick<
+  OrderServices,
+  'settings' | 'db' | 'sessions' | 'outbox' | 'catalog' | 'orderEmails' | 'orderPayments'
+>
 
 type OwnOrderOptions = Options & Pick<OrderServices, 'env' | 'limits'> & { cartContents: CartContents }
 
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app,
-  { env, settings, db, sessions, cartContents, limits, outbox, orderEmails, catalog },
+  { env, settings, db, sessions, cartContents, limits, outbox, orderEmails, orderPayments, catalog },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, orderEmails, settings, catalog }
+  const services = { db, outbox, orderEmails, orderPayments, settings, catalog }
 
   app.route({
     ...contract.placeOrder,
@@ -76,7 +79,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     config: { isForStaffToo: true },
     async handler({ session, params, body, actor }) {
       const order = await updateOrder(services, session.user, params.id, body, actor)
-      if (order.status === 'cancelled') await refreshStock(catalog, [order])
+      if (order.status === 'cancelled') {
+        await refreshStock(catalog, [order])
+        orderPayments.poll()
+      }
       return order
     },
   })
@@ -85,8 +91,9 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 /** Order endpoints for admins. */
 export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { settings, db, sessions, outbox, orderEmails, catalog },
+  { settings, db, sessions, outbox, orderEmails, orderPayments, catalog },
 ) => {
+  const services = { db, outbox, orderEmails, orderPayments, settings }
   app.route({
     ...contract.listOrders,
     config: { permission: 'view' },
@@ -119,8 +126,11 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
     async handler({ body: { ids, ...change }, actor, sessionToken }) {
       const isCancelling = change.status === 'cancelled'
       if (isCancelling) await requireRecentProof({ db, sessions }, sessionToken)
-      const result = await updateOrders({ db, outbox, orderEmails, settings }, actor, ids, change)
-      if (isCancelling) await refreshStock(catalog, result.changed)
+      const result = await updateOrders(services, actor, ids, change)
+      if (isCancelling) {
+        await refreshStock(catalog, result.changed)
+        orderPayments.poll()
+      }
       return result
     },
   })
@@ -128,7 +138,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...preparation.prepareOrders,
     config: { permission: 'orders' },
-    handler: ({ body, actor }) => prepareOrders({ db, outbox, orderEmails, settings }, actor, body),
+    handler: ({ body, actor }) => prepareOrders(services, actor, body),
   })
 
   app.route({

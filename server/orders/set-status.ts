@@ -4,21 +4,31 @@ import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { deleteUses } from '../discounts/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { cancelledByCustomerEmail } from './order-email-content.ts'
+import { isAnnounced } from './announce-order.ts'
+import { cancelledByCustomerEmail, type OrderEmailKind } from './order-email-content.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
 import type { OrderServices } from './services.ts'
 import { listQuantities, markCancelledByCustomer, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails'>
+type Services = Pick<OrderServices, 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
-/** Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns the stock. */
+type Options = {
+  /** The email to customers, instead of the one about the status. */
+  email?: OrderEmailKind
+}
+
+/**
+ * Sets the status of locked orders, and queues emails about the changed ones. Cancelling returns the stock and what was
+ * paid.
+ */
 export async function setStatus(
   tx: Db,
-  { outbox, orderEmails, settings }: Services,
+  { outbox, orderEmails, orderPayments, settings }: Services,
   actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
+  { email }: Options = {},
 ): Promise<Order[]> {
   const outdated = rows.filter((row) => row.status !== status)
   const ids = outdated.map(({ id }) => id)
@@ -27,6 +37,7 @@ export async function setStatus(
     await deleteUses(tx, ids)
   }
   await updateStatuses(tx, ids, { status, userId: actor.userId })
+  if (status === 'cancelled') await orderPayments.cancelled(tx, outdated, actor)
   const isByCustomer = ({ userId }: { userId: string }) => status === 'cancelled' && userId === actor.userId
   await markCancelledByCustomer(
     tx,
@@ -47,8 +58,10 @@ export async function setStatus(
     rows.map(({ id }) => id),
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
-  await queueStatusEmails(tx, orderEmails, changed, status)
-  const cancelled = changed.filter(({ user }) => isByCustomer({ userId: user.id }))
+  const announced = changed.filter(({ id }) => rows.some((row) => row.id === id && isAnnounced(row)))
+  if (email) await orderEmails.queue(changed, tx, { kind: email })
+  else await queueStatusEmails(tx, orderEmails, announced, status)
+  const cancelled = announced.filter(({ user }) => isByCustomer({ userId: user.id }))
   await outbox.queue(
     cancelled.map((order) => cancelledByCustomerEmail(settings.current, order)),
     tx,

@@ -10,7 +10,7 @@ const isOpen = (clientHash: string) =>
   and(
     eq(orders.clientHash, clientHash),
     eq(orders.status, 'pending'),
-    eq(orders.paymentStatus, 'due'),
+    inArray(orders.paymentStatus, ['due', 'awaiting', 'failed']),
     isNull(users.emailConfirmedAt),
   )
 
@@ -71,7 +71,7 @@ export async function listSuspicious(db: Db): Promise<string[]> {
         count(*) over (partition by client_hash) as orders_of_client,
         (select sum(quantity) from order_items where order_id = orders.id) as items
       from orders join users on users.id = orders.user_id
-      where status = 'pending' and payment_status = 'due' and email_confirmed_at is null
+      where status = 'pending' and payment_status in ('due', 'awaiting', 'failed') and email_confirmed_at is null
     ) as open
     where is_reported or items >= ${suspicious.items}
       or (client_hash is not null and orders_of_client >= ${suspicious.ordersOfClient})

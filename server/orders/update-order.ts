@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { may } from '#contract/accounts/permissions.ts'
 import { isUndone, nextStatuses, type OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { forAdminsOnly, permissionMissing } from '../accounts/guards/require-admin.ts'
 import type { Actor } from '../platform/audit/record-events.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
@@ -11,13 +12,13 @@ import type { OrderServices } from './services.ts'
 import { setStatus } from './set-status.ts'
 import { lockOrders } from './write-queries.ts'
 
-type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails'>
+type Services = Pick<OrderServices, 'db' | 'outbox' | 'settings' | 'orderEmails' | 'orderPayments'>
 
 /**
  * Changes the status of an order and queues an email to the customer, and one to the shop if the customer cancels it;
  * cancelling returns the stock. The current status changes nothing.
- * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, or `order_changed` if the
- * status is no longer `expectedStatus`. See docs/behavior.md#order-status.
+ * Throws `not_found`, `forbidden` if the user may not set the status, `invalid_status_transition`, `payment_missing` if it
+ * has to be paid first, or `order_changed` if the status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
 export async function updateOrder(
   services: Services,
@@ -38,6 +39,7 @@ export async function updateOrder(
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !mayFollow(order, { status, expectedStatus })) throw statusNotAllowed(order.status, status)
+    if (isUnpaidFor(order, status)) throw new ShopError('payment_missing', notChanged(order, { status }))
     const [changed] = await setStatus(tx, services, actor, [order], status)
     return viewOrder(shop, user, changed as Order)
   })
@@ -61,7 +63,8 @@ export async function updateOrders(
     for (const id of new Set(ids)) {
       const order = found.get(id.toLowerCase())
       if (!order) rejected.push({ id, message: notFound('Order').message })
-      else if (order.status === status || mayFollow(order, change)) accepted.push(order)
+      else if (order.status === status) accepted.push(order)
+      else if (mayFollow(order, change) && !isUnpaidFor(order, status)) accepted.push(order)
       else rejected.push({ id, message: notChanged(order, change) })
     }
     return { changed: await setStatus(tx, services, actor, accepted, status), rejected }
@@ -74,6 +77,11 @@ function mayFollow({ status: from }: OrderRow, { status: to, expectedStatus }: O
   return nextStatuses[from].includes(to) || (expectedStatus !== undefined && isUndone(from, to))
 }
 
+/** Whether an order has to be paid before it gets this status. */
+export function isUnpaidFor({ paymentStatus }: Pick<OrderRow, 'paymentStatus'>, to: OrderStatus): boolean {
+  return to === 'dispatched' && isUnpaid(paymentStatus)
+}
+
 function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
   const message = `This order is ${from} and can’t be changed to ${to}.`
   return new ShopError('invalid_status_transition', message, { fields: { status: message } })
@@ -81,11 +89,13 @@ function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
 
 /** Why one of many orders wasn't changed. */
 export function notChanged(
-  { number, status, customerCancelledAt }: OrderRow,
+  { number, status, paymentStatus, customerCancelledAt }: OrderRow,
   { status: to, expectedStatus }: OrderChange,
 ) {
   const isUndoing = isUndone(expectedStatus, to)
-  const reason = customerCancelledAt ? 'the customer has cancelled it' : `it is ${status}`
+  const isOnlyUnpaid = status === 'pending' && isUnpaidFor({ paymentStatus }, to)
+  const given = isOnlyUnpaid ? 'it isn’t paid yet' : `it is ${status}`
+  const reason = customerCancelledAt ? 'the customer has cancelled it' : given
   return `Order ${number} wasn’t ${isUndoing || to === 'pending' ? 'changed' : to}: ${reason}.`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { cancelPayments } from '../payments/cancel-payments.ts'
 import { asUser, system } from '../platform/audit/record-events.ts'
 import { products } from '../platform/db/schema/index.ts'
 import { countStatements } from '../test/count-statements.ts'
@@ -14,6 +15,7 @@ const { db } = await openTestDatabase()
 const { aProductRow, aUser } = createFactories(db)
 
 const outbox = { queue: async () => {} }
+const orderPayments = { plan: () => expect.fail(), cancelled: cancelPayments, poll: () => {} }
 test('cancelling a hundred orders takes a handful of statements', async () => {
   const [one, other] = [await aProductRow({ stock: 5 }), await aProductRow({ stock: null })]
   const user = await aUser({ name: 'Ida', role: 'admin' })
@@ -22,9 +24,14 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
   const orderEmails = { queue: async (given: Order[]) => void queued.push(given), poll: () => {} }
 
   const [{ changed, rejected }, count] = await countStatements(db, () =>
-    updateOrders({ db, outbox, orderEmails, settings: { current: shopInfo } }, asUser(system, user), ids, {
-      status: 'cancelled',
-    }),
+    updateOrders(
+      { db, outbox, orderEmails, orderPayments, settings: { current: shopInfo } },
+      asUser(system, user),
+      ids,
+      {
+        status: 'cancelled',
+      },
+    ),
   )
   // begin, lock orders, list quantities, lock and update products, give back discounts, update orders, add to the
   // histories and to the audit log, read orders with items and histories, commit
@@ -52,7 +59,7 @@ test('orders that two admins change at the same time change once, no matter how 
   const ids = await insertOrderRows(db, { userId: user.id, count: 20, productIds: [product.id] })
   let emails = 0
   const orderEmails = { queue: async (given: Order[]) => void (emails += given.length), poll: () => {} }
-  const services = { db, outbox, orderEmails, settings: { current: shopInfo } }
+  const services = { db, outbox, orderEmails, orderPayments, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
       updateOrders(services, asUser(system, user), given, { status: 'cancelled' }),

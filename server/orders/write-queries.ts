@@ -1,8 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { roundPrices } from '../platform/db/displayed-price.ts'
-import { cartItems, orderHistory, orderItems, orders, products, productVariants } from '../platform/db/schema/index.ts'
+import {
+  cartItems,
+  isOpenOrder,
+  orderHistory,
+  orderItems,
+  orders,
+  products,
+  productVariants,
+} from '../platform/db/schema/index.ts'
 import type { ItemPriceColumns, OrderPriceColumns } from './frozen-price.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
@@ -78,7 +86,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.
       openOrders: sql<number>`(
-        select count(*) from orders where user_id = ${userId} and status = 'pending' and payment_status = 'due'
+        select count(*) from orders where user_id = ${userId} and ${isOpenOrder}
       )::integer`,
     })
     .from(cartItems)
@@ -102,6 +110,9 @@ type NewOrderRow = Pick<
   | 'currency'
   | 'address'
   | 'paymentMethod'
+  | 'paymentProvider'
+  | 'payableUntil'
+  | 'remindAt'
   | 'billing'
   | 'note'
   | 'idempotencyKey'
@@ -142,14 +153,15 @@ export async function insertOrder(
     .as(sql`
       insert into orders
         (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
-         total_cents, price, currency, address, billing, payment_method, note, idempotency_key, request_hash, client_hash,
-         expected_from, expected_until, pickup_place)
+         total_cents, price, currency, address, billing, payment_method, payment_provider, payable_until,
+         remind_at, note, idempotency_key, request_hash, client_hash, expected_from, expected_until, pickup_place)
       values (
         ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
         ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
         ${currency}, ${JSON.stringify(address)}::jsonb, ${order.billing && JSON.stringify(order.billing)}::jsonb,
-        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash},
-        ${order.expectedFrom}, ${order.expectedUntil}, ${order.pickupPlace}
+        ${paymentMethod}, ${order.paymentProvider}, ${order.payableUntil}, ${order.remindAt},
+        ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash}, ${order.expectedFrom},
+        ${order.expectedUntil}, ${order.pickupPlace}
       )
       returning id, number, status, created_at
     `)
@@ -203,19 +215,7 @@ export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
     .for('update')
 }
 
-const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> = {
-  delivered: 'paid',
-  cancelled: 'void',
-}
-
-const paymentStatusAt = (status: OrderStatus) =>
-  paymentStatuses[status] ??
-  sql<OrderRow['paymentStatus']>`case when payment_method = 'cash' then 'due' else payment_status end`
-
-/**
- * Sets the status of orders, with the payment status that it implies, and adds it to their histories. Cash is due again once
- * a delivery is undone.
- */
+/** Sets the status of orders and adds it to their histories. Cash counts as paid once it is delivered. */
 export async function updateStatuses(
   tx: Db,
   ids: string[],
@@ -224,12 +224,39 @@ export async function updateStatuses(
   const changed = inArray(orders.id, ids)
   await tx
     .update(orders)
-    .set({ status, paymentStatus: paymentStatusAt(status), ...(status !== 'pending' && { clientHash: null }) })
+    .set({ status, ...(status !== 'pending' && { clientHash: null }) })
     .where(changed)
   await tx.execute(sql`
     insert into order_history (order_id, position, status, user_id)
     select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${userId}
     from orders where ${changed}
+  `)
+  if (status === 'delivered') await recordCash(tx, changed, userId)
+  else if (status !== 'cancelled') await reverseCash(tx, changed, userId)
+}
+
+async function recordCash(tx: Db, changed: SQL, userId: string | null): Promise<void> {
+  await tx.execute(sql`
+    insert into payments (order_id, channel, kind, amount_cents, currency, reference, user_id)
+    select id, 'cash', 'paid', total_cents, currency,
+      id::text || ' ' || (select max(position) from order_history where order_id = orders.id), ${userId}
+    from orders where ${changed} and payment_status = 'due'
+    order by id
+  `)
+}
+
+/** Takes back the cash of a delivery that was undone, unless some of it has been given back to the customer. */
+async function reverseCash(tx: Db, changed: SQL, userId: string | null): Promise<void> {
+  await tx.execute(sql`
+    insert into payments (order_id, channel, kind, amount_cents, currency, reference, user_id)
+    select order_id, channel, 'reversed', amount_cents, payments.currency, reference, ${userId}
+    from payments join orders on orders.id = order_id
+    where ${changed} and channel = 'cash' and kind = 'paid'
+      and not exists (
+        select from payments as later where later.order_id = orders.id and kind = 'reversed' and reference = payments.reference
+      )
+      and not exists (select from refunds where refunds.order_id = orders.id and state <> 'failed')
+    order by order_id
   `)
 }
 
@@ -239,14 +266,36 @@ export async function markCancelledByCustomer(tx: Db, ids: string[]): Promise<vo
 
 type Quantity = { productId: string; variantId: string | null; quantity: number }
 
-/** Lists how many of each product and variant the orders contain together. */
+/** Lists how many of each product and variant the orders contain together, without those that refunds have returned. */
 export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quantity[]> {
-  const { productId, variantId } = orderItems
+  const { productId, variantId, orderId, position } = orderItems
+  const restocked = sql`coalesce((
+    select sum(line.quantity) from refunds
+    cross join lateral jsonb_to_recordset(lines) as line (position integer, quantity integer, "isRestocked" boolean)
+    where refunds.order_id = ${orderId} and state <> 'failed' and line.position = ${position} and "isRestocked"
+  ), 0)`
   return tx
-    .select({ productId, variantId, quantity: sql<number>`sum(${orderItems.quantity})::integer` })
+    .select({ productId, variantId, quantity: sql<number>`sum(${orderItems.quantity} - ${restocked})::integer` })
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
     .groupBy(productId, variantId)
+}
+
+/** Whether all of these can be taken from the stock of their products and variants, which must be locked. */
+export async function hasStock(tx: Db, quantities: Quantity[]): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select 1 from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as line (
+      "productId" text, "variantId" text, quantity integer
+    )
+    join products on products.id = line."productId"
+    left join product_variants as variant on variant.product_id = line."productId" and variant.id = line."variantId"
+    where case
+      when line."variantId" is null then options <> '{}' or products.stock < line.quantity
+      else variant.id is null or variant.archived_at is not null or variant.stock < line.quantity
+    end
+    limit 1
+  `)) as { rows: unknown[] }
+  return rows.length === 0
 }
 
 /**

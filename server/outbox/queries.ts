@@ -10,7 +10,7 @@ const selectEmails = (db: Db) =>
   db
     .select({
       email: outboxEmails,
-      order: { number: orders.number, status: orders.status },
+      order: { number: orders.number, status: orders.status, paymentStatus: orders.paymentStatus },
       isEmailed: isEmailed(users),
     })
     .from(outboxEmails)

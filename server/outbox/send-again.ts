@@ -11,7 +11,7 @@ import {
 } from '../accounts/account-emails.ts'
 import { permissionMissing } from '../accounts/guards/require-admin.ts'
 import { contactConfirmation } from '../contact/contact-emails.ts'
-import { cancelledByCustomerEmail, isAboutStatus, newOrderEmail } from '../orders/order-email-content.ts'
+import { cancelledByCustomerEmail, isTrueOf, newOrderEmail } from '../orders/order-email-content.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { OrderServices } from '../orders/services.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
@@ -59,7 +59,7 @@ function getResendBlocker({
   if (order) {
     if (emailKinds[kind].to === 'Shop') return undefined
     if (!isEmailed) return 'The owner of the address reported that they didn’t place the order.'
-    return isAboutStatus(kind, order.status) ? undefined : 'The order’s status has changed.'
+    return isTrueOf(kind, order) ? undefined : 'The order’s status has changed.'
   }
   if (state === 'sent') return ''
   return plainEmails[kind] ? undefined : (reasons[kind] ?? 'Its content may be out of date.')
@@ -108,7 +108,7 @@ async function queueAgain(
 ): Promise<void> {
   const shop = settings.current
   const order = orderId === null ? undefined : await findOrder(tx, orderId)
-  if (order && isAboutStatus(kind, order.status)) return orderEmails.queue([order], tx, { kind, isRequested: true })
+  if (order && isTrueOf(kind, order)) return orderEmails.queue([order], tx, { kind, isRequested: true })
   if (order) {
     const write = kind === 'new_order' ? newOrderEmail : cancelledByCustomerEmail
     return outbox.queue([write(shop, order)], tx)

@@ -187,6 +187,10 @@ const Settings = z
     HSTS_SUBDOMAINS: onOff.default(false),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
+    ENCRYPTION_KEY: z
+      .string()
+      .regex(/^[\da-f]{64}$/, 'must be 64 hexadecimal digits, such as of openssl rand -hex 32')
+      .optional(),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
     ...pinning,

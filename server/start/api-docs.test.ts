@@ -27,6 +27,9 @@ import * as navigation from '#contract/navigation/navigation.ts'
 import * as orderLinks from '#contract/orders/order-links.ts'
 import * as orderPreparation from '#contract/orders/order-preparation.ts'
 import * as orders from '#contract/orders/orders.ts'
+import * as paymentAccounts from '#contract/payments/payment-accounts.ts'
+import * as payments from '#contract/payments/payments.ts'
+import * as testPayments from '#contract/payments/test-payments.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
 import * as setup from '#contract/setup/setup.ts'
@@ -65,6 +68,8 @@ const endpoints: Endpoint[] = Object.values({
   ...orderLinks,
   ...orders,
   ...orderPreparation,
+  ...paymentAccounts,
+  ...payments,
   ...productAlerts,
   ...productChanges,
   ...productLog,
@@ -73,6 +78,7 @@ const endpoints: Endpoint[] = Object.values({
   ...cartPricing,
   ...discounts,
   ...taxes,
+  ...testPayments,
   ...taxReport,
   ...search,
   ...secondFactor,

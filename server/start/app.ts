@@ -47,6 +47,10 @@ import { sendSecurityHeaders } from '../pages/security-headers.ts'
 import { seoRoutes } from '../pages/seo-routes.ts'
 import { serviceWorkerRoutes } from '../pages/service-worker-routes.ts'
 import type { WebApp } from '../pages/web-app.ts'
+import { adminPaymentRoutes } from '../payments/admin-routes.ts'
+import { paymentOptionRoutes, paymentRoutes } from '../payments/routes.ts'
+import { testPaymentRoutes } from '../payments/test-payment-routes.ts'
+import { webhookRoutes } from '../payments/webhook-routes.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Env } from '../platform/env.ts'
 import { healthRoutes } from '../platform/health/routes.ts'
@@ -182,6 +186,7 @@ export async function buildApp(services: Shop) {
     await scope.register(collectionRoutes, shop)
     await scope.register(adminDiscountRoutes, shop)
     await scope.register(adminTaxRoutes, shop)
+    await scope.register(adminPaymentRoutes, shop)
     await scope.register(adminHomePageRoutes, shop)
     await scope.register(adminReviewRoutes, shop)
     await scope.register(adminSearchRoutes, shop)
@@ -205,6 +210,7 @@ export async function buildApp(services: Shop) {
   await app.register(serviceWorkerRoutes, shop)
   await app.register(imageRoutes, shop)
   await app.register(openingRoutes, shop)
+  await app.register(webhookRoutes, shop)
   await app.register(async (scope) => {
     requireOpenShop(scope, shop)
     await scope.register(catalogRoutes, shop)
@@ -214,6 +220,9 @@ export async function buildApp(services: Shop) {
     await scope.register(wishlistRoutes, shop)
     await scope.register(orderRoutes, shop)
     await scope.register(orderLinkRoutes, shop)
+    await scope.register(paymentOptionRoutes, shop)
+    await scope.register(paymentRoutes, shop)
+    await scope.register(testPaymentRoutes, shop)
     await scope.register(reviewRoutes, shop)
     await scope.register(ownReviewRoutes, shop)
     await scope.register(alertRoutes, shop)

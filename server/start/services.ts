@@ -22,8 +22,11 @@ import { deleteOrderLinks, deleteReportedAddress } from '../orders/links/queries
 import { createOrderEmails, type OrderEmails } from '../orders/order-emails.ts'
 import { listOpenOrders } from '../orders/queries.ts'
 import { moveOrders } from '../orders/write-queries.ts'
+import { openPaymentAccounts } from '../payments/accounts.ts'
+import { createPayments } from '../payments/payments.ts'
 import { createEventCounter } from '../platform/audit/event-counter.ts'
 import type { Database } from '../platform/db/database.ts'
+import { openEncryption } from '../platform/encryption.ts'
 import type { Env } from '../platform/env.ts'
 import { type JobOptions, openJobs } from '../platform/jobs/jobs.ts'
 import { createLimits } from '../platform/limits/limits.ts'
@@ -86,6 +89,19 @@ export async function createServices(
     { db: backgroundDb, delivery, limits: createLimits(backgroundDb, env), settings },
     secondsToUndo,
   )
+  const encryption = openEncryption(env)
+  const paymentAccounts = await openPaymentAccounts(database, { env, encryption }, onError)
+  const outbox = await createOutbox({
+    db,
+    jobs,
+    delivery,
+    isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
+  })
+  const payments = await createPayments(
+    jobs,
+    { db: backgroundDb, accounts: paymentAccounts, outbox, orderEmails, settings, catalog },
+    onError,
+  )
   const vatIds = await createVatIds(jobs, { db: backgroundDb, settings }, env, vatIdWaits)
   const removeFromCarts = createRemoveFromCarts(cartContents)
   return {
@@ -106,13 +122,12 @@ export async function createServices(
     cartContents,
     removeFromCarts,
     limits: createLimits(db, env),
-    outbox: await createOutbox({
-      db,
-      jobs,
-      delivery,
-      isConfirmed: (email) => isConfirmedAddress(backgroundDb, email),
-    }),
+    outbox,
     orderEmails,
+    payments,
+    orderPayments: payments,
+    paymentAccounts,
+    encryption,
     vatIds,
     passwordResets: await createPasswordResets(emailQueue),
     emailConfirmations: await createEmailConfirmations(emailQueue),
@@ -128,6 +143,7 @@ export async function createServices(
       settings.close()
       catalog.close()
       await eventCounter.close()
+      await payments.close()
       await jobs.close()
       await transport.close()
       images.close()

@@ -222,6 +222,8 @@ describe('a link', () => {
       currency: 'USD',
       paymentMethod: 'cash',
       paymentStatus: 'due',
+      payableUntil: null,
+      refunded: 0,
       tracking: null,
       expectedDelivery: order.expectedDelivery,
       pickupPlace: null,

@@ -350,6 +350,22 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       after: { taxRate: 'United States, CA, standard: Sales tax 7.25% from 2026-01-01' },
     }
   },
+  async payment_account_connected() {
+    await send('POST', '/api/admin/payment-accounts/test', {})
+    const after = { name: 'Test payments', isTest: true }
+    return { role: 'admin', subjectType: 'payment_account', subjectId: 'test', after }
+  },
+  async payment_account_changed() {
+    await send('POST', '/api/admin/payment-accounts/test', {})
+    await send('PATCH', '/api/admin/payment-accounts/test', { isEnabled: false })
+    const [before, after] = [{ isEnabled: true }, { isEnabled: false }]
+    return { subjectType: 'payment_account', subjectId: 'test', before, after }
+  },
+  async payment_account_disconnected() {
+    await send('POST', '/api/admin/payment-accounts/test', {})
+    await send('DELETE', '/api/admin/payment-accounts/test')
+    return { role: 'admin', subjectType: 'payment_account', subjectId: 'test' }
+  },
   async discount_created() {
     const { id } = (await send('POST', '/api/admin/discounts', aDiscount)).json<ShopDiscount>()
     return { role: 'admin', subjectType: 'discount', subjectId: id, after: aDiscount }

@@ -49,6 +49,12 @@ export const reviewImageLimits = (ip: string, userId: string): Record<string, Li
   [`review-image:${userId}`]: { max: 40, perSeconds: 3600 },
 })
 
+/** For going to a provider’s page to pay. */
+export const paymentLimits = (ip: string, userId: string): Record<string, Limit> => ({
+  [`payment:${clientKey(ip)}`]: { max: 240, perSeconds: 3600 },
+  [`payment:${userId}`]: { max: 60, perSeconds: 3600 },
+})
+
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`order:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
   [`order:${userId}`]: { max: 30, perSeconds: 3600 },

@@ -28,6 +28,12 @@ export const settingLabels: Record<SettingName, string> = {
   unconfirmedMaxUnits: 'Maximum unconfirmed units',
   unconfirmedMaxTotal: 'Maximum unconfirmed total',
   deliveryTime: 'Delivery time',
+  cashOnDelivery: 'Cash on delivery',
+  cashCountries: 'Countries with cash on delivery',
+  cashMaximum: 'Largest total in cash',
+  bankTransfer: 'Bank transfer',
+  bankDetails: 'Bank details',
+  bankTransferDays: 'Days to pay by bank transfer',
   returnDays: 'Days for returns',
   taxes: 'Taxes',
   pricesIncludeTax: 'Prices include tax',
@@ -47,7 +53,7 @@ export const settingChoices = {
 } as const
 
 /** Settings that are amounts of money. */
-const amounts: SettingName[] = ['shippingPrice', 'freeShippingThreshold', 'unconfirmedMaxTotal']
+const amounts: SettingName[] = ['shippingPrice', 'freeShippingThreshold', 'unconfirmedMaxTotal', 'cashMaximum']
 
 /** A value as the text of its input, such as "3-5". */
 export function settingText(name: SettingName, value: ShopSettings[SettingName], roundPrices: boolean): string {

@@ -4,6 +4,7 @@ import type { AuditEvent, AuditGroup } from '#contract/audit-log/audit-events.ts
 import type { CollectionRule } from '#contract/catalog/collections.ts'
 import { emailKinds } from '#contract/email-texts/email-kinds.ts'
 import type { Money } from '#contract/money.ts'
+import { providerNames } from '#contract/payments/payment-methods.ts'
 import type { SettingName, ShopSettings } from '#contract/shop-settings/setting-fields.ts'
 import { describeField, fieldLabel, formatVariants } from '../changes/describe-change.ts'
 import { describePicks, formatRule } from '../changes/describe-collection.ts'
@@ -82,6 +83,9 @@ const words: Record<AuditEvent, string> = {
   shipping_method_created: 'Shipping method created',
   shipping_method_changed: 'Shipping method changed',
   shipping_method_deleted: 'Shipping method deleted',
+  payment_account_connected: 'Payment provider connected',
+  payment_account_changed: 'Payment provider changed',
+  payment_account_disconnected: 'Payment provider disconnected',
   page_created: 'Page created',
   page_changed: 'Page changed',
   page_published: 'Page published',
@@ -136,6 +140,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'collection') return label ? { text, to: collectionPath(id) } : { text }
   if (type === 'discount') return label ? { text, to: discountPath(id) } : { text }
   if (type === 'synonyms') return { text: '' }
+  if (type === 'payment_account') return { text: providerNames[id] ?? text }
   if (type === 'email_template') return { text: emailNames[id] ?? text, to: emailPath(id) }
   return { text }
 }

@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { returnRules } from '#contract/catalog/returns.ts'
 import { orderStatuses } from '#contract/orders/order-status.ts'
-import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders/orders.ts'
+import type { Order, OrderItem, Tracking } from '#contract/orders/orders.ts'
+import { onlineProviders, paymentMethods, paymentStatuses } from '#contract/payments/payment-methods.ts'
 import type { OrderPrice, Reduction } from '#contract/pricing/order-price.ts'
 import { users } from './accounts.ts'
 import { productId, productVariants } from './catalog.ts'
@@ -24,6 +25,9 @@ import { actorColumns, oneOf, partOf } from './columns.ts'
 
 /** A tracking number as it is searched for: capital letters and digits. */
 export const trackingKey = sql`(upper(regexp_replace(tracking ->> 'number', '[^[:alnum:]]', '', 'g')) collate "C")`
+
+/** Whether an order is open and has not been paid for, so that it costs its customer nothing to leave it. */
+export const isOpenOrder = sql`status = 'pending' and (payment_status in ('due', 'awaiting', 'failed') or total_cents = 0)`
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 
@@ -53,7 +57,16 @@ export const orders = pgTable(
     address: jsonb().$type<Order['address']>().notNull(),
     billing: jsonb().$type<Order['billing']>(),
     paymentMethod: text({ enum: paymentMethods }).notNull(),
+    /** Where it is paid online; null for other methods. */
+    paymentProvider: text({ enum: onlineProviders }),
+    /** Follows from the ledger, in a trigger. */
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
+    /** Until when its stock is kept without a payment; null if that has no limit. */
+    payableUntil: timestamp({ withTimezone: true }),
+    /** When its customer is reminded of a bank transfer; null if it isn’t awaited, or they have been. */
+    remindAt: timestamp({ withTimezone: true }),
+    /** When it was cancelled because nobody had paid. A payment that arrives later revives it if there is stock. */
+    unpaidAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
     /** The first and last day of the delivery estimate when it was placed. */
@@ -79,7 +92,8 @@ export const orders = pgTable(
   (order) => [
     unique().on(order.userId, order.idempotencyKey),
     index().on(order.userId, order.createdAt),
-    index('open_orders').on(order.userId).where(sql`status = 'pending' and payment_status = 'due'`),
+    index('open_orders').on(order.userId).where(isOpenOrder),
+    index('orders_payable').on(order.payableUntil).where(sql`payable_until is not null and status = 'pending'`),
     index().on(order.clientHash).where(sql`client_hash is not null`),
     index().on(order.createdAt, order.id),
     index().on(order.totalCents, order.id),

@@ -49,11 +49,45 @@ const openEmail = (subject: string, paragraphs: string) => {
   return { ...email, placeholders: { ...email.placeholders, expectedDelivery } }
 }
 
+const refundEmail = {
+  text: `Hello,\n\nWe’ve refunded {{refund}} of order {{orderNumber}}. {{refundWay}}\n\n{{items}}\n\n{{orderLink}}`,
+  placeholders: {
+    orderNumber,
+    refund: words('The amount of the refund.', (shop) => formatMoney(49, shop)),
+    refundWay: words(
+      'How the customer gets it.',
+      'It goes to the account or card that you paid with, which can take up to 10 days.',
+    ),
+    items,
+    orderLink,
+  },
+}
+
 export const orderEmails = {
   order_placed: openEmail(
     'We’ve received your order {{orderNumber}}',
     'Thank you for order {{orderNumber}}. We’ll email you again when it’s on its way.',
   ),
+  payment_received: openEmail(
+    'We’ve received your payment for order {{orderNumber}}',
+    'Thank you, your payment for order {{orderNumber}} has arrived. We’ll email you again when it’s on its way.',
+  ),
+  payment_reminder: openEmail(
+    'Your order {{orderNumber}} isn’t paid yet',
+    'We haven’t received your payment for order {{orderNumber}} yet. If you’ve just sent it, you can ignore this email.',
+  ),
+  payment_failed: openEmail(
+    'Your payment for order {{orderNumber}} failed',
+    'Your bank has rejected the payment for order {{orderNumber}}. Open the order to pay again; until then we keep it for you.',
+  ),
+  order_unpaid: statusEmail(
+    'Your order {{orderNumber}} was cancelled',
+    'We’ve cancelled your order because we haven’t received a payment for it. Nothing was charged. If you still want it, please order again.',
+  ),
+  order_refunded: {
+    ...refundEmail,
+    subject: 'Your refund for order {{orderNumber}}',
+  },
   order_dispatched: openEmail(
     'Your order {{orderNumber}} is on its way',
     'Your order has been dispatched and is on its way to you.',
@@ -76,7 +110,7 @@ export const orderEmails = {
   ),
   new_order: {
     subject: 'New order {{orderNumber}} from {{customerName}}',
-    text: `{{customerName}} placed an order for {{total}}, to be paid in cash on delivery.
+    text: `{{customerName}} placed an order for {{total}}. {{payment}}
 
 Ship to:
 {{shippingAddress}}
@@ -92,6 +126,7 @@ Contact: {{contact}}
       orderNumber,
       customerName,
       total,
+      payment: words('How it is paid.', 'It is paid in cash on delivery.'),
       shippingAddress: lines(
         'The shipping address.',
         'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',

@@ -1,0 +1,50 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** How an order is paid. `card`: on the page of an online provider, by card, wallet or whatever it offers. */
+export const paymentMethods = ['cash', 'card', 'bank_transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** The providers on whose pages customers pay. `test` is built in and moves no money. */
+export const onlineProviders = ['stripe', 'mollie', 'test'] as const
+export type OnlineProvider = (typeof onlineProviders)[number]
+
+/** The names of providers, for staff. */
+export const providerNames: Record<string, string> = {
+  stripe: 'Stripe',
+  mollie: 'Mollie',
+  test: 'Test payments',
+} satisfies Record<OnlineProvider, string>
+
+/** Where money moves: online providers, and payments that staff record. */
+export const paymentChannels = [...onlineProviders, 'cash', 'bank_transfer'] as const
+export type PaymentChannel = (typeof paymentChannels)[number]
+
+/**
+ * What the ledger says about an order. `due`: cash is collected with the order; `awaiting`: a payment is expected before
+ * the order is dispatched; `failed`: the last try has failed; `void`: cancelled before it was paid.
+ */
+export const paymentStatuses = ['due', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'failed', 'void'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Statuses with which an order isn’t dispatched, because its payment is missing. */
+export const unpaidStatuses = ['awaiting', 'failed'] as const satisfies PaymentStatus[]
+
+export const isUnpaid = (status: PaymentStatus): boolean => (unpaidStatuses as readonly string[]).includes(status)
+
+/**
+ * The entries of the ledger. `authorized`: the customer has done everything, and the money is on its way; `reversed` takes
+ * back a payment that staff have recorded; `refund_failed` takes back a refund.
+ */
+export const movementKinds = [
+  ...(['started', 'authorized', 'paid', 'reversed', 'failed', 'refunded', 'refund_failed'] as const),
+  ...(['disputed', 'dispute_won', 'dispute_lost'] as const),
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** `starting`: it isn’t known at the provider yet. The last three are final. */
+export const attemptStates = ['starting', 'open', 'processing', 'paid', 'failed', 'expired'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** `requested`: the provider doesn’t know it yet; `pending`: the provider is working on it; `manual`: staff give the money back. */
+export const refundStates = ['requested', 'pending', 'manual', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]

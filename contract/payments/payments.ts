@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint, IdParams } from '../endpoint.ts'
+import { onlineProviders, paymentMethods } from './payment-methods.ts'
+
+/** A way to pay that the shop offers. */
+export const PaymentOption = z.object({
+  method: z.enum(paymentMethods),
+  /** For `card`. */
+  provider: z.nullable(z.enum(onlineProviders)),
+  /** Whether no money moves. */
+  isTest: z.boolean(),
+  /** Where it is possible, unless the order is picked up; everywhere if it is empty. */
+  countries: z.array(z.string()),
+  /** Up to which total, in units; null for any. */
+  maximum: z.nullable(z.number()),
+})
+export type PaymentOption = z.infer<typeof PaymentOption>
+
+export const getPaymentOptions = endpoint('GET', '/api/payment-options', {
+  summary: 'Lists the ways to pay, the first one selected.',
+  response: z.array(PaymentOption),
+})
+
+/** What a customer needs to know to pay an order. */
+export const OrderPayment = z.object({
+  /** Empty if there is nothing to pay, or no longer. */
+  options: z.array(PaymentOption),
+  /** Whether the customer has done everything, and the money is on its way. */
+  isProcessing: z.boolean(),
+  /** Whether there is a payment that may still be completed on its provider’s page. */
+  isOpen: z.boolean(),
+  /** Where a bank transfer goes to; empty for other methods, and once it has arrived. */
+  bankDetails: z.string(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+export const getOrderPayment = endpoint('GET', '/api/order/:id/payment', {
+  summary: 'Returns how an order of the user can be paid. Asks the provider about open payments first.',
+  params: IdParams,
+  response: OrderPayment,
+})
+
+export const PaymentSelection = z.object({
+  paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
+  /** For `card`; by default, the first that the shop is connected to. */
+  paymentProvider: z.optional(z.enum(onlineProviders)),
+})
+export type PaymentSelection = z.infer<typeof PaymentSelection>
+
+export const payOrder = endpoint('POST', '/api/order/:id/payment', {
+  summary:
+    'Begins to pay an order of the user, or goes on with it. Returns the page on which to pay; empty if the method has none.',
+  params: IdParams,
+  body: PaymentSelection,
+  response: z.object({ url: z.string() }),
+})

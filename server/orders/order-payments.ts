@@ -1,0 +1,24 @@
+import type { NewOrder } from '#contract/orders/orders.ts'
+import type { Actor } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { OrderRow } from './queries.ts'
+
+/** How a new order is paid, and until when it waits for the payment. */
+export type PaymentPlan = Pick<OrderRow, 'paymentMethod' | 'paymentProvider' | 'payableUntil' | 'remindAt'>
+
+export type PaymentChoice = Pick<NewOrder, 'paymentMethod' | 'paymentProvider'> & {
+  totalCents: number
+  country: string
+  isPickup: boolean
+}
+
+/** What orders need of payments, which are built on orders. */
+export type OrderPayments = {
+  /** Throws `invalid_input` if an order can’t be paid in this way. */
+  plan(shop: ShopInfo, choice: PaymentChoice): PaymentPlan
+  /** Gives back what was paid for orders that have just been cancelled, and ends attempts to pay them. */
+  cancelled(tx: Db, orders: OrderRow[], actor: Actor): Promise<void>
+  /** Begins with what `cancelled` has queued, now that the transaction is committed. */
+  poll(): void
+}

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import type { Database, Db } from '../platform/db/database.ts'
+import { paymentAccounts } from '../platform/db/schema/index.ts'
+import { type Watched, watchValue } from '../platform/db/watch-value.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import type { Env } from '../platform/env.ts'
+import type { Credentials, PaymentProvider, ProviderPlace } from './providers/provider.ts'
+import { ProviderError } from './providers/provider.ts'
+import { apiUrls, loadProvider } from './providers/provider-kinds.ts'
+
+export type AccountRow = typeof paymentAccounts.$inferSelect
+
+/** The accounts at payment providers that the shop is connected to, in memory. */
+export type PaymentAccounts = Watched<AccountRow[]> & {
+  /**
+   * Throws ProviderError with `unauthorized` if the shop isn’t connected to the provider, or the key that its credentials
+   * are encrypted with is missing.
+   */
+  open(provider: OnlineProvider): Promise<PaymentProvider>
+  /** Where the provider is, and how it reaches the shop. */
+  place(provider: OnlineProvider): ProviderPlace
+  /** Whether the credentials can be decrypted. */
+  isReadable(account: AccountRow): boolean
+}
+
+/** `report` receives errors of reading the accounts again in the background. */
+export async function openPaymentAccounts(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  { env, encryption }: { env: Env; encryption: Encryption },
+  report: (error: unknown) => void,
+): Promise<PaymentAccounts> {
+  const accounts = await watchValue(listen, 'payment_accounts', () => listAccounts(db), report)
+  /** Clients by their encrypted credentials, so that a new connection gets a new one. */
+  const clients = new Map<string, Promise<PaymentProvider>>()
+
+  async function create(provider: OnlineProvider, credentials: string): Promise<PaymentProvider> {
+    const decrypted = encryption.decrypt(credentials)
+    if (decrypted === undefined) throw notConnected(provider)
+    const kind = await loadProvider(provider, db)
+    return kind.open(JSON.parse(decrypted) as Credentials, place(provider))
+  }
+
+  function place(provider: OnlineProvider): ProviderPlace {
+    const isReachable = env.PUBLIC_URL.startsWith('https://')
+    const webhookUrl = isReachable ? `${env.PUBLIC_URL}/api/payment-webhooks/${provider}` : ''
+    return { apiUrl: apiUrls(env)[provider], webhookUrl }
+  }
+
+  return Object.assign(accounts, {
+    place,
+    isReadable: ({ credentials }: AccountRow) => encryption.decrypt(credentials) !== undefined,
+    async open(provider: OnlineProvider) {
+      const account = accounts.current.find((row) => row.provider === provider)
+      if (!account) throw notConnected(provider)
+      const { credentials } = account
+      const client = clients.get(credentials) ?? create(provider, credentials)
+      clients.set(credentials, client)
+      client.catch(() => clients.delete(credentials))
+      return client
+    },
+  })
+}
+
+function notConnected(provider: OnlineProvider): ProviderError {
+  return new ProviderError('unauthorized', `The shop isn’t connected to ${provider}.`)
+}
+
+function listAccounts(db: Db): Promise<AccountRow[]> {
+  return db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.connectedAt))
+}
+
+/** Inserts an account, or replaces the shop’s account at the same provider. */
+export async function saveAccount(tx: Db, account: Omit<AccountRow, 'connectedAt'>): Promise<void> {
+  await tx
+    .insert(paymentAccounts)
+    .values(account)
+    .onConflictDoUpdate({ target: paymentAccounts.provider, set: { ...account, connectedAt: new Date() } })
+}
+
+export async function setEnabled(tx: Db, provider: OnlineProvider, isEnabled: boolean): Promise<void> {
+  await tx.update(paymentAccounts).set({ isEnabled }).where(eq(paymentAccounts.provider, provider))
+}
+
+export async function deleteAccount(tx: Db, provider: OnlineProvider): Promise<void> {
+  await tx.delete(paymentAccounts).where(eq(paymentAccounts.provider, provider))
+}

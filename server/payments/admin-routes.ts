@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/payments/payment-accounts.ts'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { recordEvents } from '../platform/audit/record-events.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { deleteAccount, type PaymentAccounts, saveAccount, setEnabled } from './accounts.ts'
+import { ProviderError } from './providers/provider.ts'
+import { loadProvider } from './providers/provider-kinds.ts'
+import { countOpenAttempts, listLastWebhooks } from './queries.ts'
+
+type Options = { db: Db; paymentAccounts: PaymentAccounts; encryption: Encryption }
+
+/** The payment providers of the shop. For admins only. */
+export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, paymentAccounts, encryption }) => {
+  async function list(): Promise<contract.PaymentAccount[]> {
+    const webhooks = await listLastWebhooks(db)
+    return paymentAccounts.current.map((account) => {
+      const { provider, name, isTest, isEnabled, connectedAt } = account
+      const last = webhooks.find((webhook) => webhook.provider === provider)
+      return {
+        ...{ provider, name, isTest, isEnabled, isReadable: paymentAccounts.isReadable(account) },
+        connectedAt: connectedAt.toISOString(),
+        webhookUrl: provider === 'test' ? '' : paymentAccounts.place(provider).webhookUrl,
+        lastWebhook: last ? { type: last.type, at: last.receivedAt.toISOString() } : null,
+      }
+    })
+  }
+
+  async function refreshed(): Promise<contract.PaymentAccount[]> {
+    await paymentAccounts.refresh()
+    return list()
+  }
+
+  function requireAccount(provider: OnlineProvider): void {
+    if (!paymentAccounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
+  }
+
+  app.route({ ...contract.listPaymentAccounts, config: { permission: 'settings' }, handler: list })
+
+  app.route({
+    ...contract.connectPaymentAccount,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ params: { provider }, body, actor }) {
+      const kind = await loadProvider(provider, db)
+      const account = await kind.connect(body, paymentAccounts.place(provider)).catch(toShopError)
+      const { name, isTest } = account
+      const credentials = encryption.encrypt(JSON.stringify(account.credentials))
+      await db.transaction(async (tx) => {
+        await saveAccount(tx, { provider, name, isTest, isEnabled: true, credentials })
+        await recordEvents(tx, actor, {
+          ...{ event: 'payment_account_connected', subject: { type: 'payment_account', id: provider } },
+          after: { name, isTest },
+        })
+      })
+      return refreshed()
+    },
+  })
+
+  app.route({
+    ...contract.updatePaymentAccount,
+    config: { permission: 'settings' },
+    async handler({ params: { provider }, body: { isEnabled }, actor }) {
+      requireAccount(provider)
+      await db.transaction(async (tx) => {
+        await setEnabled(tx, provider, isEnabled)
+        await recordEvents(tx, actor, {
+          ...{ event: 'payment_account_changed', subject: { type: 'payment_account', id: provider } },
+          ...{ before: { isEnabled: !isEnabled }, after: { isEnabled } },
+        })
+      })
+      return refreshed()
+    },
+  })
+
+  app.route({
+    ...contract.disconnectPaymentAccount,
+    config: { permission: 'settings', needsVerification: true },
+    async handler({ params: { provider }, actor }) {
+      requireAccount(provider)
+      const open = await countOpenAttempts(db, provider)
+      if (open > 0) {
+        throw new ShopError(
+          'payments_open',
+          `${open === 1 ? 'A payment is' : `${open} payments are`} still open there. Hide the provider from customers, and disconnect it later.`,
+        )
+      }
+      await db.transaction(async (tx) => {
+        await deleteAccount(tx, provider)
+        await recordEvents(tx, actor, {
+          ...{ event: 'payment_account_disconnected', subject: { type: 'payment_account', id: provider } },
+        })
+      })
+      return refreshed()
+    },
+  })
+}
+
+function toShopError(error: unknown): never {
+  throw error instanceof ProviderError ? new ShopError('payment_unavailable', error.message) : error
+}

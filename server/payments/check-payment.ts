@@ -1,0 +1,41 @@
+import type { PaymentAccounts } from './accounts.ts'
+import { ProviderError } from './providers/provider.ts'
+import { type AttemptRow, insertMovement, updateAttempt } from './queries.ts'
+import { movementOf, type Settled, type SettleServices, settlePayment } from './settle-payment.ts'
+
+export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, 'open'> }
+
+/**
+ * Asks the provider about an attempt and settles what it says. One whose time is over is closed there first, so that it
+ * can’t be paid afterwards. Throws ProviderError.
+ */
+export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<Settled> {
+  const { reference, provider, state } = attempt
+  const isOver = attempt.expiresAt <= new Date() && (state === 'starting' || state === 'open')
+  // Nobody has seen the page of a payment without a reference: customers get it once it is saved.
+  if (reference === null) {
+    if (isOver) await endUnseen(services, attempt)
+    return { isRevived: false }
+  }
+  const client = await services.accounts.open(provider)
+  try {
+    if (isOver) await client.expire(reference)
+    return await settlePayment(services, attempt, await client.lookUp(reference))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'not_found') throw error
+    // Nobody can pay what doesn’t exist, for example in another account of the shop.
+    return settlePayment(services, attempt, { state: { status: 'expired' }, refunds: [], disputes: [] })
+  }
+}
+
+async function endUnseen({ db }: CheckServices, attempt: AttemptRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await updateAttempt(tx, attempt.id, { state: 'expired', nextCheckAt: null })
+    await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+  })
+}
+
+/** Whether the shop has to wait for the provider. All other errors of it won’t go away. */
+export function isWaiting(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && (error.isTemporary || error.code === 'unauthorized')
+}

@@ -1,0 +1,72 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import { listOrdersById, type OrderRow } from '../orders/queries.ts'
+import type { OrderServices } from '../orders/services.ts'
+import { setStatus } from '../orders/set-status.ts'
+import { lockOrders } from '../orders/write-queries.ts'
+import { system } from '../platform/audit/record-events.ts'
+import { type CheckServices, checkPayment, isWaiting } from './check-payment.ts'
+import { inMinutes } from './plan-payment.ts'
+import { type AttemptRow, claimReminders, listAttempts, listUnpaidOrders, updateOrderPayment } from './queries.ts'
+
+type Services = CheckServices & Pick<OrderServices, 'orderPayments'>
+
+const batchSize = 50
+
+/** Hours for which an order stays whose provider can’t be asked. */
+const maxHoursUnknown = 24
+
+/**
+ * Cancels orders that weren’t paid in time, after asking their providers a last time. An order stays while its payment is
+ * being processed, and for a day if its provider doesn’t respond. Returns the cancelled orders, whose stock was returned.
+ */
+export async function endUnpaidOrders(services: Services, report: (error: unknown) => void): Promise<Order[]> {
+  const ended = []
+  for (const id of await listUnpaidOrders(services.db)) {
+    try {
+      const order = await endUnpaidOrder(services, id)
+      if (order) ended.push(order)
+    } catch (error) {
+      report(error)
+    }
+  }
+  return ended
+}
+
+async function endUnpaidOrder(services: Services, id: string): Promise<Order | undefined> {
+  const { db } = services
+  for (const attempt of (await listAttempts(db, id)).filter(isOpen)) {
+    await checkPayment(services, attempt).catch((error: unknown) => {
+      if (!isWaiting(error)) throw error
+    })
+  }
+  return db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [id])
+    if (!order || !isOverdue(order)) return undefined
+    const attempts = await listAttempts(tx, id)
+    const isUnknown = attempts.some(isOpen) && !isOverdue(order, maxHoursUnknown)
+    if (isUnknown || attempts.some(({ state }) => state === 'processing')) return undefined
+    await updateOrderPayment(tx, id, { unpaidAt: new Date() })
+    const [cancelled] = await setStatus(tx, services, system, [order], 'cancelled', { email: 'order_unpaid' })
+    return cancelled
+  })
+}
+
+const isOpen = ({ state }: AttemptRow): boolean => state === 'starting' || state === 'open'
+
+/** Whether an order was to be paid until now, or until some hours ago. */
+function isOverdue({ status, paymentStatus, payableUntil }: OrderRow, hours = 0): boolean {
+  const isOver = payableUntil !== null && payableUntil <= inMinutes(-60 * hours)
+  return status === 'pending' && isUnpaid(paymentStatus) && isOver
+}
+
+/** Reminds customers who haven’t paid by bank transfer when half of their time has passed. */
+export async function remindOfTransfers({ db, orderEmails }: Pick<Services, 'db' | 'orderEmails'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const orders = await listOrdersById(tx, await claimReminders(tx, batchSize))
+    const unpaid = orders.filter(
+      ({ paymentMethod, paymentStatus }) => paymentMethod === 'bank_transfer' && isUnpaid(paymentStatus),
+    )
+    await orderEmails.queue(unpaid, tx, { kind: 'payment_reminder' })
+  })
+}

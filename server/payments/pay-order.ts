@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#contract/accounts/accounts.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import type { OrderPayment, PaymentSelection } from '#contract/payments/payments.ts'
+import { findOrder, type OrderRow } from '../orders/queries.ts'
+import { lockOrders } from '../orders/write-queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Env } from '../platform/env.ts'
+import { notFound, ShopError } from '../platform/errors.ts'
+import { within } from '../platform/health/within.ts'
+import type { PaymentAccounts } from './accounts.ts'
+import { type CheckServices, checkPayment } from './check-payment.ts'
+import { inMinutes, listPaymentOptions, minutesToPay, planPayment } from './plan-payment.ts'
+import { ProviderError } from './providers/provider.ts'
+import {
+  type AttemptRow,
+  endAttempts,
+  findAttempt,
+  insertAttempt,
+  insertMovement,
+  listAttempts,
+  saveReference,
+  updateOrderPayment,
+} from './queries.ts'
+import { movementOf } from './settle-payment.ts'
+
+export type PayServices = CheckServices & { accounts: PaymentAccounts; env: Pick<Env, 'PUBLIC_URL'> }
+
+/** Minutes from its beginning for which an order can be kept by paying again and again. */
+const maxMinutesToPay = 120
+
+/** An attempt is gone on with if its customer has at least this much time left, in milliseconds. */
+const minTimeLeft = 60_000
+
+/**
+ * Begins to pay a user’s own order in the selected way, or goes on with it, and returns the page on which to pay; empty for
+ * methods without one. Attempts at other providers end first, so that nobody pays twice; if one of them turns out to be
+ * paid, so is the order. Throws `not_found`, `invalid_input` if it can’t be paid in this way, `payment_not_possible` if it
+ * can’t be paid any more, and `payment_unavailable` if the provider doesn’t respond.
+ */
+export async function payOrder(
+  services: PayServices,
+  user: User,
+  orderId: string,
+  selection: PaymentSelection,
+): Promise<{ url: string }> {
+  const { db } = services
+  await settleOpen(services, user, orderId, selection)
+  const attempt = await db.transaction(async (tx) => {
+    const order = await lockPayable(tx, user, orderId)
+    return selectAttempt(tx, services, order, selection)
+  })
+  if (!attempt) return { url: '' }
+  return { url: attempt.url || (await startAttempt(services, user, attempt)) }
+}
+
+/** Ends the attempts at other providers, and settles what has become of all. */
+async function settleOpen(
+  services: PayServices,
+  user: User,
+  orderId: string,
+  { paymentMethod, paymentProvider }: PaymentSelection,
+): Promise<void> {
+  const { db } = services
+  const open = await db.transaction(async (tx) => {
+    const order = await lockPayable(tx, user, orderId)
+    const attempts = (await listAttempts(tx, order.id)).filter(isOpen)
+    const others = attempts.filter(
+      ({ provider }) => paymentMethod !== 'card' || (paymentProvider !== undefined && provider !== paymentProvider),
+    )
+    if (others.length > 0) await endAttempts(tx, others)
+    return attempts
+  })
+  for (const { id } of open) {
+    const attempt = await findAttempt(db, id)
+    if (attempt) await checkPayment(services, attempt).catch(toShopError)
+  }
+}
+
+const isOpen = ({ state }: AttemptRow): boolean => state === 'starting' || state === 'open'
+
+/** Locks an order that its customer can pay. */
+async function lockPayable(tx: Db, user: User, orderId: string): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, [orderId])
+  if (!order || order.userId !== user.id) throw notFound('Order')
+  if (order.status === 'cancelled' && order.unpaidAt) {
+    throw notPossible('This order was cancelled because it wasn’t paid in time. Please order again.')
+  }
+  if (order.status !== 'pending' || !isUnpaid(order.paymentStatus)) throw notPossible('There is nothing left to pay.')
+  const isProcessing = (await listAttempts(tx, order.id)).some(({ state }) => state === 'processing')
+  if (isProcessing) throw notPossible('Your payment is being processed. There is nothing left to do.')
+  return order
+}
+
+function notPossible(message: string): ShopError {
+  return new ShopError('payment_not_possible', message)
+}
+
+/** The attempt with which the customer goes on; undefined if the method needs none. */
+async function selectAttempt(
+  tx: Db,
+  { settings, accounts }: PayServices,
+  order: OrderRow,
+  selection: PaymentSelection,
+): Promise<AttemptRow | undefined> {
+  const { id: orderId, totalCents, currency, createdAt } = order
+  const plan = planPayment(settings.current, accounts, {
+    ...{ ...selection, totalCents, country: order.address.country, isPickup: order.pickupPlace !== null },
+  })
+  const { paymentProvider: provider } = plan
+  if (provider === null) {
+    // A bank transfer that was chosen before doesn’t get more time.
+    const isSame = order.paymentMethod === plan.paymentMethod
+    if (!isSame) await updateOrderPayment(tx, orderId, plan)
+    return undefined
+  }
+  const open = (await listAttempts(tx, orderId)).find(
+    (attempt) =>
+      isOpen(attempt) && attempt.provider === provider && attempt.expiresAt.getTime() > Date.now() + minTimeLeft,
+  )
+  if (open) return open
+  const latest = new Date(createdAt.getTime() + maxMinutesToPay * 60_000)
+  const planned = inMinutes(minutesToPay)
+  // Whoever had longer, to pay by bank transfer or after a failure, keeps it.
+  const payableUntil = new Date(Math.max(order.payableUntil?.getTime() ?? 0, Math.min(+planned, +latest)))
+  if (payableUntil.getTime() < Date.now() + minTimeLeft) {
+    throw notPossible('The time to pay this order is over. Please order again.')
+  }
+  const isTest = accounts.current.some((account) => account.provider === provider && account.isTest)
+  const expiresAt = new Date(Math.min(+planned, +payableUntil))
+  const attempt = await insertAttempt(tx, {
+    ...{ id: randomUUID(), orderId, provider, isTest, amountCents: totalCents, currency },
+    ...{ expiresAt, nextCheckAt: inMinutes(1) },
+  })
+  await insertMovement(tx, { ...movementOf(attempt), kind: 'started', reference: attempt.id })
+  await updateOrderPayment(tx, orderId, { ...plan, payableUntil, remindAt: order.remindAt })
+  return attempt
+}
+
+/** Creates the attempt’s payment at the provider. Repeated after a crash, it finds the same payment. */
+async function startAttempt(services: PayServices, user: User, attempt: AttemptRow): Promise<string> {
+  const { db, accounts, env, settings } = services
+  const { id, orderId, provider, amountCents, currency, expiresAt } = attempt
+  const order = await findOrder(db, orderId)
+  if (!order) throw notFound('Order')
+  const orderUrl = `${env.PUBLIC_URL}/order-succcess/${orderId}`
+  try {
+    const client = await accounts.open(provider)
+    const started = await client.start({
+      ...{ id, orderId, orderNumber: order.number, shopName: settings.current.name, amountCents, currency, expiresAt },
+      ...{ email: user.email, returnUrl: orderUrl, cancelUrl: orderUrl },
+    })
+    await saveReference(db, id, started)
+    return started.url
+  } catch (error) {
+    return toShopError(error)
+  }
+}
+
+function toShopError(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error
+  throw new ShopError(
+    'payment_unavailable',
+    'This way to pay doesn’t work at the moment. Try again, or select another.',
+  )
+}
+
+/** How a user’s own order can be paid. Asks about open attempts first. Throws `not_found`. */
+export async function getOrderPayment(services: PayServices, user: User, orderId: string): Promise<OrderPayment> {
+  const { db, settings, accounts } = services
+  const before = await findOrder(db, orderId)
+  if (before?.user.id !== user.id) throw notFound('Order')
+  await Promise.all((await listAttempts(db, orderId)).filter(isOpen).map((attempt) => checkSoon(services, attempt)))
+  const order = await findOrder(db, orderId)
+  const attempts = await listAttempts(db, orderId)
+  const isPayable = order?.status === 'pending' && isUnpaid(order.paymentStatus)
+  const isProcessing = isPayable && attempts.some(({ state }) => state === 'processing')
+  const isShipped = order?.pickupPlace === null
+  const options = listPaymentOptions(settings.current, accounts).filter(
+    ({ countries, maximum }) =>
+      order !== undefined &&
+      (maximum === null || order.total <= maximum) &&
+      (!isShipped || countries.length === 0 || countries.includes(order.address.country)),
+  )
+  return {
+    options: isPayable && !isProcessing ? options : [],
+    isProcessing,
+    isOpen: isPayable && attempts.some(isOpen),
+    bankDetails: isPayable && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
+  }
+}
+
+/** Milliseconds for which customers wait for the answer of a provider. */
+const maxWait = 4000
+
+/** Asks about an attempt. If there is no answer in time, the job asks again. */
+async function checkSoon(services: PayServices, attempt: AttemptRow): Promise<void> {
+  await within(maxWait, checkPayment(services, attempt))
+}

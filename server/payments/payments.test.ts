@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { paymentAttempts, products } from '../platform/db/schema/index.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', SHOP_EMAIL: 'shop@example.com' } })
+const { db, payments, aProductRow } = shop
+const requests = createPaymentRequests(shop)
+const { aShopper, aCardOrder, anOrder, place, fill, change, stockOf, emailsTo } = requests
+const { connect, offerBankTransfer, pay, payAtTest, act, paymentOf, orderOf, ledgerOf, refundsOf, letTimePass } =
+  requests
+await connect()
+
+async function anUnpaidOrder({ stock = 5, quantity = 2 } = {}) {
+  const product = await aProductRow({ stock, priceCents: 1000 })
+  const customer = await aShopper()
+  const { id } = await aCardOrder(customer.headers, { [product.id]: quantity })
+  return { id, product, ...customer }
+}
+
+describe('an order that is paid online', () => {
+  test('exists before its customer leaves, keeps its stock, and isn’t announced', async () => {
+    const { id, product, user, headers } = await anUnpaidOrder()
+    expect(await orderOf(headers, id)).toMatchObject({
+      ...{ status: 'pending', paymentMethod: 'card', paymentProvider: 'test', paymentStatus: 'awaiting' },
+    })
+    expect([await stockOf(product.id), await emailsTo(user.email), await ledgerOf(id)]).toEqual([3, [], []])
+  })
+
+  test('is paid when its customer returns, and then announced to both', async () => {
+    const { id, user, headers } = await anUnpaidOrder()
+    const before = await emailsTo('shop@example.com')
+    await payAtTest(headers, id)
+    expect(await paymentOf(headers, id)).toEqual({ options: [], isProcessing: false, isOpen: false, bankDetails: '' })
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid', payableUntil: null })
+    expect(await emailsTo(user.email)).toEqual(['order_placed'])
+    expect(await emailsTo('shop@example.com')).toEqual([...before, 'new_order'])
+    expect(await ledgerOf(id)).toEqual(['started 2000', 'paid 2000'])
+  })
+
+  test('is paid by the job when its customer never returns', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id, 'vanish')
+    await db.update(paymentAttempts).set({ nextCheckAt: new Date() }).where(eq(paymentAttempts.orderId, id))
+    await payments.run()
+    expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
+  })
+
+  test('is paid once, however often and from wherever that is noticed', async () => {
+    const { id, user, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id)
+    await db.update(paymentAttempts).set({ nextCheckAt: new Date() }).where(eq(paymentAttempts.orderId, id))
+    await Promise.all([...Array.from({ length: 6 }, () => paymentOf(headers, id)), payments.run(), payments.run()])
+    expect(await ledgerOf(id)).toEqual(['started 2000', 'paid 2000'])
+    expect(await emailsTo(user.email)).toEqual(['order_placed'])
+  })
+
+  test('can be paid again after a failure, and the same page is used while it is open', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id, 'decline')
+    expect(await paymentOf(headers, id)).toMatchObject({ options: [{ provider: 'test' }, { method: 'cash' }] })
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'failed' })
+    const [first, second] = [await pay(headers, id), await pay(headers, id)]
+    expect(first.json()).toEqual(second.json())
+    await payAtTest(headers, id)
+    await paymentOf(headers, id)
+    expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'paid' })
+    expect(await ledgerOf(id)).toEqual(['started 2000', 'failed 2000', 'started 2000', 'paid 2000'])
+  })
+
+  test('is confirmed while the money is on its way, and paid once it arrives', async () => {
+    const { id, user, headers } = await anUnpaidOrder()
+    const paymentId = await payAtTest(headers, id, 'pay_later')
+    expect(await paymentOf(headers, id)).toMatchObject({ isProcessing: true, options: [] })
+    expect([await emailsTo(user.email), (await pay(headers, id)).json<ErrorReply>().code]).toEqual([
+      ['order_placed'],
+      'payment_not_possible',
+    ])
+    await letTimePass(id)
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'awaiting' })
+    await requests.letMoneyArrive(paymentId)
+    await payments.run()
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'payment_received'])
+  })
+
+  test('isn’t dispatched before it is paid, alone or with others', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    const admin = await aShopper({ role: 'admin' })
+    const alone = await change(admin.headers, id, { status: 'dispatched' })
+    expect([alone.statusCode, alone.json<ErrorReply>().code]).toEqual([409, 'payment_missing'])
+    const payload = { ids: [id], status: 'dispatched' }
+    const many = await shop.app.inject({ method: 'PATCH', url: '/api/order', headers: admin.headers, payload })
+    expect(many.json()).toMatchObject({
+      changed: [],
+      rejected: [{ message: expect.stringContaining('isn’t paid yet') }],
+    })
+    await payAtTest(headers, id)
+    await paymentOf(headers, id)
+    expect((await change(admin.headers, id, { status: 'dispatched' })).statusCode).toBe(200)
+  })
+
+  test('of 0 needs no payment', async () => {
+    const product = await aProductRow({ priceCents: 0 })
+    const { headers, user } = await aShopper()
+    const { id } = await aCardOrder(headers, { [product.id]: 1 })
+    expect(await orderOf(headers, id)).toMatchObject({ total: 0, paymentStatus: 'paid', payableUntil: null })
+    expect(await emailsTo(user.email)).toEqual(['order_placed'])
+  })
+
+  test('is only paid by its customer', async () => {
+    const { id } = await anUnpaidOrder()
+    const other = await aShopper()
+    expect((await pay(other.headers, id)).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: `/api/order/${id}/payment`, headers: other.headers })).statusCode).toBe(404)
+  })
+
+  test('can’t be selected at a provider that the shop isn’t connected to', async () => {
+    const product = await aProductRow()
+    const { headers } = await aShopper()
+    await fill(headers, { [product.id]: 1 })
+    const reply = await place(headers, { paymentMethod: 'card', paymentProvider: 'stripe' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { paymentMethod: expect.any(String) } }])
+  })
+})
+
+describe('an order that isn’t paid in time', () => {
+  test('is cancelled, its stock returns, and its customer is told', async () => {
+    const { id, product, user, headers } = await anUnpaidOrder()
+    await pay(headers, id)
+    await letTimePass(id)
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'void' })
+    expect([await stockOf(product.id), await emailsTo(user.email)]).toEqual([5, ['order_unpaid']])
+    expect((await pay(headers, id)).json<ErrorReply>().code).toBe('payment_not_possible')
+  })
+
+  test('is paid if its customer was faster', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id, 'vanish')
+    await letTimePass(id)
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+  })
+
+  test('revives if the money arrives later and there is stock', async () => {
+    const { id, product, user, headers } = await anUnpaidOrder()
+    const paymentId = await requests.cancelWithPayment(headers, id)
+    expect(await stockOf(product.id)).toBe(5)
+    await requests.payLate(paymentId)
+    await payments.run()
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+    expect([await stockOf(product.id), await refundsOf(id)]).toEqual([3, []])
+    expect(await emailsTo(user.email)).toEqual(['order_unpaid', 'order_placed'])
+  })
+
+  test('gives the money back if it arrives later and the stock is gone', async () => {
+    const { id, product, user, headers } = await anUnpaidOrder()
+    const paymentId = await requests.cancelWithPayment(headers, id)
+    await db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+    await requests.payLate(paymentId)
+    await payments.run()
+    expect(await orderOf(headers, id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunded: 20 })
+    expect([await stockOf(product.id), await ledgerOf(id)]).toEqual([
+      1,
+      ['started 2000', 'failed 2000', 'paid 2000', 'refunded 2000'],
+    ])
+    expect(await emailsTo(user.email)).toEqual(['order_unpaid', 'order_refunded'])
+  })
+})
+
+describe('cancelling', () => {
+  test('a paid order gives the money back once', async () => {
+    const { id, user, headers } = await anUnpaidOrder()
+    await payAtTest(headers, id)
+    await paymentOf(headers, id)
+    const replies = await Promise.all([1, 2].map(() => change(headers, id, { status: 'cancelled' })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    await Promise.all([payments.run(), payments.run()])
+    await expect.poll(() => orderOf(headers, id)).toMatchObject({ paymentStatus: 'refunded', refunded: 20 })
+    expect(await ledgerOf(id)).toEqual(['started 2000', 'paid 2000', 'refunded 2000'])
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'order_cancelled', 'order_refunded'])
+  })
+
+  test('an unpaid order closes its payment, and gives back what was paid at the same moment', async () => {
+    const { id, headers } = await anUnpaidOrder()
+    const paymentId = await payAtTest(headers, id, 'second_step')
+    await change(headers, id, { status: 'cancelled' })
+    await payments.run()
+    expect((await act(paymentId, 'pay')).json<ErrorReply>().code).toBe('payment_not_possible')
+    await expect.poll(() => ledgerOf(id)).toEqual(['started 2000', 'failed 2000'])
+
+    const other = await anUnpaidOrder()
+    await payAtTest(other.headers, other.id, 'vanish')
+    await change(other.headers, other.id, { status: 'cancelled' })
+    await payments.run()
+    const paid = { status: 'cancelled', paymentStatus: 'refunded' }
+    await expect.poll(() => orderOf(other.headers, other.id)).toMatchObject(paid)
+  })
+})
+
+describe('a bank transfer', () => {
+  test('is awaited for some days, with a reminder, and then the order is cancelled', async () => {
+    await offerBankTransfer()
+    const product = await aProductRow({ stock: 4 })
+    const { headers, user } = await aShopper()
+    const { id } = await anOrder(headers, { [product.id]: 1 }, { paymentMethod: 'bank_transfer' })
+    expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'bank_transfer', paymentStatus: 'awaiting' })
+    expect(await paymentOf(headers, id)).toMatchObject({ bankDetails: expect.stringContaining('IBAN') as string })
+    await requests.letHalfPass(id)
+    await payments.run()
+    await payments.run()
+    await letTimePass(id)
+    expect(await emailsTo(user.email)).toEqual(['order_placed', 'payment_reminder', 'order_unpaid'])
+    expect([await stockOf(product.id), (await orderOf(headers, id)).status]).toEqual([4, 'cancelled'])
+  })
+
+  test('can replace a payment that was begun online, which ends', async () => {
+    await offerBankTransfer()
+    const { id, headers } = await anUnpaidOrder()
+    const paymentId = await payAtTest(headers, id, 'second_step')
+    expect((await pay(headers, id, { paymentMethod: 'bank_transfer' })).json()).toEqual({ url: '' })
+    expect((await act(paymentId, 'pay')).json<ErrorReply>().code).toBe('payment_not_possible')
+    expect(await orderOf(headers, id)).toMatchObject({ paymentMethod: 'bank_transfer', paymentProvider: null })
+  })
+})

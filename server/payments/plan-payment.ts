@@ -1,0 +1,61 @@
+import { toCents } from '#contract/money.ts'
+import type { PaymentOption } from '#contract/payments/payments.ts'
+import type { PaymentChoice, PaymentPlan } from '../orders/order-payments.ts'
+import { fieldError } from '../platform/errors.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import type { PaymentAccounts } from './accounts.ts'
+
+/** Minutes for which the stock of an order is kept while its customer pays online. */
+export const minutesToPay = 30
+
+export const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+
+/** In days from now. */
+const inDays = (days: number): Date => inMinutes(days * 24 * 60)
+
+/** How customers can pay, the first one selected. */
+export function listPaymentOptions(
+  shop: ShopInfo,
+  accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
+): PaymentOption[] {
+  const option = { provider: null, isTest: false, countries: [], maximum: null }
+  const online = accounts.current
+    .filter((account) => account.isEnabled && accounts.isReadable(account))
+    .map(({ provider, isTest }): PaymentOption => ({ ...option, method: 'card', provider, isTest }))
+  const { cashCountries: countries, cashMaximum: maximum } = shop
+  return [
+    ...online,
+    ...(shop.bankTransfer && shop.bankDetails !== '' ? [{ ...option, method: 'bank_transfer' as const }] : []),
+    ...(shop.cashOnDelivery ? [{ ...option, method: 'cash' as const, countries, maximum }] : []),
+  ]
+}
+
+/** How an order is paid, and until when it waits for the payment. Throws `invalid_input` if that isn’t possible. */
+export function planPayment(
+  shop: ShopInfo,
+  accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
+  { paymentMethod, paymentProvider, totalCents, country, isPickup }: PaymentChoice,
+): PaymentPlan {
+  const option = listPaymentOptions(shop, accounts).find(
+    ({ method, provider }) =>
+      method === paymentMethod && (paymentProvider === undefined || provider === paymentProvider),
+  )
+  if (!option) throw fieldError('paymentMethod', unavailable[paymentMethod])
+  if (option.maximum !== null && totalCents > toCents(option.maximum)) {
+    throw fieldError('paymentMethod', 'This order is too expensive to be paid in cash. Select another way to pay.')
+  }
+  if (!isPickup && option.countries.length > 0 && !option.countries.includes(country)) {
+    throw fieldError('paymentMethod', 'Cash isn’t possible in this country. Select another way to pay.')
+  }
+  const plan = { paymentMethod, paymentProvider: option.provider, payableUntil: null, remindAt: null }
+  if (totalCents === 0 || paymentMethod === 'cash') return plan
+  if (paymentMethod === 'card') return { ...plan, payableUntil: inMinutes(minutesToPay) }
+  const { bankTransferDays: days } = shop
+  return { ...plan, payableUntil: inDays(days), remindAt: inDays(days / 2) }
+}
+
+const unavailable = {
+  card: 'Paying by card is not available.',
+  bank_transfer: 'Paying by bank transfer is not available.',
+  cash: 'Paying in cash is not available.',
+}

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { MovementKind, OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { type Db, isUuid } from '../platform/db/database.ts'
+import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect
+export type MovementRow = typeof payments.$inferSelect
+export type NewMovement = Omit<typeof payments.$inferInsert, 'id' | 'at'>
+
+/** Adds a movement to the ledger. Returns false if it is there already. */
+export async function insertMovement(tx: Db, movement: NewMovement): Promise<boolean> {
+  const added = await tx.insert(payments).values(movement).onConflictDoNothing().returning({ id: payments.id })
+  return added.length > 0
+}
+
+export function listMovements(db: Db, orderId: string): Promise<MovementRow[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
+}
+
+/** What was paid for an order, and what is given back or reserved for that. */
+export type Balance = {
+  orderId: string
+  paidCents: number
+  refundedCents: number
+  /** The online payment of which there is something left. */
+  attemptId: string | null
+}
+
+export async function listBalances(db: Db, orderIds: string[]): Promise<Balance[]> {
+  const { rows } = (await db.execute(sql`
+    select payments.order_id as "orderId",
+      sum(case kind when 'paid' then amount_cents when 'reversed' then -amount_cents else 0 end)::float8 as "paidCents",
+      coalesce((select sum(amount_cents) from refunds where refunds.order_id = payments.order_id and state <> 'failed'), 0)::float8
+        as "refundedCents",
+      (
+        select id from payment_attempts as attempt
+        where attempt.order_id = payments.order_id and state = 'paid' and amount_cents > coalesce((
+          select sum(amount_cents) from refunds where attempt_id = attempt.id and state <> 'failed'
+        ), 0)
+        order by created_at limit 1
+      ) as "attemptId"
+    from payments where payments.order_id = any(${sql.param(orderIds)}::uuid[]) and kind in ('paid', 'reversed')
+    group by payments.order_id
+  `)) as { rows: Balance[] }
+  return rows
+}
+
+export async function insertAttempt(tx: Db, attempt: typeof paymentAttempts.$inferInsert): Promise<AttemptRow> {
+  const [row] = await tx.insert(paymentAttempts).values(attempt).returning()
+  return row as AttemptRow
+}
+
+export async function findAttempt(db: Db, id: string): Promise<AttemptRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
+/** The attempts to pay an order, the latest first. */
+export function listAttempts(db: Db, orderId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+}
+
+export async function updateAttempt(
+  db: Db,
+  id: string,
+  changes: Partial<typeof paymentAttempts.$inferInsert>,
+): Promise<void> {
+  await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
+}
+
+/** Keeps what the provider has created for an attempt, unless it is known or over already. */
+export async function saveReference(db: Db, id: string, { reference, url }: { reference: string; url: string }) {
+  await db
+    .update(paymentAttempts)
+    .set({ reference, url, state: 'open' })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'starting')))
+}
+
+/** Makes attempts end: the provider is asked to close them, and then what became of them. */
+export async function endAttempts(tx: Db, attempts: Pick<AttemptRow, 'id'>[]): Promise<void> {
+  const ids = attempts.map(({ id }) => id)
+  await endWhere(tx, inArray(paymentAttempts.id, ids))
+}
+
+/** The same for all attempts to pay these orders. */
+export async function endAttemptsOf(tx: Db, orderIds: string[]): Promise<void> {
+  await endWhere(tx, inArray(paymentAttempts.orderId, orderIds))
+}
+
+async function endWhere(tx: Db, selected: SQL): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ expiresAt: sql`least(expires_at, now())`, nextCheckAt: sql`now()` })
+    .where(and(selected, inArray(paymentAttempts.state, ['starting', 'open'])))
+}
+
+/** How long after it began an attempt is asked about, in minutes; afterwards it is asked about as it ends. */
+const checkMinutes = [1, 5]
+
+/**
+ * Takes up to `limit` attempts that are to be asked about. Each is due again later, in case the process dies: at the next of
+ * `checkMinutes`, at its end, then every few minutes, or hourly while a payment is processed.
+ */
+export async function claimDueAttempts(db: Db, limit: number): Promise<AttemptRow[]> {
+  const due = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(lte(paymentAttempts.nextCheckAt, sql`now()`))
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db.update(paymentAttempts).set({ nextCheckAt: nextCheck }).where(inArray(paymentAttempts.id, due)).returning()
+}
+
+const later = checkMinutes.map((minutes) => sql`created_at + make_interval(mins => ${minutes})`)
+const nextCheck = sql`case
+  when state = 'processing' then now() + interval '1 hour'
+  when expires_at > now() then (
+    select min(moment) from unnest(array[${sql.join([...later, sql`expires_at`], sql`, `)}]) as moment where moment > now()
+  )
+  else now() + interval '3 minutes' end`
+
+/** Finds an attempt by its id, or by one of the provider’s ids of it. */
+export async function findAttemptOf(
+  db: Db,
+  provider: OnlineProvider,
+  { paymentId, reference }: { paymentId: string; reference: string },
+): Promise<AttemptRow | undefined> {
+  const byId = await findAttempt(db, paymentId)
+  if (byId?.provider === provider) return byId
+  if (reference === '') return undefined
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        sql`${reference} in (${paymentAttempts.reference}, ${paymentAttempts.paymentReference})`,
+      ),
+    )
+  return row
+}
+
+/** Records a webhook, and makes its attempt due. Returns false for one that was recorded before. */
+export async function insertWebhook(db: Db, webhook: typeof paymentWebhooks.$inferInsert): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const added = await tx.insert(paymentWebhooks).values(webhook).onConflictDoNothing().returning()
+    if (added.length > 0 && webhook.attemptId) await updateAttempt(tx, webhook.attemptId, { nextCheckAt: new Date() })
+    return added.length > 0
+  })
+}
+
+/** The last webhook of each provider. */
+export async function listLastWebhooks(db: Db) {
+  return db
+    .selectDistinctOn([paymentWebhooks.provider])
+    .from(paymentWebhooks)
+    .orderBy(paymentWebhooks.provider, desc(paymentWebhooks.receivedAt))
+}
+
+/** Orders that nobody has paid in time, the first due first. */
+export async function listUnpaidOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.payableUntil, sql`now()`)))
+    .orderBy(asc(orders.payableUntil))
+  return rows.map(({ id }) => id)
+}
+
+export async function updateOrderPayment(
+  tx: Db,
+  orderId: string,
+  changes: Partial<
+    Pick<typeof orders.$inferInsert, 'paymentMethod' | 'paymentProvider' | 'payableUntil' | 'remindAt' | 'unpaidAt'>
+  >,
+): Promise<void> {
+  await tx.update(orders).set(changes).where(eq(orders.id, orderId))
+}
+
+/** Takes up to `limit` orders whose customers are to be reminded of their bank transfer. */
+export async function claimReminders(tx: Db, limit: number): Promise<string[]> {
+  const due = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), sql`payable_until is not null`, lte(orders.remindAt, sql`now()`)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(orders)
+    .set({ remindAt: null })
+    .where(inArray(orders.id, due))
+    .returning({ id: orders.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Attempts at a provider that may still be paid. */
+export function countOpenAttempts(db: Db, provider: OnlineProvider): Promise<number> {
+  const { state } = paymentAttempts
+  return db.$count(
+    paymentAttempts,
+    and(eq(paymentAttempts.provider, provider), inArray(state, ['starting', 'open', 'processing'])),
+  )
+}
+
+/** Whether an order’s ledger has a movement of this kind. */
+export async function hasMovement(tx: Db, orderId: string, kinds: MovementKind[]): Promise<boolean> {
+  return (await tx.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.kind, kinds)))) > 0
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { PaymentChannel } from '#contract/payments/payment-methods.ts'
+import type { Db } from '../platform/db/database.ts'
+import { refunds } from '../platform/db/schema/index.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = typeof refunds.$inferInsert
+
+/** Inserts refunds. Those whose request key the order has already are left out. */
+export async function insertRefunds(tx: Db, rows: NewRefund[]): Promise<RefundRow[]> {
+  if (rows.length === 0) return []
+  return tx.insert(refunds).values(rows).onConflictDoNothing().returning()
+}
+
+export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** Finds a refund by the provider’s id of it. */
+export async function findRefundOf(db: Db, channel: PaymentChannel, reference: string): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.channel, channel), eq(refunds.reference, reference)))
+  return row
+}
+
+export async function updateRefund(db: Db, id: string, changes: Partial<NewRefund>): Promise<void> {
+  await db.update(refunds).set(changes).where(eq(refunds.id, id))
+}
+
+/**
+ * Takes up to `limit` refunds that are to be sent to their provider. Each is due again later, in case the process dies or
+ * the provider doesn’t respond: after a minute at first, then after ever longer.
+ */
+export async function claimDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'requested'), lte(refunds.nextTryAt, sql`now()`)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ nextTryAt: sql`now() + greatest(interval '1 minute', least(interval '6 hours', (now() - created_at) / 2))` })
+    .where(inArray(refunds.id, due))
+    .returning()
+}

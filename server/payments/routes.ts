@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/payments/payments.ts'
+import { requireSession } from '../accounts/guards/require-session.ts'
+import type { OrderServices } from '../orders/services.ts'
+import { noStore } from '../platform/http/no-store.ts'
+import { paymentLimits } from '../platform/limits/shopping-limits.ts'
+import type { PaymentAccounts } from './accounts.ts'
+import { getOrderPayment, payOrder } from './pay-order.ts'
+import { listPaymentOptions } from './plan-payment.ts'
+
+export type PaymentServices = OrderServices & { paymentAccounts: PaymentAccounts }
+
+/** The ways to pay, for everyone. */
+export const paymentOptionRoutes: FastifyPluginAsyncZod<PaymentServices> = async (
+  app,
+  { settings, paymentAccounts },
+) => {
+  noStore(app)
+  app.route({
+    ...contract.getPaymentOptions,
+    handler: async () => listPaymentOptions(settings.current, paymentAccounts),
+  })
+}
+
+/** Paying own orders. */
+export const paymentRoutes: FastifyPluginAsyncZod<PaymentServices> = async (
+  app,
+  { sessions, limits, paymentAccounts: accounts, ...rest },
+) => {
+  noStore(app)
+  requireSession(app, sessions)
+  const services = { ...rest, accounts }
+
+  app.route({
+    ...contract.getOrderPayment,
+    handler: ({ session, params }) => getOrderPayment(services, session.user, params.id),
+  })
+
+  app.route({
+    ...contract.payOrder,
+    async handler({ session, params, body, ip }) {
+      await limits.take(paymentLimits(ip, session.user.id))
+      return payOrder(services, session.user, params.id, body)
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { findOrder, type OrderRow } from '../orders/queries.ts'
+import { reviveOrder } from '../orders/revive-order.ts'
+import type { OrderServices } from '../orders/services.ts'
+import { lockOrders } from '../orders/write-queries.ts'
+import type { Db } from '../platform/db/database.ts'
+import { inMinutes } from './plan-payment.ts'
+import type { Dispute, PaymentState, ProviderPayment } from './providers/provider.ts'
+import {
+  type AttemptRow,
+  findAttempt,
+  hasMovement,
+  insertMovement,
+  listBalances,
+  updateAttempt,
+  updateOrderPayment,
+} from './queries.ts'
+import { refundRest, settleRefund } from './refunds.ts'
+
+export type SettleServices = Pick<OrderServices, 'db' | 'outbox' | 'orderEmails' | 'settings'>
+
+/** What became of an order, for those who have to follow. */
+export type Settled = {
+  /** Whether its stock was taken again. */
+  isRevived: boolean
+}
+
+/** Hours to pay again after a payment has failed that had seemed to succeed. */
+const hoursAfterFailure = 24
+
+const isFinal = ({ state }: AttemptRow): boolean => state === 'paid' || state === 'failed' || state === 'expired'
+
+/**
+ * Brings an order up to date with what its provider says about a payment: the one way in for the customer’s return, for
+ * webhooks and for the job. Runs under the order’s lock and changes nothing if it knows all of it already, so it can be
+ * called at any time, several times at once, and with answers that are out of date.
+ */
+export async function settlePayment(
+  services: SettleServices,
+  { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+  { state, refunds, disputes }: ProviderPayment,
+): Promise<Settled> {
+  return services.db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [orderId])
+    const attempt = await findAttempt(tx, id)
+    // Both were deleted with the order.
+    if (!order || !attempt) return { isRevived: false }
+    const settled = await settleState(tx, services, { order, attempt, state })
+    for (const refund of refunds) await settleRefund(tx, services, attempt, refund)
+    for (const dispute of disputes) await settleDispute(tx, attempt, dispute)
+    await updateAttempt(tx, id, { checkedAt: new Date() })
+    return settled
+  })
+}
+
+type Attempted = { order: OrderRow; attempt: AttemptRow; state: PaymentState }
+
+async function settleState(tx: Db, services: SettleServices, { order, attempt, state }: Attempted): Promise<Settled> {
+  const unchanged = { isRevived: false }
+  if (attempt.state === 'paid' || state.status === 'open') return unchanged
+  if (state.status === 'paid') return settlePaid(tx, services, { order, attempt, state })
+  if (state.status === 'processing') {
+    if (attempt.state !== 'processing') await settleProcessing(tx, services, { order, attempt })
+    return unchanged
+  }
+  if (isFinal(attempt)) return unchanged
+  await updateAttempt(tx, attempt.id, { state: state.status, nextCheckAt: null })
+  await insertMovement(tx, { ...movementOf(attempt), kind: 'failed', reference: attempt.id })
+  if (attempt.state !== 'processing' || order.status !== 'pending') return unchanged
+  await updateOrderPayment(tx, order.id, { payableUntil: inMinutes(hoursAfterFailure * 60) })
+  await queueEmail(tx, services, order.id, 'payment_failed')
+  return unchanged
+}
+
+/** The money is on its way, which may take days. Until then, the stock is kept. */
+async function settleProcessing(
+  tx: Db,
+  services: SettleServices,
+  { order, attempt }: Omit<Attempted, 'state'>,
+): Promise<void> {
+  const isFirst = !(await hasMovement(tx, order.id, ['authorized', 'paid']))
+  await updateAttempt(tx, attempt.id, { state: 'processing', nextCheckAt: inMinutes(60) })
+  await insertMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
+  if (order.status !== 'pending') return
+  await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null })
+  if (isFirst) await announceOrder(tx, services, await readOrder(tx, order.id))
+}
+
+async function settlePaid(
+  tx: Db,
+  services: SettleServices,
+  { order, attempt, state }: Attempted & { state: Extract<PaymentState, { status: 'paid' }> },
+): Promise<Settled> {
+  const { paymentReference, method, amountCents, currency } = state
+  const isFirst = !(await hasMovement(tx, order.id, ['authorized', 'paid']))
+  await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method, nextCheckAt: null })
+  await insertMovement(tx, {
+    ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
+    ...{ amountCents, currency },
+  })
+  const [balance = { paidCents: amountCents }] = await listBalances(tx, [order.id])
+  const isPaidTwice = balance.paidCents - amountCents >= order.totalCents
+  const isUsable = currency === order.currency && amountCents >= order.totalCents
+  // What doesn’t pay for the order is not the shop’s.
+  if (isPaidTwice || !isUsable) {
+    await refundRest(tx, { order, attempt, amountCents, reason: isPaidTwice ? 'Paid twice' : 'Wrong amount' })
+    return { isRevived: false }
+  }
+  const isRevived = order.unpaidAt !== null && order.status === 'cancelled' && (await reviveOrder(tx, order))
+  if (order.status === 'cancelled' && !isRevived) {
+    await refundRest(tx, { order, attempt, amountCents, reason: 'Paid after the order was cancelled' })
+    return { isRevived: false }
+  }
+  await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null, unpaidAt: null })
+  if (isFirst) await announceOrder(tx, services, await readOrder(tx, order.id))
+  else await queueEmail(tx, services, order.id, 'payment_received')
+  return { isRevived }
+}
+
+async function settleDispute(
+  tx: Db,
+  attempt: AttemptRow,
+  { reference, amountCents, state, respondBy }: Dispute,
+): Promise<void> {
+  const movement = { ...movementOf(attempt), reference, amountCents, respondBy }
+  await insertMovement(tx, { ...movement, kind: 'disputed' })
+  if (state !== 'open')
+    await insertMovement(tx, { ...movement, kind: state === 'won' ? 'dispute_won' : 'dispute_lost' })
+}
+
+const paidBy = ({ provider }: AttemptRow) => ({ paymentMethod: 'card', paymentProvider: provider }) as const
+
+/** What the movements of an attempt have in common. */
+export const movementOf = ({ id, orderId, provider, amountCents, currency }: AttemptRow) => ({
+  ...{ orderId, channel: provider, attemptId: id, amountCents, currency },
+})
+
+async function queueEmail(
+  tx: Db,
+  { orderEmails }: SettleServices,
+  orderId: string,
+  kind: 'payment_received' | 'payment_failed',
+): Promise<void> {
+  await orderEmails.queue([await readOrder(tx, orderId)], tx, { kind })
+}
+
+async function readOrder(tx: Db, id: string): Promise<Order> {
+  const order = await findOrder(tx, id)
+  if (!order) throw new Error('The order of a payment is missing.')
+  return order
+}
