@@ -92,9 +92,9 @@ export function createControl(state: State) {
       if (!chargeback) throw new Error(`No chargeback ${id}`)
       chargeback.reversedAt = nowOf(state)
     },
-    /** Webhooks wait until `deliverWebhooks`. */
-    holdWebhooks(): void {
-      state.areWebhooksHeld = true
+    /** Webhooks wait until `deliverWebhooks`, or until they are no longer held. */
+    holdWebhooks({ areHeld = true }: { areHeld?: boolean } = {}): void {
+      state.areWebhooksHeld = areHeld
     },
     /** Delivers the waiting webhooks: late, in the wrong order or several times. */
     async deliverWebhooks({ isReversed = false, times = 1 }: { isReversed?: boolean; times?: number } = {}) {

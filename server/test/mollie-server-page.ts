@@ -68,6 +68,7 @@ function page({ id, amount, description }: Payment, content: string): Shown {
   return {
     html: `<!doctype html>
     <html lang="en">
+      <meta name="viewport" content="width=device-width" />
       <title>Payment – fake Mollie</title>
       <h1>${escape(description)}: ${amount.currency} ${amount.value}</h1>
       <form method="post" action="/checkout/${id}">${content}</form>

@@ -66,6 +66,11 @@ test.for([
   expect({ status, field: body['field'] }).toEqual({ status: 422, field })
 })
 
+test.for(['{', '[]', 'null'])('the body %s is rejected', async (body) => {
+  const headers = { authorization: `Bearer ${mollieKeys.test}` }
+  expect((await fetch(`${mollie.url}/v2/payments`, { method: 'POST', headers, body })).status).toBe(400)
+})
+
 test('the same key with the same request gets the same answer for an hour, and with another one an error', async () => {
   const request = { body: payment(), idempotencyKey: 'one' }
   const first = await call('POST', 'payments', request)
@@ -160,6 +165,9 @@ test('webhooks can come late, twice and in the wrong order', async () => {
   await mollie.control.deliverWebhooks({ isReversed: true, times: 2 })
   const [first, second] = ids.map((id) => `id=${id}`)
   expect(shop.received).toEqual([second, second, first, first])
+  mollie.control.chargeback({ id: ids[0] ?? '' })
+  mollie.control.holdWebhooks({ areHeld: false })
+  await expect.poll(() => shop.received.slice(4)).toEqual([first])
 })
 
 test('it runs as a process of its own and is controlled over HTTP', async () => {

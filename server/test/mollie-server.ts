@@ -52,7 +52,8 @@ type Received = { path: string; query: URLSearchParams; body: string }
 
 async function respondAsApi(state: State, request: IncomingMessage, response: ServerResponse, received: Received) {
   const { method = 'GET', headers } = request
-  const body = received.body === '' ? {} : (JSON.parse(received.body) as Record<string, unknown>)
+  const body = received.body === '' ? {} : parse(received.body)
+  if (!body) return send(response, failure(400, 'The body isn’t a JSON object'))
   const idempotencyKey = String(headers['idempotency-key'] ?? '')
   const logged: LoggedRequest = { method, path: received.path, idempotencyKey, body }
   state.requests.push(logged)
@@ -63,6 +64,15 @@ async function respondAsApi(state: State, request: IncomingMessage, response: Se
   const answered = await answer(state, apiKey, { ...logged, query: received.query }, wait)
   if (fault?.isAnswerOnly) return await fail(fault, response)
   send(response, answered)
+}
+
+function parse(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function takeFault(state: State, method: string, url: string): Fault | undefined {

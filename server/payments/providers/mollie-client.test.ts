@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mollieKeys, startMollie } from '../../test/mollie-server.ts'
 import { loadMollie } from './mollie-client.ts'
@@ -67,4 +69,19 @@ test('an answer that isn’t JSON and a lost connection may be over later', asyn
   mollie.control.fail({ kind: 'drop' })
   const message = 'Mollie can’t be reached.'
   await expect(getProfile()).rejects.toMatchObject({ code: 'unavailable', message })
+})
+
+test('the library isn’t loaded before a shop uses it', async () => {
+  const script = `
+    const { mollie } = await import('./server/payments/providers/mollie.ts')
+    const place = { apiUrl: '${mollie.url}', webhookUrl: '' }
+    const provider = mollie.open({ apiKey: '${mollieKeys.test}' }, place)
+    const { createRequire } = await import('node:module')
+    const isLoaded = () => Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('@mollie'))
+    const before = isLoaded()
+    await provider.lookUp('tr_unknown').catch(() => undefined)
+    console.log(before, isLoaded())
+  `
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  expect(stdout).toBe('false true\n')
 })
