@@ -1,0 +1,56 @@
+import type Stripe from 'stripe'
+import type { ProviderMovement } from './provider.ts'
+import { metadataKeys, sendForAll } from './stripe-client.ts'
+import { hasFailed } from './stripe-refunds.ts'
+
+/**
+ * Payments and refunds that Stripe has booked in a period. Balance transactions list both, 100 with each request, with
+ * their objects. Their own amounts are in the account’s currency, so those of the objects are returned.
+ */
+export async function* listMovements(
+  client: Stripe,
+  { from, until }: { from: Date; until: Date },
+): AsyncGenerator<ProviderMovement> {
+  const list = sendForAll(() =>
+    client.balanceTransactions.list({
+      created: { gte: toSeconds(from), lt: toSeconds(until) },
+      expand: ['data.source'],
+      limit: 100,
+    }),
+  )
+  for await (const transaction of list) {
+    const movement = toMovement(transaction)
+    if (movement) yield movement
+  }
+}
+
+/** Rounded up, so that periods that follow each other neither overlap nor leave a gap. */
+function toSeconds(date: Date): number {
+  return Math.ceil(date.getTime() / 1000)
+}
+
+/** Debits of bank accounts are booked before it’s known whether they succeed, and failed refunds stay booked. */
+function toMovement({ type, source, created }: Stripe.BalanceTransaction): ProviderMovement | null {
+  if (!source || typeof source === 'string') return null
+  const at = new Date(created * 1000)
+  if ((type === 'charge' || type === 'payment') && source.object === 'charge') {
+    if (source.status !== 'succeeded') return null
+    const reference = idOf(source.payment_intent) ?? source.id
+    return { kind: 'paid', reference, id: source.metadata[metadataKeys.payment] ?? '', at, ...amountOf(source) }
+  }
+  if ((type === 'refund' || type === 'payment_refund') && source.object === 'refund') {
+    if (hasFailed(source.status)) return null
+    const id = source.metadata?.[metadataKeys.refund] ?? ''
+    return { kind: 'refunded', reference: source.id, id, at, ...amountOf(source) }
+  }
+  return null
+}
+
+function amountOf({ amount, currency }: { amount: number; currency: string }) {
+  return { amountCents: amount, currency: currency.toUpperCase() }
+}
+
+/** The id of an object that may be expanded. */
+export function idOf(object: string | { id: string } | null | undefined): string | undefined {
+  return typeof object === 'string' ? object : object?.id
+}
