@@ -70,7 +70,8 @@ async function execute(stripe: StripeState, incoming: Incoming): Promise<Reply> 
 }
 
 function readKey({ keys }: StripeState, authorization = ''): string {
-  const key = authorization.replace(/^Bearer /, '')
+  const [scheme, token = ''] = authorization.split(' ')
+  const key = scheme === 'Basic' ? Buffer.from(token, 'base64').toString().replace(/:$/, '') : token
   if (keys.has(key)) return key
   const hidden = `${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`
   throw new ApiError(401, { message: `Invalid API Key provided: ${hidden}` })

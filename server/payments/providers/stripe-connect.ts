@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { fieldError } from '../../platform/errors.ts'
 import { type Account, type Credentials, ProviderError, type ProviderPlace } from './provider.ts'
-import { createClient, send } from './stripe-client.ts'
+import { createClient, toProviderError } from './stripe-client.ts'
 import { findMissingPermissions } from './stripe-permissions.ts'
 import { createWebhook, removeOwnWebhooks } from './stripe-webhook-endpoints.ts'
 
@@ -56,7 +56,7 @@ async function retrieveAccount(client: Stripe, secretKey: string): Promise<Strip
       throw fieldError('secretKey', 'Stripe doesn’t accept this key. It may be mistyped, expired or deleted.')
     }
     if (error instanceof StripePermissionError && secretKey.startsWith('rk_')) return null
-    return send(() => Promise.reject(error as Error))
+    throw toProviderError(error)
   }
 }
 

@@ -67,6 +67,17 @@ test('a session whose response was lost is found by repeating the request', asyn
   expect(await provider.start(request)).toMatchObject({ reference: session?.id })
 })
 
+test('a payment that ends in half an hour gets a session that ends five minutes later', async () => {
+  const request = aPaymentRequest({ expiresAt: inMinutes(30) })
+  const { reference } = await provider.start(request)
+  expect(findSession(reference)?.expires_at).toBe(Math.floor(request.expiresAt.getTime() / 1000) + 300)
+})
+
+test('a payment whose time is over is rejected', async () => {
+  const started = provider.start(aPaymentRequest({ expiresAt: inMinutes(-5) }))
+  await expect(started).rejects.toMatchObject({ code: 'rejected', message: expect.stringMatching(/30 minutes/) })
+})
+
 test('a payment that ends within half an hour gets the shortest session that Stripe allows', async () => {
   const request = aPaymentRequest({ expiresAt: inMinutes(10) })
   const { reference } = await provider.start(request)
@@ -86,6 +97,7 @@ test('a payment that ends after a day gets the longest session', async () => {
 
 test.each([
   ['just before', 31.005],
+  ['minutes before', 26.005],
   ['an hour before', 1439.005],
 ])(
   'a request that is repeated later returns its session, though another end would be asked for',
@@ -101,11 +113,15 @@ test('the possible ends of a session are the same at any time, in another order'
   const expiresAt = new Date('2026-12-01T12:00:00Z')
   const ends = (now: string) => possibleEnds(expiresAt, new Date(now)).map((end) => end?.toISOString() ?? 'default')
   const exact = '2026-12-01T12:00:00.000Z'
+  const soon = '2026-12-01T12:05:00.000Z'
   const later = '2026-12-01T12:31:00.000Z'
-  expect(ends('2026-11-30T12:00:00Z')).toEqual(['default', exact, later])
-  expect(ends('2026-11-30T12:02:00Z')).toEqual([exact, 'default', later])
-  expect(ends('2026-12-01T11:29:00Z')).toEqual([exact, 'default', later])
-  expect(ends('2026-12-01T11:29:01Z')).toEqual([later, exact, 'default'])
+  expect(ends('2026-11-30T12:00:00Z')).toEqual(['default', exact, soon, later])
+  expect(ends('2026-11-30T12:02:00Z')).toEqual([exact, soon, later, 'default'])
+  expect(ends('2026-12-01T11:29:00Z')).toEqual([exact, soon, later, 'default'])
+  expect(ends('2026-12-01T11:29:01Z')).toEqual([soon, exact, later, 'default'])
+  expect(ends('2026-12-01T11:34:00Z')).toEqual([soon, exact, later, 'default'])
+  expect(ends('2026-12-01T11:34:01Z')).toEqual([later, exact, soon, 'default'])
+  expect(ends('2026-12-01T12:10:00Z')).toEqual([later, exact, soon, 'default'])
 })
 
 test('another amount under the same id is rejected', async () => {

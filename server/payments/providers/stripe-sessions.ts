@@ -34,16 +34,19 @@ async function createSession(
 /** Ends of a session; null is Stripe’s default, which is its maximum. */
 type Ends = [Date | null, ...(Date | null)[]]
 
+/** How many minutes after its payment a session may end. */
+const delays = [0, 5, 31]
+
 /**
  * When a session may end, the end for this time first. Stripe allows 30 minutes to 24 hours after its creation, with a
  * minute’s difference between its clock and ours. Payments that end earlier are expired by the shop.
  */
 export function possibleEnds(expiresAt: Date, now: Date): Ends {
   const timeLeft = expiresAt.getTime() - now.getTime()
-  const later = new Date(expiresAt.getTime() + shortest + minute)
-  if (timeLeft < shortest + minute) return [later, expiresAt, null]
-  if (timeLeft > longest - minute) return [null, expiresAt, later]
-  return [expiresAt, null, later]
+  const ends = [...delays.map((delay) => new Date(expiresAt.getTime() + delay * minute)), null]
+  const shortestDelay = delays.findIndex((delay) => timeLeft + delay * minute >= shortest + minute)
+  const index = timeLeft > longest - minute ? delays.length : shortestDelay < 0 ? delays.length - 1 : shortestDelay
+  return [ends[index] ?? null, ...ends.filter((_, other) => other !== index)]
 }
 
 function sessionParams(request: PaymentRequest, end: Date | null): Stripe.Checkout.SessionCreateParams {
