@@ -13,7 +13,7 @@ export function showCheckout(payment: Payment): Shown {
     payment,
     `<label>Method <select name="method">${options.join('')}</select></label>
     ${button('pay', 'Pay')} ${button('secure', 'Pay with 3-D Secure')} ${button('later', 'Pay later')}
-    ${button('decline', 'Decline')} ${button('cancel', 'Cancel')}
+    ${button('decline', 'Decline')} ${button('select', 'Only select the method')} ${button('cancel', 'Cancel')}
     <p><a href="${escape(payment.redirectUrl)}">Back to the shop</a></p>`,
   )
 }
@@ -34,6 +34,9 @@ export function act(state: State, payment: Payment, action: string, method: stri
     case 'later':
       payLater(state, payment, method)
       break
+    case 'select':
+      selectMethod(payment, method)
+      return showCheckout(payment)
     case 'decline':
       selectMethod(payment, method)
       setStatus(state, payment, 'failed')

@@ -117,9 +117,10 @@ export function remainingCents(payment: Payment): number {
   return refunded.reduce((rest, { amount }) => rest - toCents(amount), toCents(payment.amount))
 }
 
-/** As a Mollie engineer says: only bank transfers and direct debits can be canceled by the shop. */
+/** Mollie’s engineers name bank transfers and direct debits as the payments that shops can cancel. */
 export function isCancelable({ status, method }: Payment): boolean {
-  return (status === 'open' && method === 'banktransfer') || (status === 'pending' && method === 'directdebit')
+  if (status === 'open') return method === 'banktransfer' || method === 'directdebit'
+  return status === 'pending' && method === 'directdebit'
 }
 
 export function setStatus(state: State, payment: Payment, status: PaymentStatus): void {

@@ -1,4 +1,4 @@
-import type { MollieClient, PaymentEmbed } from '@mollie/api-client'
+import type { MollieClient, Payment, PaymentEmbed } from '@mollie/api-client'
 import { fieldError } from '../../platform/errors.ts'
 import { loadMollie } from './mollie-client.ts'
 import { listMovements } from './mollie-movements.ts'
@@ -66,15 +66,21 @@ async function getPayment(client: MollieClient, reference: string) {
 }
 
 async function expire(client: MollieClient, reference: string): Promise<void> {
-  const { isCancelable } = await getPayment(client, reference)
-  // Only some methods can be canceled, such as bank transfers. The others expire within minutes or hours by themselves.
-  if (!isCancelable) return
+  if (!isAbandonable(await getPayment(client, reference))) return
   try {
     await client.payments.cancel(reference, { idempotencyKey: `cancel-${reference}` })
   } catch (error) {
     // It may have been paid or canceled in between.
-    if ((await getPayment(client, reference)).isCancelable) throw error
+    if (isAbandonable(await getPayment(client, reference))) throw error
   }
+}
+
+/**
+ * Only some methods can be canceled; other open payments expire within minutes or hours by themselves. A bank transfer can
+ * be, but may be on its way.
+ */
+function isAbandonable(payment: Payment): boolean {
+  return payment.isCancelable && toProviderPayment(payment).state.status === 'open'
 }
 
 /**
