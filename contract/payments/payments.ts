@@ -27,8 +27,8 @@ export const OrderPayment = z.object({
   options: z.array(PaymentOption),
   /** Whether the customer has done everything, and the money is on its way. */
   isProcessing: z.boolean(),
-  /** Whether there is a payment that may still be completed on its provider’s page. */
-  isOpen: z.boolean(),
+  /** The page of a payment that has begun; empty if there is none. */
+  url: z.string(),
   /** Where a bank transfer goes to; empty for other methods, and once it has arrived. */
   bankDetails: z.string(),
 })

@@ -1,20 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
-import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import type { Db } from '../platform/db/database.ts'
+import { orders } from '../platform/db/schema/index.ts'
 import { newOrderEmail } from './order-email-content.ts'
+import { findOrder } from './queries.ts'
 import type { OrderServices } from './services.ts'
 
-/** Whether the customer and the shop hear about an order. One that is paid online only counts once its customer has paid. */
-export function isAnnounced({ paymentMethod, paymentStatus }: Pick<Order, 'paymentMethod' | 'paymentStatus'>): boolean {
-  return paymentMethod !== 'card' || !isUnpaid(paymentStatus)
-}
+type Services = Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>
 
 /** Queues the emails about a new order, to the customer and to the shop. */
-export async function announceOrder(
-  tx: Db,
-  { outbox, orderEmails, settings }: Pick<OrderServices, 'outbox' | 'orderEmails' | 'settings'>,
-  order: Order,
-): Promise<void> {
+export async function announceOrder(tx: Db, { outbox, orderEmails, settings }: Services, order: Order): Promise<void> {
   await outbox.queue([newOrderEmail(settings.current, order)], tx)
   await orderEmails.queue([order], tx)
+}
+
+/** Announces an order that is paid online, once it is. Returns false if it has been announced before. */
+export async function announceOnce(tx: Db, services: Services, orderId: string): Promise<boolean> {
+  const announced = await tx
+    .update(orders)
+    .set({ announcedAt: new Date() })
+    .where(and(eq(orders.id, orderId), isNull(orders.announcedAt)))
+    .returning({ id: orders.id })
+  const order = announced.length > 0 ? await findOrder(tx, orderId) : undefined
+  if (order) await announceOrder(tx, services, order)
+  return order !== undefined
 }

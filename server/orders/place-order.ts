@@ -26,7 +26,7 @@ import type { ShopInfo } from '../platform/settings/settings.ts'
 import { normalizeVatId, vatIdProblem } from '../taxes/check-vat-id.ts'
 import { loadTaxRules, totalRounding } from '../taxes/load-tax-rules.ts'
 import { findVatIdCheck } from '../taxes/vat-ids.ts'
-import { announceOrder, isAnnounced } from './announce-order.ts'
+import { announceOrder } from './announce-order.ts'
 import { findShippingMethod } from './find-shipping-method.ts'
 import { itemPriceColumns, orderPriceColumns } from './frozen-price.ts'
 import { viewOrder } from './get-order.ts'
@@ -114,6 +114,8 @@ export async function placeOrder(
 
     const time = deliveryTimeOf(items, method.days)
     const [expectedFrom, expectedUntil] = deliveryDays(new Date(), time, shop)
+    // One that is paid online only counts once its customer has paid.
+    const announcedAt = payment.paymentProvider === null || price.totalCents === 0 ? new Date() : null
     const row = {
       ...{
         ...key,
@@ -126,13 +128,13 @@ export async function placeOrder(
         ...payment,
         note,
       },
-      ...{ clientHash, expectedFrom, expectedUntil },
+      ...{ clientHash, expectedFrom, expectedUntil, announcedAt },
       pickupPlace: method.kind === 'pickup' ? method.pickupPlace : null,
     }
     const created = await insertOrder(tx, row, cartId)
     await insertUses(tx, { orderId: created.id, email: user.email }, price.applied)
     const placed = (await findOrder(tx, created.id)) as Order
-    if (isAnnounced(placed)) await announceOrder(tx, { outbox, orderEmails, settings }, placed)
+    if (announcedAt) await announceOrder(tx, { outbox, orderEmails, settings }, placed)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()

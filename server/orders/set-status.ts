@@ -4,7 +4,6 @@ import { lockProducts } from '../catalog/edit/edit-queries.ts'
 import { deleteUses } from '../discounts/queries.ts'
 import { type Actor, recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isAnnounced } from './announce-order.ts'
 import { cancelledByCustomerEmail, type OrderEmailKind } from './order-email-content.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { queueStatusEmails } from './queue-status-emails.ts'
@@ -58,7 +57,7 @@ export async function setStatus(
     rows.map(({ id }) => id),
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
-  const announced = changed.filter(({ id }) => rows.some((row) => row.id === id && isAnnounced(row)))
+  const announced = changed.filter(({ id }) => rows.some((row) => row.id === id && row.announcedAt !== null))
   if (email) await orderEmails.queue(changed, tx, { kind: email })
   else await queueStatusEmails(tx, orderEmails, announced, status)
   const cancelled = announced.filter(({ user }) => isByCustomer({ userId: user.id }))

@@ -113,6 +113,7 @@ type NewOrderRow = Pick<
   | 'paymentProvider'
   | 'payableUntil'
   | 'remindAt'
+  | 'announcedAt'
   | 'billing'
   | 'note'
   | 'idempotencyKey'
@@ -154,13 +155,13 @@ export async function insertOrder(
       insert into orders
         (user_id, subtotal_cents, discount_cents, shipping_cents, added_tax_cents, removed_tax_cents, rounding_cents,
          total_cents, price, currency, address, billing, payment_method, payment_provider, payable_until,
-         remind_at, note, idempotency_key, request_hash, client_hash, expected_from, expected_until, pickup_place)
+         remind_at, announced_at, note, idempotency_key, request_hash, client_hash, expected_from, expected_until, pickup_place)
       values (
         ${userId}, ${order.subtotalCents}, ${order.discountCents}, ${order.shippingCents}, ${order.addedTaxCents},
         ${order.removedTaxCents}, ${order.roundingCents}, ${order.totalCents}, ${JSON.stringify(order.price)}::jsonb,
         ${currency}, ${JSON.stringify(address)}::jsonb, ${order.billing && JSON.stringify(order.billing)}::jsonb,
         ${paymentMethod}, ${order.paymentProvider}, ${order.payableUntil}, ${order.remindAt},
-        ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash}, ${order.expectedFrom},
+        ${order.announcedAt}, ${note}, ${order.idempotencyKey}, ${order.requestHash}, ${order.clientHash}, ${order.expectedFrom},
         ${order.expectedUntil}, ${order.pickupPlace}
       )
       returning id, number, status, created_at

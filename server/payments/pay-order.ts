@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import type { OrderPayment, PaymentSelection } from '#contract/payments/payments.ts'
+import { announceOnce } from '../orders/announce-order.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { lockOrders } from '../orders/write-queries.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -99,10 +100,11 @@ function notPossible(message: string): ShopError {
 /** The attempt with which the customer goes on; undefined if the method needs none. */
 async function selectAttempt(
   tx: Db,
-  { settings, accounts }: PayServices,
+  services: PayServices,
   order: OrderRow,
   selection: PaymentSelection,
 ): Promise<AttemptRow | undefined> {
+  const { settings, accounts } = services
   const { id: orderId, totalCents, currency, createdAt } = order
   const plan = planPayment(settings.current, accounts, {
     ...{ ...selection, totalCents, country: order.address.country, isPickup: order.pickupPlace !== null },
@@ -112,6 +114,7 @@ async function selectAttempt(
     // A bank transfer that was chosen before doesn’t get more time.
     const isSame = order.paymentMethod === plan.paymentMethod
     if (!isSame) await updateOrderPayment(tx, orderId, plan)
+    await announceOnce(tx, services, orderId)
     return undefined
   }
   const open = (await listAttempts(tx, orderId)).find(
@@ -185,7 +188,7 @@ export async function getOrderPayment(services: PayServices, user: User, orderId
   return {
     options: isPayable && !isProcessing ? options : [],
     isProcessing,
-    isOpen: isPayable && attempts.some(isOpen),
+    url: (isPayable && attempts.find(isOpen)?.url) || '',
     bankDetails: isPayable && order.paymentMethod === 'bank_transfer' ? settings.current.bankDetails : '',
   }
 }

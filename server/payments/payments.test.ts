@@ -33,7 +33,7 @@ describe('an order that is paid online', () => {
     const { id, user, headers } = await anUnpaidOrder()
     const before = await emailsTo('shop@example.com')
     await payAtTest(headers, id)
-    expect(await paymentOf(headers, id)).toEqual({ options: [], isProcessing: false, isOpen: false, bankDetails: '' })
+    expect(await paymentOf(headers, id)).toEqual({ options: [], isProcessing: false, url: '', bankDetails: '' })
     expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'paid', payableUntil: null })
     expect(await emailsTo(user.email)).toEqual(['order_placed'])
     expect(await emailsTo('shop@example.com')).toEqual([...before, 'new_order'])

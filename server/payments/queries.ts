@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { MovementKind, OnlineProvider } from '#contract/payments/payment-methods.ts'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
 
@@ -207,9 +207,4 @@ export function countOpenAttempts(db: Db, provider: OnlineProvider): Promise<num
     paymentAttempts,
     and(eq(paymentAttempts.provider, provider), inArray(state, ['starting', 'open', 'processing'])),
   )
-}
-
-/** Whether an order’s ledger has a movement of this kind. */
-export async function hasMovement(tx: Db, orderId: string, kinds: MovementKind[]): Promise<boolean> {
-  return (await tx.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.kind, kinds)))) > 0
 }

@@ -1,5 +1,4 @@
-import type { Order } from '#contract/orders/orders.ts'
-import { announceOrder } from '../orders/announce-order.ts'
+import { announceOnce } from '../orders/announce-order.ts'
 import { findOrder, type OrderRow } from '../orders/queries.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import type { OrderServices } from '../orders/services.ts'
@@ -10,7 +9,6 @@ import type { Dispute, PaymentState, ProviderPayment } from './providers/provide
 import {
   type AttemptRow,
   findAttempt,
-  hasMovement,
   insertMovement,
   listBalances,
   updateAttempt,
@@ -79,12 +77,11 @@ async function settleProcessing(
   services: SettleServices,
   { order, attempt }: Omit<Attempted, 'state'>,
 ): Promise<void> {
-  const isFirst = !(await hasMovement(tx, order.id, ['authorized', 'paid']))
   await updateAttempt(tx, attempt.id, { state: 'processing', nextCheckAt: inMinutes(60) })
   await insertMovement(tx, { ...movementOf(attempt), kind: 'authorized', reference: attempt.id })
   if (order.status !== 'pending') return
   await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null })
-  if (isFirst) await announceOrder(tx, services, await readOrder(tx, order.id))
+  await announceOnce(tx, services, order.id)
 }
 
 async function settlePaid(
@@ -93,7 +90,6 @@ async function settlePaid(
   { order, attempt, state }: Attempted & { state: Extract<PaymentState, { status: 'paid' }> },
 ): Promise<Settled> {
   const { paymentReference, method, amountCents, currency } = state
-  const isFirst = !(await hasMovement(tx, order.id, ['authorized', 'paid']))
   await updateAttempt(tx, attempt.id, { state: 'paid', paymentReference, method, nextCheckAt: null })
   await insertMovement(tx, {
     ...{ ...movementOf(attempt), kind: 'paid', reference: paymentReference },
@@ -113,8 +109,7 @@ async function settlePaid(
     return { isRevived: false }
   }
   await updateOrderPayment(tx, order.id, { ...paidBy(attempt), payableUntil: null, remindAt: null, unpaidAt: null })
-  if (isFirst) await announceOrder(tx, services, await readOrder(tx, order.id))
-  else await queueEmail(tx, services, order.id, 'payment_received')
+  if (!(await announceOnce(tx, services, order.id))) await queueEmail(tx, services, order.id, 'payment_received')
   return { isRevived }
 }
 
@@ -142,11 +137,6 @@ async function queueEmail(
   orderId: string,
   kind: 'payment_received' | 'payment_failed',
 ): Promise<void> {
-  await orderEmails.queue([await readOrder(tx, orderId)], tx, { kind })
-}
-
-async function readOrder(tx: Db, id: string): Promise<Order> {
-  const order = await findOrder(tx, id)
-  if (!order) throw new Error('The order of a payment is missing.')
-  return order
+  const order = await findOrder(tx, orderId)
+  if (order) await orderEmails.queue([order], tx, { kind })
 }

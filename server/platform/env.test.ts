@@ -32,6 +32,8 @@ test('every setting has a default or is optional', () => {
     PROCESSES: 1,
     SAMPLE_DATA: true,
     VIES_URL: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    STRIPE_URL: 'https://api.stripe.com',
+    MOLLIE_URL: 'https://api.mollie.com',
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
     pinned: {},

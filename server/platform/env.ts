@@ -129,6 +129,12 @@ const viesUrl = z
   .refine((url) => url === 'off' || /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'must be an https address or off')
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** The base URL of a payment provider’s API. */
+const apiUrl = z
+  .string()
+  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'must be an https address')
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const Settings = z
   .object({
     PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(3000),
@@ -181,6 +187,8 @@ const Settings = z
       .max(128, 'must be at most 128 characters')
       .optional(),
     VIES_URL: viesUrl.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+    STRIPE_URL: apiUrl.default('https://api.stripe.com'),
+    MOLLIE_URL: apiUrl.default('https://api.mollie.com'),
     API_ORIGIN: origin.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     TRUSTED_PROXIES: proxies.optional(),
@@ -212,9 +220,11 @@ const Settings = z
       if (endpoint?.protocol === 'http:' && !mayBeUnencrypted(endpoint.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
         reject('S3_ENDPOINT', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
       }
-      const vies = URL.parse(keys.VIES_URL)
-      if (vies?.protocol === 'http:' && !mayBeUnencrypted(vies.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
-        reject('VIES_URL', 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
+      for (const name of ['VIES_URL', 'STRIPE_URL', 'MOLLIE_URL'] as const) {
+        const url = URL.parse(keys[name])
+        if (url?.protocol === 'http:' && !mayBeUnencrypted(url.hostname, ALLOW_UNENCRYPTED_HOSTS)) {
+          reject(name, 'must be an https address, or its host one of ALLOW_UNENCRYPTED_HOSTS')
+        }
       }
     },
   )

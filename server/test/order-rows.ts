@@ -17,7 +17,7 @@ export async function insertOrderRows(db: Db, { userId, count, productIds }: Row
   const price = priceOrder({ ...shopPricing(shipping, 'US'), lines })
   const ids = Array.from({ length: count }, () => randomUUID())
   const days = { expectedFrom: '2026-03-02', expectedUntil: '2026-03-04' }
-  const common = { ...orderPriceColumns(price), ...days, currency: 'USD', address: anAddress }
+  const common = { ...orderPriceColumns(price), ...days, currency: 'USD', address: anAddress, announcedAt: new Date() }
   await db.transaction(async (tx) => {
     await tx
       .insert(orders)

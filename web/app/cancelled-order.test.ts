@@ -6,7 +6,7 @@ import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
 
 const user = aUser({ emailConfirmed: false })
-const order = anOrder({ status: 'cancelled', number: 1002, user, isEmailed: true })
+const order = anOrder({ status: 'cancelled', paymentStatus: 'void', number: 1002, user, isEmailed: true })
 const linked = { ...order, email: user.email, account: 'unconfirmed', ownId: null }
 
 test.each([

@@ -48,6 +48,7 @@ test('an item that could not be restored can still be restored', async () => {
     'GET /api/cart': { body: [] },
     'GET /api/saved-items': { body: [] },
     'GET /api/cart/pricing': { body: noPricing },
+    'GET /api/payment-options': { body: [] },
     'GET /api/products/oat-lamp': { body: anApiProduct() },
     'POST /api/cart': { status: 409, body: { code: 'out_of_stock', message: 'Only 1 left.' } },
   }
@@ -88,6 +89,7 @@ test('a checkout that is posted after the session has ended is shown again after
     'POST /api/auth/login': { body: ada },
     'GET /api/cart': { body: [aCartItem()] },
     'GET /api/cart/pricing': { body: noPricing },
+    'GET /api/payment-options': { body: [] },
     'GET /api/users/own': { body: ada },
     'GET /api/order/own': { body: [] },
   }
@@ -324,7 +326,12 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
   const { body } = await request('/profile', answers, { user })
   expect(body).toContain('checking out as a guest')
   for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
-  const own = { ...answers, 'GET /api/cart': { body: [aCartItem()] }, 'GET /api/cart/pricing': { body: noPricing } }
+  const own = {
+    ...answers,
+    'GET /api/cart': { body: [aCartItem()] },
+    'GET /api/cart/pricing': { body: noPricing },
+    'GET /api/payment-options': { body: [] },
+  }
   expect((await request('/checkout', own, { user })).body).toContain('href="/signin?next=%2Fcheckout"')
   const order = anOrder({ user: { id: user.id, email: user.email, name: '' } })
   const page = await request(

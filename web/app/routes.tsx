@@ -143,7 +143,8 @@ const screens: RouteObject[] = [
     preservesForm: true,
     isBare: true,
   }),
-  screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
+  screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn, isBare: true }),
+  screen('/test-payment/:id', () => import('../checkout/test-payment-screen.tsx'), { isPrivate: true, isBare: true }),
 
   {
     id: 'admin',

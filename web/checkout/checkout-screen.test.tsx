@@ -20,6 +20,7 @@ import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { Component, shouldRevalidate } from './checkout-screen.tsx'
 
+const paymentOptions = [{ method: 'cash', provider: null, isTest: false, countries: [], maximum: null }]
 const home = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const saved = { ...home, id: 'address-1', isDefault: true }
 
@@ -57,7 +58,7 @@ async function openCheckout({
         path: '/checkout',
         Component,
         shouldRevalidate,
-        loader: () => ({ items: cart(), name: 'Ada', addresses, now: '2026-11-23T12:00:00Z' }),
+        loader: () => ({ items: cart(), name: 'Ada', addresses, options: paymentOptions, now: '2026-11-23T12:00:00Z' }),
         action: formAction(async (form) => submitted(form)),
       },
     ],

@@ -12,6 +12,7 @@ import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { methodsOf } from '../order/cart-price.ts'
 import { orderable, unavailableItems } from '../order/cart-totals.ts'
+import { PaymentOptions } from '../order/payment-options.tsx'
 import { ShipmentContext, useCartAmounts, useShippingOption, useShippingProblems } from '../order/use-cart-amounts.ts'
 import { useMoney, useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -34,13 +35,14 @@ import { destinationOf, usePricingAt } from './use-pricing-at.ts'
 export { action } from './place-order-action.ts'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
-  const [items, { name, addresses }] = await Promise.all([
+  const [items, { name, addresses }, options] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
+    call('GET /api/payment-options', {}, signal),
     loadCartPricing({ store, call, signal }),
   ])
   if (orderable(items).length === 0) throw replace('/cart')
-  return { items, name, addresses, now: new Date().toISOString() }
+  return { items, name, addresses, options, now: new Date().toISOString() }
 })
 
 export const shouldRevalidate = loadOnNavigation
@@ -67,6 +69,7 @@ export function Component() {
   return (
     <ShipmentContext value={{ country: destination.country, methodId }}>
       <Checkout
+        country={destination.country}
         onEntered={(entered) => setDestination(readDestination(readTexts(entered)))}
         onMethodSelected={setMethodId}
       />
@@ -75,13 +78,15 @@ export function Component() {
 }
 
 type CheckoutProps = {
+  /** Where it is shipped to. */
+  country: string
   onEntered: (entered: HTMLFormElement) => void
   onMethodSelected: (id: string) => void
 }
 
 /** One form for the whole order, so that it also works natively. */
-function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
-  const { items, name, addresses, now } = useLoaderData<typeof loader>()
+function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
+  const { items, name, addresses, options, now } = useLoaderData<typeof loader>()
   const money = useMoney()
   const { shipsTo, orderButton } = useSettings()
   const pricing = useSelector(selectCartPricing)
@@ -159,7 +164,25 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
             error={form.error?.fields?.['shippingMethodId']}
           />
           <BillingSection error={form.error} entered={posted} vatForm={vatForm} />
-          <PaymentSection isPickup={method?.kind === 'pickup'} />
+          <section aria-labelledby="payment">
+            <h2 id="payment" className="border-b border-line pb-3 text-xl">
+              Payment
+            </h2>
+            {total === 0 ? (
+              <p className="mt-4 text-soft">
+                There is nothing to pay.
+                <input type="hidden" name="payment" value="cash" />
+              </p>
+            ) : (
+              <PaymentOptions
+                labelledBy="payment"
+                options={options}
+                order={{ total, country, isPickup: method?.kind === 'pickup' }}
+                error={form.error?.fields?.['paymentMethod']}
+                selected={posted?.['payment']}
+              />
+            )}
+          </section>
           <section aria-labelledby="note" className="-mb-7">
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
               Order note
@@ -196,25 +219,5 @@ function Checkout({ onEntered, onMethodSelected }: CheckoutProps) {
         </OrderSummary>
       </ActionForm>
     </div>
-  )
-}
-
-/** Cash on delivery is the only payment method (docs/behavior.md#checkout). */
-function PaymentSection({ isPickup }: { isPickup: boolean }) {
-  return (
-    <section aria-labelledby="payment">
-      <h2 id="payment" className="border-b border-line pb-3 text-xl">
-        Payment
-      </h2>
-      <label className="mt-4 flex items-start gap-3 rounded-card border border-accent bg-raised p-4">
-        <input type="radio" name="payment" defaultChecked className="mt-1 size-4 accent-accent" />
-        <span className="font-medium">
-          {isPickup ? 'Cash at pickup' : 'Cash on delivery'}
-          <span className="block text-sm font-normal text-soft">
-            {isPickup ? 'You pay when you pick up your order.' : 'You pay the courier when your order arrives.'}
-          </span>
-        </span>
-      </label>
-    </section>
   )
 }

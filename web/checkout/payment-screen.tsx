@@ -1,21 +1,63 @@
+import { useEffect } from 'react'
+import { replace, useLoaderData } from 'react-router'
+import { isApiError } from '../api/call.ts'
+import { formAction } from '../forms/form-action.ts'
+import { readPayment } from '../order/payment-options.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-/** Reserved for a payment provider; until there is one, orders are paid on delivery (docs/behavior.md#checkout). */
+/** Where an order is paid; empty without one. */
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const id = search.get('order')
+  if (!id) return { url: '' }
+  const { url } = await call('GET /api/order/:id/payment', { params: { id } }, signal)
+  if (!url) throw replace(orderPath(id))
+  return { url }
+})
+
+const orderPath = (id: string) => `/order-succcess/${encodeURIComponent(id)}`
+
+/** Begins to pay an order in the selected way. */
+export const action = formAction(async ({ order: id = '', payment }, { call }) => {
+  try {
+    const { url } = await call('POST /api/order/:id/payment', { params: { id }, body: readPayment(payment) })
+    return { path: url ? `/payment?${new URLSearchParams({ order: id })}` : orderPath(id) }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    // The order’s page shows how it can be paid now.
+    return { path: orderPath(id), problem: error.message }
+  }
+})
+
+/** Takes the customer to the page of the payment provider. */
 export function Component() {
+  const { url } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    if (url) location.replace(url)
+  }, [url])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Payment" description="How to pay for an order." />
+      <PageHead title="Payment" description="How to pay for an order." refresh={url} />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
         Payment
       </h1>
-      <p className="mt-3 max-w-md text-soft">
-        You pay the courier in cash when your order arrives. This shop doesn’t accept cards.
-      </p>
-      <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
-        Go to checkout
-      </PrefetchLink>
+      {url ? (
+        <>
+          <p className="mt-3 max-w-md text-soft">We’re taking you to the secure page where you pay.</p>
+          <a href={url} className={`${buttonStyle.filled} mt-8`}>
+            Continue to payment
+          </a>
+        </>
+      ) : (
+        <>
+          <p className="mt-3 max-w-md text-soft">You select how to pay when you place an order.</p>
+          <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
+            Go to checkout
+          </PrefetchLink>
+        </>
+      )}
     </div>
   )
 }

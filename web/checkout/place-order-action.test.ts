@@ -9,12 +9,12 @@ import { anOrder } from '../test/an-order.ts'
 import { action } from './place-order-action.ts'
 
 const entered = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
-const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.' }
+const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.', payment: 'cash' }
 
 /** Submits a checkout form natively, because toasts need a document. The API answers the order with `reply`. */
 async function submit(
   fields: Record<string, string>,
-  reply: Partial<{ status: number; body: unknown }> = {},
+  reply: Partial<{ status: number; body: unknown; paymentStatus: number }> = {},
   user = aUser({ name: 'Ada' }),
 ) {
   const requests: TransportRequest[] = []
@@ -26,6 +26,13 @@ async function submit(
   const call = createCall(async (request) => {
     requests.push(request)
     if (request.path === '/api/order') return answer(reply.status ?? 200, reply.body ?? anOrder())
+    if (request.path.endsWith('/payment')) {
+      return answer(reply.paymentStatus ?? 200, {
+        url: 'https://pay.example.com',
+        code: 'payment_unavailable',
+        message: '',
+      })
+    }
     return answer(200, request.path.startsWith('/api/users') ? aUser() : [])
   })
   const store = createStore(call)
@@ -41,6 +48,7 @@ async function submit(
     location,
     data,
     order: sent('/api/order')[0],
+    payment: sent('/api/order/order-1/payment')[0],
     profileChanges: sent('/api/users'),
   }
 }
@@ -55,6 +63,16 @@ test('an order goes to the selected address, with the total and the key of the f
   })
   expect(order?.headers).toMatchObject({ 'idempotency-key': 'item-1' })
   expect([location, profileChanges]).toEqual(['/order-succcess/order-1', []])
+})
+
+test('an order that is paid online continues with its payment, and otherwise with the order, where it can be paid too', async () => {
+  const body = anOrder({ paymentMethod: 'card', paymentProvider: 'stripe', paymentStatus: 'awaiting' })
+  const fields = { addressId: 'address-2', payment: 'card stripe' }
+  const { location, order, payment } = await submit(fields, { body })
+  const selection = { paymentMethod: 'card', paymentProvider: 'stripe' }
+  expect([order?.body, payment?.body]).toMatchObject([selection, selection])
+  expect(location).toBe('/payment?order=order-1')
+  expect((await submit(fields, { body, paymentStatus: 503 })).location).toBe('/order-succcess/order-1')
 })
 
 test('the unavailable items are listed', async () => {

@@ -1,14 +1,19 @@
+import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import type { PaymentSelection } from '#contract/payments/payments.ts'
 import type { Destination } from '#contract/shipping/shipping-option.ts'
 import { readAddress, toFormFields } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { changeCodes, changesCodes } from '../order/change-codes.ts'
+import { readPayment } from '../order/payment-options.tsx'
 import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { loadCartPricing } from '../state/cart-pricing.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
+import type { Screen } from '../state/screen-loader.ts'
 import type { AppStore } from '../state/store.ts'
 import { checkVatId, followVatId, readBilling } from './billing.ts'
 import { destinationOf } from './use-pricing-at.ts'
@@ -50,7 +55,7 @@ export const action = formAction(async (form, screen) => {
       dispatch(fetchCart()),
       form.addressId === newAddress && saveNewAddress(store, form),
     ])
-    return { path: `/order-succcess/${order.id}`, isReplacing: true }
+    return { path: await pathAfter(order, readPayment(form['payment']), screen), isReplacing: true }
   } catch (error) {
     if (!isApiError(error)) throw error
     if (isPosted()) await loadCartPricing(screen, await readDestination(form, store))
@@ -60,6 +65,20 @@ export const action = formAction(async (form, screen) => {
     throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
   }
 })
+
+/** Where the customer goes once the order is placed: to its payment, or to the order, where it can be paid as well. */
+async function pathAfter(order: Order, selection: PaymentSelection, { call }: Screen): Promise<string> {
+  const { id, paymentStatus } = order
+  const orderPath = `/order-succcess/${id}`
+  if (selection.paymentMethod !== 'card' || !isUnpaid(paymentStatus)) return orderPath
+  try {
+    await call('POST /api/order/:id/payment', { params: { id }, body: selection })
+    return `/payment?order=${id}`
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return orderPath
+  }
+}
 
 const connectionLost =
   'The connection was lost, so we don’t know whether your order was placed. Try again: it won’t be placed twice.'
@@ -82,6 +101,7 @@ function readOrder(form: FormValues) {
     expectedTotal,
     unavailableItemIds,
     shippingMethodId,
+    payment,
   } = form
   const billing = readBilling(form)
   return {
@@ -90,12 +110,12 @@ function readOrder(form: FormValues) {
       ...(addressId === newAddress ? { address: readAddress(form), confirmedPostalCode } : { addressId }),
       note,
       ...(billing && { billing }),
-      paymentMethod: 'cash',
+      ...readPayment(payment),
       expectedTotal: Number(expectedTotal),
       ...(shippingMethodId && { shippingMethodId }),
       ...(unavailableItemIds && { unavailableItemIds: unavailableItemIds.split(',') }),
     },
-  } as const
+  }
 }
 
 /** Saves the address, and its name for a user who hasn't given one. The order is placed whether or not that works. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address/address-lines.ts'
 import { countries } from '#contract/address/countries.ts'
-import type { Money } from '#contract/money.ts'
 import { formatDeliveryDays } from '#contract/orders/delivery.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { flatRateId } from '#contract/pricing/order-price.ts'
-import { useMoney } from '../product/settings-context.ts'
+import { useMoney, useSettings } from '../product/settings-context.ts'
 import { BillingLines } from './billing-lines.tsx'
+import { formatPayment } from './payment-text.ts'
 import { TrackingLink } from './tracking-link.tsx'
 
 type OrderDetailsProps = {
@@ -18,7 +18,10 @@ type OrderDetailsProps = {
     | 'pickupPlace'
     | 'shippingMethod'
     | 'tracking'
+    | 'paymentMethod'
     | 'paymentStatus'
+    | 'payableUntil'
+    | 'refunded'
     | 'total'
     | 'currency'
   > &
@@ -28,6 +31,7 @@ type OrderDetailsProps = {
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: OrderDetailsProps) {
   const money = useMoney(order.currency)
+  const { timeZone } = useSettings()
   const {
     status,
     expectedDelivery,
@@ -77,7 +81,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         </Detail>
       )}
       {country && pickupPlace === null && <Detail name="Shipping to">{countries[country] ?? country}</Detail>}
-      <Detail name="Payment">{formatPayment(order, money)}</Detail>
+      <Detail name="Payment">{formatPayment(order, money, timeZone)}</Detail>
       {note !== '' && (
         <Detail name="Note">
           <span className="whitespace-pre-line">{note}</span>
@@ -94,11 +98,4 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
       <dd className="text-soft">{children}</dd>
     </div>
   )
-}
-
-function formatPayment({ paymentStatus, total, pickupPlace }: OrderDetailsProps['order'], money: Money): string {
-  if (paymentStatus === 'void') return 'Nothing to pay.'
-  if (paymentStatus === 'paid') return `${money(total)}, paid in cash.`
-  if (pickupPlace !== null) return `You pay ${money(total)} in cash at pickup.`
-  return `Cash on delivery: you pay the courier ${money(total)}.`
 }

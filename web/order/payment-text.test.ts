@@ -6,6 +6,8 @@ import { paymentText } from './payment-text.ts'
 test.each<[Partial<Order>, string]>([
   [{ total: 216.5 }, 'Cash on delivery: collect $216.50.'],
   [{ total: 216, currency: 'EUR' }, 'Cash on delivery: collect €216.00.'],
+  [{ total: 216.5, paymentMethod: 'card', paymentStatus: 'awaiting' }, 'Not paid yet. Don’t hand over this order.'],
+  [{ total: 216.5, paymentMethod: 'card', paymentStatus: 'partly_refunded' }, 'Nothing to collect.'],
   [{ total: 216.5, status: 'delivered', paymentStatus: 'paid' }, 'Nothing to collect.'],
   [{ total: 0 }, 'Nothing to collect.'],
   [{ total: 216.5, status: 'cancelled', paymentStatus: 'void' }, 'Cancelled. Don’t hand over this order.'],

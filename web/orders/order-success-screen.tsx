@@ -3,6 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
+import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
@@ -16,40 +18,56 @@ import { Icon } from '../ui/icon.tsx'
 import { ButtonLink, QuietButtonLink, TextLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { Day } from '../ui/time.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { useReviewLink } from './review-link.tsx'
 
-export const loader = screenLoader(({ store, params, signal }) =>
-  store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
-)
+export const loader = screenLoader(async ({ store, call, params, signal }) => {
+  const id = params['id'] ?? ''
+  const read = () => store.dispatch(fetchOrder(id, { signal })).unwrap()
+  const order = await read()
+  const isOwn = selectLoggedInUser(store.getState())?.id === order.user.id
+  if (!isOwn || order.status !== 'pending' || !isUnpaid(order.paymentStatus)) return { order, payment: null }
+  // Asks the provider, to which the customer may just have been.
+  const payment = await call('GET /api/order/:id/payment', { params: { id } }, signal)
+  return { order: await read(), payment }
+})
 
 /** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, payment } = useLoaderData<typeof loader>()
   const { name } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const owner = user?.id === order.user.id ? user : undefined
   const reviewLink = useReviewLink(order)
   const isCancelled = order.status === 'cancelled'
+  const isToPay = payment !== null && payment.options.length > 0 && order.paymentMethod === 'card'
+  const isAnnounced = !isToPay
   return (
     <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead title={`Order ${order.number}`} description="An order and its status." />
       <div className="mx-auto max-w-xl">
         <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
-          {!isCancelled && (
+          {!isCancelled && !isToPay && (
             <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
               <Icon name="check" className="size-6" />
             </span>
           )}
           <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
-            {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
+            {headingOf(order, isToPay)}
           </h1>
           <p className="mt-3 text-soft">
-            {statusText(order)}
-            {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
+            {statusText(order, payment)}
+            {isAnnounced &&
+              order.status === 'pending' &&
+              owner?.emailConfirmed &&
+              ` A confirmation is on its way to ${owner.email}.`}
           </p>
-          {owner && !owner.emailConfirmed && !isCancelled && <AboutEmails user={owner} isEmailed={order.isEmailed} />}
+          {isAnnounced && owner && !owner.emailConfirmed && !isCancelled && (
+            <AboutEmails user={owner} isEmailed={order.isEmailed} />
+          )}
         </div>
+        {payment && <OrderPayment order={order} payment={payment} />}
         <section
           aria-label={`Order ${order.number}`}
           className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
@@ -100,13 +118,34 @@ function AboutEmails({ user: { email, hasPassword }, isEmailed }: { user: User; 
   )
 }
 
-function statusText({ status, number, pickupPlace }: Order): string {
+function headingOf({ number, status, paymentStatus }: Order, isToPay: boolean): string {
+  if (status === 'cancelled') return `Order ${number} is cancelled`
+  if (!isToPay) return 'Thank you for your order'
+  return paymentStatus === 'failed' ? 'Your payment didn’t go through' : 'Your order isn’t paid yet'
+}
+
+function statusText(order: Order, payment: Payment | null): string {
+  const { status, number, pickupPlace } = order
   const isPickup = pickupPlace !== null
+  if (status === 'pending' && payment) return unpaidText(order, payment)
   const texts: Record<OrderStatus, string> = {
     pending: `We’ve received order ${number}.`,
     dispatched: isPickup ? `Order ${number} is ready for pickup.` : `Order ${number} is on its way to you.`,
     delivered: `Order ${number} has been ${isPickup ? 'picked up' : 'delivered'}.`,
-    cancelled: 'There’s nothing to pay.',
+    cancelled: cancelledText(order),
   }
   return texts[status]
+}
+
+function unpaidText({ number, paymentMethod }: Order, { isProcessing }: Payment): string {
+  if (isProcessing)
+    return `We’ve received order ${number}. Your payment is being processed; we’ll email you when it has arrived.`
+  if (paymentMethod === 'bank_transfer')
+    return `We’ve received order ${number}. We’ll send it once your payment has arrived.`
+  return `We keep order ${number} for you for a short time. Nothing was charged so far.`
+}
+
+function cancelledText({ paymentStatus, refunded }: Order): string {
+  if (paymentStatus === 'void') return 'There’s nothing to pay.'
+  return refunded > 0 ? 'We’ve refunded your payment.' : 'You get your money back.'
 }

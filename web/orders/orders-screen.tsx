@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { redirect, useLoaderData } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isUnpaid } from '#contract/payments/payment-methods.ts'
 import { ActionButton, ActionForm, FormAlert } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { type ActionForm as Form, useActionForm, usePostedError } from '../forms/use-action-form.ts'
@@ -23,7 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { QuietButtonLink } from '../ui/prefetch-link.tsx'
+import { ButtonLink, QuietButtonLink } from '../ui/prefetch-link.tsx'
 import { Day } from '../ui/time.tsx'
 import { toast } from '../ui/toast.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -126,9 +127,14 @@ function OrderActions({ order }: { order: Order }) {
       focusAgainButton()
     },
   })
+  const isToPay = order.status === 'pending' && isUnpaid(order.paymentStatus) && order.payableUntil !== null
   return (
     <div className="grid content-start gap-2 print:hidden">
-      <QuietButtonLink to={`/order-succcess/${order.id}`}>View order</QuietButtonLink>
+      {isToPay ? (
+        <ButtonLink to={`/order-succcess/${order.id}`}>Pay now</ButtonLink>
+      ) : (
+        <QuietButtonLink to={`/order-succcess/${order.id}`}>View order</QuietButtonLink>
+      )}
       <ActionButton
         ref={againButton}
         action="/cart"

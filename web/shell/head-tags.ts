@@ -20,6 +20,7 @@ export function headTags(head: Head, settings: PageSettings): string {
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${description}">`,
   ]
+  if (head.refresh) tags.push(`<meta http-equiv="refresh" content="0; url=${escape(head.refresh)}">`)
   if (canonical !== undefined)
     tags.push(`<meta property="og:url" content="${full(canonical)}">`, previewTags(head, full))
   for (const data of structuredData(head, settings)) {

@@ -24,6 +24,8 @@ export type Head = {
   reviews?: Review[]
   /** The products on a page of a list of `total`. The first ones have their images `preloaded`. */
   list?: { products: Product[]; firstPosition: number; preloaded: number; total: number }
+  /** Where browsers without scripts go at once. */
+  refresh?: string
   /** Another schema.org object. */
   jsonLd?: object
   /** Images of the first view, fetched with priority. */

@@ -65,6 +65,8 @@ export const orders = pgTable(
     payableUntil: timestamp({ withTimezone: true }),
     /** When its customer is reminded of a bank transfer; null if it isn’t awaited, or they have been. */
     remindAt: timestamp({ withTimezone: true }),
+    /** When its customer and the shop were told of it; null for one that is paid online and isn’t paid yet. */
+    announcedAt: timestamp({ withTimezone: true }),
     /** When it was cancelled because nobody had paid. A payment that arrives later revives it if there is stock. */
     unpaidAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),

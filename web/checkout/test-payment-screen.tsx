@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import type { TestPaymentAction } from '#contract/payments/test-payments.ts'
+import { ActionForm, FormAlert } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { useMoney } from '../product/settings-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
+import { Button } from '../ui/button.tsx'
+
+export const loader = screenLoader(async ({ call, params, signal }) =>
+  call('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } }, signal),
+)
+
+export const action = formAction(async (form, { call, params }) => {
+  const { url } = await call('POST /api/test-payments/:id', {
+    params: { id: params['id'] ?? '' },
+    body: { action: form['outcome'] as TestPaymentAction },
+  })
+  if (url) return { path: new URL(url).pathname }
+  return {}
+})
+
+/** The page of the built-in test provider, which stands for that of a bank or of a real provider. */
+export function Component() {
+  const { state, orderNumber, shopName, amount, currency, cancelUrl } = useLoaderData<typeof loader>()
+  const money = useMoney(currency)
+  const form = useActionForm()
+  const isOpen = state === 'open' || state === 'second_step'
+  const title = isOpen ? `Pay ${money(amount)}` : titles[state]
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="wrap max-w-lg py-10 sm:py-16">
+      <PageHead title={title} description="A test payment." />
+      <p className="rounded-card border border-dispatched bg-dispatched-fill p-4 text-sm text-dispatched">
+        Test payment: no money moves. On a real provider’s page, customers pay by card or wallet here.
+      </p>
+      <h1 tabIndex={-1} className="mt-8 text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 text-soft">
+        {shopName}, order {orderNumber}
+      </p>
+      {isOpen && (
+        <ActionForm form={form} className="mt-8 grid gap-3">
+          <FormAlert text={form.alert} />
+          {state === 'second_step' && <p>Your bank asks you to confirm this payment.</p>}
+          <Choice action="pay">{state === 'second_step' ? 'Confirm' : 'Pay'}</Choice>
+          {state === 'open' && <Choice action="second_step">Pay with a second step</Choice>}
+          <Choice action="decline">{state === 'second_step' ? 'Reject' : 'Decline the card'}</Choice>
+          {state === 'open' && (
+            <>
+              <Choice action="pay_later">Pay, but the money arrives in a minute</Choice>
+              <Choice action="vanish">Pay, but don’t return to the shop</Choice>
+            </>
+          )}
+        </ActionForm>
+      )}
+      {state !== 'paid' && (
+        <p className="mt-6">
+          <a href={cancelUrl} className="underline underline-offset-4">
+            {isOpen ? 'Go back without paying' : 'Go back to the shop'}
+          </a>
+        </p>
+      )}
+      {state === 'paid' && <p className="mt-4">You can close this page. The shop learns of the payment by itself.</p>}
+    </div>
+  )
+}
+
+const titles = {
+  processing: 'Your payment is on its way',
+  paid: 'Paid',
+  failed: 'The payment was declined',
+  expired: 'This payment has expired',
+}
+
+function Choice({ action: name, children }: { action: TestPaymentAction; children: ReactNode }) {
+  return (
+    <Button type="submit" name="outcome" value={name} look={name === 'pay' ? 'filled' : 'quiet'} className="w-full">
+      {children}
+    </Button>
+  )
+}

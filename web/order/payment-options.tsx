@@ -1,0 +1,101 @@
+import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
+import type { PaymentOption, PaymentSelection } from '#contract/payments/payments.ts'
+import { useMoney } from '../product/settings-context.ts'
+
+type PaymentOptionsProps = {
+  /** The id of the heading. */
+  labelledBy: string
+  options: PaymentOption[]
+  order: Payable
+  error?: string | undefined
+  /** The value that was selected before. */
+  selected?: string | undefined
+}
+
+/** What decides how an order can be paid. */
+type Payable = { total: number; country: string; isPickup: boolean }
+
+/** The ways to pay to select from, as radio buttons named `payment`. The first that is possible is selected. */
+export function PaymentOptions({ labelledBy, options, order, error, selected }: PaymentOptionsProps) {
+  const money = useMoney()
+  const problems = options.map((option) => problemOf(option, order, money))
+  const isPossible = (index: number) => problems[index] === undefined
+  const wanted = options.findIndex((option, index) => paymentValue(option) === selected && isPossible(index))
+  const first = wanted >= 0 ? wanted : options.findIndex((_option, index) => isPossible(index))
+  const online = options.filter(({ method }) => method === 'card')
+  return (
+    <>
+      {error && <p className="mt-4 text-sm text-sale">{error}</p>}
+      {first < 0 && <p className="mt-4 text-sale">This order can’t be paid at the moment. Please contact us.</p>}
+      <div role="radiogroup" aria-labelledby={labelledBy} className="mt-4 grid gap-3 empty:hidden">
+        {options.map((option, index) => {
+          const { title, text } = describe(option, order.isPickup, online.length > 1)
+          return (
+            <label
+              key={paymentValue(option)}
+              className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent has-disabled:opacity-70"
+            >
+              <input
+                // Another one is selected if the address makes this one impossible.
+                key={String(index === first)}
+                type="radio"
+                name="payment"
+                value={paymentValue(option)}
+                defaultChecked={index === first}
+                disabled={!isPossible(index)}
+                className="mt-1 size-4 accent-accent"
+              />
+              <span className="min-w-0 font-medium wrap-anywhere">
+                {title}
+                <span className="block text-sm font-normal text-soft">{problems[index] ?? text}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The value of an option in forms, such as `card stripe`. */
+const paymentValue = ({ method, provider }: Pick<PaymentOption, 'method' | 'provider'>) =>
+  provider === null ? method : `${method} ${provider}`
+
+/** Reads the value of the selected option. What it isn’t is rejected by the API. */
+export function readPayment(value = ''): PaymentSelection {
+  const [method, provider] = value.split(' ')
+  return {
+    paymentMethod: method as PaymentSelection['paymentMethod'],
+    ...(provider && { paymentProvider: provider as OnlineProvider }),
+  }
+}
+
+/** Why an order can’t be paid in a way. */
+function problemOf(
+  { countries, maximum }: PaymentOption,
+  { total, country, isPickup }: Payable,
+  money: (units: number) => string,
+): string | undefined {
+  if (maximum !== null && total > maximum) return `Only up to ${money(maximum)}.`
+  return !isPickup && countries.length > 0 && !countries.includes(country) ? 'Not in this country.' : undefined
+}
+
+function describe({ method, provider }: PaymentOption, isPickup: boolean, isOneOfSeveral: boolean) {
+  if (method === 'bank_transfer') {
+    return {
+      title: 'Bank transfer',
+      text: 'You get our bank details. We send your order once your payment has arrived.',
+    }
+  }
+  if (method === 'cash') {
+    return isPickup
+      ? { title: 'Cash at pickup', text: 'You pay when you pick up your order.' }
+      : { title: 'Cash on delivery', text: 'You pay the courier when your order arrives.' }
+  }
+  if (provider === 'test') return { title: 'Test payment', text: 'For trying out: no money moves.' }
+  const name = providerNames[provider ?? '']
+  return {
+    title: isOneOfSeveral ? `Pay online with ${name}` : 'Pay online',
+    text: `By card, wallet or another method, on the secure page of ${name}.`,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Order } from '#contract/orders/orders.ts'
+import type { OrderPayment as Payment } from '#contract/payments/payments.ts'
+import { ActionForm, FormAlert } from '../forms/action-form.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { PaymentOptions } from '../order/payment-options.tsx'
+import { useMoney } from '../product/settings-context.ts'
+import { Button } from '../ui/button.tsx'
+import { Day } from '../ui/time.tsx'
+
+type OrderPaymentProps = { order: Order; payment: Payment }
+
+/** How a customer pays an order that isn’t paid yet. Shows nothing if there is nothing to do. */
+export function OrderPayment({ order, payment }: OrderPaymentProps) {
+  const money = useMoney(order.currency)
+  if (payment.options.length === 0) return null
+  if (payment.bankDetails) return <BankTransfer order={order} payment={payment} />
+  return <PayNow order={order} payment={payment} title={`Pay ${money(order.total)}`} />
+}
+
+function PayNow({ order, payment: { options }, title }: OrderPaymentProps & { title: string }) {
+  const form = useActionForm({ action: '/payment', values: { order: order.id } })
+  const { total, address, pickupPlace, paymentProvider } = order
+  return (
+    <section aria-labelledby="pay" className="mt-8 rounded-card border border-accent bg-raised p-5 sm:p-6 print:hidden">
+      <h2 id="pay" className="text-lg">
+        {title}
+      </h2>
+      <ActionForm form={form}>
+        <PaymentOptions
+          labelledBy="pay"
+          options={options}
+          order={{ total, country: address.country, isPickup: pickupPlace !== null }}
+          error={form.error?.fields?.['paymentMethod']}
+          selected={paymentProvider === null ? undefined : `card ${paymentProvider}`}
+        />
+        <FormAlert text={form.alert} />
+        <Button type="submit" isBusy={form.isBusy} className="mt-5 w-full">
+          Continue
+        </Button>
+      </ActionForm>
+    </section>
+  )
+}
+
+function BankTransfer({ order, payment }: OrderPaymentProps) {
+  const money = useMoney(order.currency)
+  const { total, number, payableUntil } = order
+  const others = payment.options.filter(({ method }) => method !== 'bank_transfer')
+  return (
+    <>
+      <section aria-labelledby="transfer" className="mt-8 rounded-card border border-accent bg-raised p-5 sm:p-6">
+        <h2 id="transfer" className="text-lg">
+          Please transfer {money(total)}
+        </h2>
+        <dl className="mt-4 grid gap-4 text-sm wrap-anywhere">
+          <div>
+            <dt className="font-medium">To</dt>
+            <dd className="whitespace-pre-line">{payment.bankDetails}</dd>
+          </div>
+          <div>
+            <dt className="font-medium">Reference</dt>
+            <dd className="text-lg font-semibold tabular-nums">{number}</dd>
+          </div>
+          {payableUntil !== null && (
+            <div>
+              <dt className="font-medium">Until</dt>
+              <dd>
+                <Day at={payableUntil} />. Then we cancel the order.
+              </dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {others.length > 0 && (
+        <PayNow order={order} payment={{ ...payment, options: others }} title="Or pay in another way" />
+      )}
+    </>
+  )
+}
