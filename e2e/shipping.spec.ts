@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formatMoney } from '#contract/money.ts'
 import { createAccount, signIn } from './accounts.ts'
 import { expect, test } from './own-shop.ts'
@@ -19,15 +20,15 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a customer sees shipping to another country, and picks up the order', async ({
-      page,
-      admin,
-      lamp,
-      allowProblems,
-    }) => {
+    test.beforeEach(async ({ page, admin, lamp, allowProblems }) => {
       test.setTimeout(90_000)
       allowProblems(/409/)
       await deleteZones(admin)
+      await signIn(page.request, await createAccount(page.request))
+      await addToCart(page.request, lamp)
+    })
+
+    test('a customer sees shipping to another country, and picks up the order', async ({ page, admin, lamp }) => {
       const pickupPlace = '9 Mill Road, Portland\nMon–Fri, 9–17'
       await createZone(admin, 'US', [
         { name: 'Standard', price: 5 },
@@ -35,8 +36,6 @@ for (const javaScriptEnabled of [true, false]) {
         { name: 'Pickup', price: 0, kind: 'pickup', pickupPlace, minDays: 0, maxDays: 1 },
       ])
       await createZone(admin, 'DE', [{ name: 'Parcel', price: 9 }])
-      await signIn(page.request, await createAccount(page.request))
-      await addToCart(page.request, lamp)
 
       await test.step('the cart shows shipping to the shop’s country, and to another one', async () => {
         await page.goto('/cart')
@@ -63,11 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       await test.step('the order is picked up', async () => {
-        await page.getByLabel('Name', { exact: true }).fill('Nora Field')
-        await page.getByLabel('Street address').fill('1 Birch Lane')
-        await page.getByLabel('City').fill('Portland')
-        await page.getByLabel('State').selectOption('OR')
-        await page.getByLabel('ZIP code').fill('97205')
+        await fillUsAddress(page)
         await page.getByRole('radio', { name: /^Pickup Ready for pickup / }).check()
         await placeOrderButton(page).click()
         // Without scripts, the page has shown the total with another method.
@@ -87,15 +82,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       admin,
       lamp,
-      allowProblems,
     }) => {
-      test.setTimeout(90_000)
-      allowProblems(/409/)
-      await deleteZones(admin)
       await createZone(admin, 'US', [{ name: 'Standard', price: 5 }])
       expect((await admin.patch(`/api/products/${lamp.id}`, { data: { shippingClass: 'bulky' } })).ok()).toBe(true)
-      await signIn(page.request, await createAccount(page.request))
-      await addToCart(page.request, lamp)
       const problem = `“${lamp.title}” can’t be shipped to the United States.`
 
       await test.step('cart and checkout say so, and the order isn’t placed', async () => {
@@ -103,11 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(problem)).toBeVisible()
         await page.goto('/checkout')
         await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(problem)
-        await page.getByLabel('Name', { exact: true }).fill('Nora Field')
-        await page.getByLabel('Street address').fill('1 Birch Lane')
-        await page.getByLabel('City').fill('Portland')
-        await page.getByLabel('State').selectOption('OR')
-        await page.getByLabel('ZIP code').fill('97205')
+        await fillUsAddress(page)
         await placeOrderButton(page).click()
         await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
         expect(await fetchOrders(page.request)).toEqual([])
@@ -126,4 +111,12 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
   })
+}
+
+async function fillUsAddress(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Nora Field')
+  await page.getByLabel('Street address').fill('1 Birch Lane')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByLabel('ZIP code').fill('97205')
 }
