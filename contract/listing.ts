@@ -69,6 +69,12 @@ export type ProductState = (typeof productStates)[number]
 export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
+export const saleStates = ['on', 'ending', 'scheduled'] as const
+export type SaleState = (typeof saleStates)[number]
+
+/** Sales that end within these days are found as ending. */
+export const saleEndsSoonDays = 7
+
 /** `relevance` needs a search, and is the default there. */
 export const productSorts = ['rating', 'price', 'discount', 'title', 'createdAt', 'relevance'] as const
 export type ProductSort = (typeof productSorts)[number]

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, IdParams, oneOf, paging, searchText, text, wholeNumber } from '../endpoint.ts'
-import { maxFilterValues, pageSize, productSorts, productStates, sortOrders, stockLevels } from '../listing.ts'
+import {
+  maxFilterValues,
+  pageSize,
+  productSorts,
+  productStates,
+  saleStates,
+  sortOrders,
+  stockLevels,
+} from '../listing.ts'
 import { colorGroups } from './colors.ts'
 import { returnRules } from './returns.ts'
 
@@ -14,7 +22,7 @@ const UnitPrice = z.object({ content: z.string(), price: z.number(), unit: z.str
  */
 const priorPrice = z.optional(z.number())
 
-/** One combination of a product's options. It has the product's discount. */
+/** One combination of a product's options. It has the discount of its own sale while that is on, otherwise the product's. */
 export const Variant = z.object({
   /** Unique within the product. Renaming values doesn't change it. */
   id: z.string(),
@@ -25,8 +33,16 @@ export const Variant = z.object({
   barcode: z.string(),
   /** Its own price, or the product's. */
   price: z.number(),
+  discountPercentage: z.number(),
   discountedPrice: z.number(),
   priorPrice,
+  /** The discount of its own sale, on or not, and its start; null without one. Only admins get them. */
+  discountOverride: z.optional(z.nullable(z.number())),
+  saleStartsAt: z.optional(z.nullable(z.string())),
+  /** When its own sale ends. Shoppers get the end of the sale that is on for it, its own or the product's, if it has one. */
+  saleEndsAt: z.optional(z.nullable(z.string())),
+  /** Whether its own sale is on. Only admins get it. */
+  isOwnSaleOn: z.optional(z.boolean()),
   /** Null when it has the product's price. */
   priceOverride: z.nullable(z.number()),
   stock: z.nullable(z.number()),
@@ -46,10 +62,15 @@ export const Product = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
+  /**
+   * In units of the shop's currency, with at most two decimals. With variants, this and the other prices are of the one that
+   * costs least.
+   */
   price: z.number(),
   /** 0 before its sale begins and after it has ended. */
   discountPercentage: z.number(),
+  /** Its own price and discount, if the ones above are of a variant and differ. Only admins get it. */
+  base: z.optional(z.object({ price: z.number(), discountPercentage: z.number() })),
   /** The discount of a sale that has not begun or is over; omitted otherwise. Only admins get it. */
   saleDiscountPercentage: z.optional(z.number()),
   /** When the sale begins and ends; null if it isn't limited. Shoppers only get the end of one that is on, others null. */
@@ -195,6 +216,8 @@ export const ProductQuery = z.object({
   admin,
   state: z.optional(oneOf('state', productStates)),
   stock: z.optional(oneOf('stock', stockLevels)),
+  /** With a sale of the product or a variant for sale that is on, ends within a week, or will begin. */
+  sale: z.optional(oneOf('sale', saleStates)),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductQueryInput = z.input<typeof ProductQuery>

@@ -7,7 +7,11 @@ const prices = fc.integer({ min: 0, max: 300 }).map((cents) => cents / 100)
 const discounts = fc.integer({ min: 0, max: 100 })
 
 test('a price that is saved without an error is never displayed as 0', () => {
-  const variants = fc.array(fc.record({ priceOverride: fc.option(prices), archived: fc.boolean() }), { maxLength: 4 })
+  const dates = fc.constantFrom(null, '2026-11-27T08:00:00.000Z')
+  const sale = { discountOverride: fc.option(discounts), saleStartsAt: dates, saleEndsAt: dates }
+  const variants = fc.array(fc.record({ priceOverride: fc.option(prices), ...sale, archived: fc.boolean() }), {
+    maxLength: 4,
+  })
   const product = fc.record({ price: prices, discountPercentage: discounts, variants })
   fc.assert(
     fc.property(product, fc.boolean(), (given, roundPrices) => {
@@ -27,10 +31,17 @@ test('a price that is saved without an error is never displayed as 0', () => {
       const after = { ...given, archived: false, variants: all }
       const errors = freePriceErrors(undefined, after, { variants: all }, roundPrices)
       const forSale = given.variants.filter(({ archived }) => !archived)
-      const shown =
-        forSale.length > 0 ? forSale.map(({ priceOverride }) => priceOverride ?? given.price) : [given.price]
-      const isFree = (price: number) => isDisplayedAsFree({ ...given, price }, roundPrices)
-      expect(Object.keys(errors).length > 0).toBe(shown.some(isFree))
+      // A sale with dates gives way to the discount of the product before or after them.
+      const shown = forSale.flatMap(({ priceOverride, discountOverride, saleStartsAt, saleEndsAt }) => {
+        const price = priceOverride ?? given.price
+        const isAlwaysOn = discountOverride !== null && saleStartsAt === null && saleEndsAt === null
+        return [
+          ...(isAlwaysOn ? [] : [{ price, discountPercentage: given.discountPercentage }]),
+          ...(discountOverride === null ? [] : [{ price, discountPercentage: discountOverride }]),
+        ]
+      })
+      const isFree = (priced: { price: number; discountPercentage: number }) => isDisplayedAsFree(priced, roundPrices)
+      expect(Object.keys(errors).length > 0).toBe((forSale.length > 0 ? shown : [given]).some(isFree))
     }),
   )
 })

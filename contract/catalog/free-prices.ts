@@ -17,19 +17,39 @@ export function freePriceErrors(
   if (before && (after.archived || !before.archived) && pricesOf(before) === pricesOf(after)) return {}
   const { price, discountPercentage } = after
   const errors: Record<string, string> = {}
-  function check(own: number, field: string): void {
-    if (!isDisplayedAsFree({ price: own, discountPercentage }, roundPrices)) return
+  function check(
+    own: number,
+    field: string,
+    discount = discountPercentage,
+    discountField = 'discountPercentage',
+  ): void {
+    if (!isDisplayedAsFree({ price: own, discountPercentage: discount }, roundPrices)) return
     if (isDisplayedAsFree({ price: own, discountPercentage: 0 }, roundPrices)) errors[field] ??= tooLow
-    else errors['discountPercentage'] ??= tooMuchOff
+    else errors[discountField] ??= tooMuchOff
   }
   const forSale = after.variants.filter(({ archived }) => !archived)
   if (forSale.length === 0) check(price, 'price')
-  for (const { id, values, priceOverride } of forSale) {
+  for (const variant of forSale) {
+    const { id, values, priceOverride, discountOverride } = variant
     const at = patches.findIndex((patch) => (patch.id === undefined ? isSame(patch.values, values) : patch.id === id))
-    check(priceOverride ?? price, patches[at]?.priceOverride == null ? 'price' : `variants.${at}.priceOverride`)
+    const [own, field] = [
+      priceOverride ?? price,
+      patches[at]?.priceOverride == null ? 'price' : `variants.${at}.priceOverride`,
+    ]
+    if (hasProductDiscount(variant)) check(own, field)
+    if (discountOverride !== null) {
+      check(own, field, discountOverride, at === -1 ? field : `variants.${at}.discountOverride`)
+    }
   }
   return errors
 }
+
+/** Whether a variant has the discount of its product, at least at times. */
+function hasProductDiscount({ discountOverride, saleStartsAt, saleEndsAt }: PricedVariant): boolean {
+  return discountOverride === null || saleStartsAt !== null || saleEndsAt !== null
+}
+
+type PricedVariant = Pick<ProductValues['variants'][number], 'discountOverride' | 'saleStartsAt' | 'saleEndsAt'>
 
 const tooLow = 'Rounded to whole units, it would cost 0. Enter 0.50 or more, or 0 if it’s free.'
 const tooMuchOff = 'With this discount, it would cost 0. Enter a smaller discount.'
@@ -39,7 +59,9 @@ function pricesOf({ price, discountPercentage, variants }: PricedValues): string
   return JSON.stringify([
     price,
     discountPercentage,
-    forSale.map(({ priceOverride }) => priceOverride ?? price).toSorted((a, b) => a - b),
+    forSale
+      .map((variant) => [variant.priceOverride ?? price, variant.discountOverride, hasProductDiscount(variant)].join())
+      .toSorted(),
   ])
 }
 

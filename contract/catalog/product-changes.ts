@@ -122,6 +122,8 @@ export const changeProducts = endpoint('PATCH', '/api/products', {
       thumbnail: oneAtATime,
       options: oneAtATime,
       variants: oneAtATime,
+      /** Removes the own sales of all variants, so that they have the discount of their product. */
+      removesVariantSales: z.optional(z.boolean()),
       /** Changes each price, including variant prices; not together with `price`. */
       priceChange: z.optional(
         z.object({

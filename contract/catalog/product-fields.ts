@@ -145,6 +145,11 @@ export const variantFields = {
   barcode: line(60),
   /** Before the discount, in units; null for the product's price. */
   priceOverride: z.nullable(twoDecimals('Enter a price.', maxPrice)),
+  /** Of its own sale, which applies instead of the product's while it is on; null for none. 0 excludes it from the product's. */
+  discountOverride: z.nullable(percentage),
+  /** When its own sale begins and ends; null for immediately and never. */
+  saleStartsAt: moment,
+  saleEndsAt: moment,
   stock: optionalWholeNumber(maxStock),
   /** Empty for the product's. */
   content,
@@ -164,6 +169,9 @@ export const variantDefaults = {
   sku: '',
   barcode: '',
   priceOverride: null,
+  discountOverride: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
   stock: null,
   content: '',
   reorderLevel: null,

@@ -4,23 +4,40 @@ import { unitPriceOf } from './unit-price.ts'
 
 type ForPrices = Pick<Product, 'price' | 'discountPercentage' | 'content'>
 
-/** The price that a shopper pays for a variant, given its product, and its unit price. */
-export function variantPrices(
-  { price, discountPercentage, content }: ForPrices,
-  variant: Pick<Variant, 'priceOverride' | 'content'>,
-  roundPrices: boolean,
-): Pick<Variant, 'price' | 'discountedPrice' | 'unitPrice'> {
-  const own = variant.priceOverride ?? price
-  const discountedPrice = discountedPriceOf({ price: own, discountPercentage }, roundPrices)
-  const unitPrice = unitPriceOf(discountedPrice, variant.content || content)
-  return { price: own, discountedPrice, ...(unitPrice && { unitPrice }) }
+type ForVariantPrices = Pick<Variant, 'priceOverride' | 'content'> & {
+  /** Of its own sale, in percent; null unless it is on. */
+  ownDiscount: number | null
 }
 
-/** The unit price of a product: with variants, of the first for sale that has its price. */
-export function productUnitPrice(
-  { content, discountedPrice }: Pick<Product, 'content' | 'discountedPrice'>,
-  variants: Pick<Variant, 'archived' | 'priceOverride' | 'content'>[],
-): Product['unitPrice'] {
-  const cheapest = variants.find(({ archived, priceOverride }) => !archived && priceOverride === null)
-  return unitPriceOf(discountedPrice, cheapest?.content || content)
+type Prices = Pick<Product, 'price' | 'discountPercentage' | 'discountedPrice' | 'unitPrice'>
+
+/** The price that a shopper pays for a variant, given its product, and its unit price. */
+export function variantPrices(product: ForPrices, variant: ForVariantPrices, roundPrices: boolean): Prices {
+  return pricesOf(
+    {
+      price: variant.priceOverride ?? product.price,
+      discountPercentage: variant.ownDiscount ?? product.discountPercentage,
+      content: variant.content || product.content,
+    },
+    roundPrices,
+  )
+}
+
+type Priced = Pick<Variant, 'price' | 'discountedPrice' | 'archived'>
+
+/**
+ * The variant for sale that costs least, whose prices its product has in lists. Of several, the one with the lowest price before the discount, so that a product is
+ * not shown as reduced if another variant always costs as much; of these, the first.
+ */
+export function cheapest<T extends Priced>(variants: T[]): T | undefined {
+  return variants
+    .filter(({ archived }) => !archived)
+    .toSorted((a, b) => a.discountedPrice - b.discountedPrice || a.price - b.price)[0]
+}
+
+/** The prices of a product without variants. */
+export function pricesOf({ price, discountPercentage, content }: ForPrices, roundPrices: boolean): Prices {
+  const discountedPrice = discountedPriceOf({ price, discountPercentage }, roundPrices)
+  const unitPrice = unitPriceOf(discountedPrice, content)
+  return { price, discountPercentage, discountedPrice, ...(unitPrice && { unitPrice }) }
 }

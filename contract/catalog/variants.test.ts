@@ -17,6 +17,7 @@ const variant = (values: string[], given: Partial<Variant> = {}): Variant => ({
   sku: '',
   barcode: '',
   price: 40,
+  discountPercentage: 0,
   discountedPrice: 40,
   content: '',
   reorderLevel: null,

@@ -31,10 +31,11 @@ export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'vari
  */
 export function asSelected(product: Product, variant: Variant | null | undefined): Product {
   if (!variant) return product.options.length > 0 ? { ...product, archived: true } : product
-  const { price, discountedPrice, priorPrice, unitPrice, stock, image, archived } = variant
+  const { price, discountPercentage, discountedPrice, priorPrice, unitPrice, saleEndsAt = null } = variant
+  const { stock, image, archived } = variant
   return {
     ...product,
-    ...{ price, discountedPrice, priorPrice, unitPrice, stock },
+    ...{ price, discountPercentage, discountedPrice, priorPrice, unitPrice, saleEndsAt, stock },
     thumbnail: image || product.thumbnail,
     archived: product.archived || archived,
   }

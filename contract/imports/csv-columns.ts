@@ -15,6 +15,9 @@ export const variantColumns = {
   variantSku: 'sku',
   variantBarcode: 'barcode',
   variantPrice: 'priceOverride',
+  variantDiscountPercentage: 'discountOverride',
+  variantSaleStartsAt: 'saleStartsAt',
+  variantSaleEndsAt: 'saleEndsAt',
   variantStock: 'stock',
   variantContent: 'content',
   variantReorderLevel: 'reorderLevel',
@@ -23,7 +26,9 @@ export const variantColumns = {
 } as const satisfies Record<string, keyof typeof variantFields>
 
 /** Columns with numbers that can have decimals. */
-export const decimalColumns: CsvColumn[] = ['price', 'discountPercentage', 'rating', 'variantPrice']
+export const decimalColumns: CsvColumn[] = [
+  ...(['price', 'discountPercentage', 'rating', 'variantPrice', 'variantDiscountPercentage'] as const),
+]
 
 export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
 

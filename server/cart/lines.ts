@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/cart/max-quantity.ts'
-import { displayedPrice } from '../platform/db/displayed-price.ts'
+import { variantPrice } from '../platform/db/displayed-price.ts'
 import { cartItems, carts } from '../platform/db/schema/index.ts'
 
 /** A user, or the guest whose cart cookie has the token with this hash. */
@@ -37,7 +37,7 @@ export const maxQuantity = sql.raw(`least(
 )`)
 
 /** The price that a shopper pays for a product or its joined variant. */
-export const linePrice = displayedPrice(sql`coalesce(variant.price_cents, products.price_cents)`)
+export const linePrice = variantPrice
 
 /** The column and the value by which a cart is found. */
 export function keyOf(owner: CartOwner) {

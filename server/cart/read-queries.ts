@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart/cart.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { asSelected } from '#contract/catalog/variants.ts'
-import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
+import { forShoppers, productColumns, toProduct, variantForShoppers } from '../catalog/lists/queries.ts'
 import { type Db, isUuid, prepareOnce } from '../platform/db/database.ts'
 import { brands, cartItems, carts, categories, products } from '../platform/db/schema/index.ts'
 import {
@@ -63,7 +63,8 @@ export function toCartItem(
   { id, variantId, quantity, priceWhenAdded, reducedFrom }: ItemRow,
   product: Product,
 ): CartItem {
-  const variant = product.variants.find((each) => each.id === variantId) ?? null
+  const found = product.variants.find((each) => each.id === variantId)
+  const variant = found ? variantForShoppers(found, product) : null
   const item = { id, product: asSelected(forShoppers(product), variant), variant, quantity, priceWhenAdded }
   return reducedFrom ? { ...item, reducedFrom } : item
 }

@@ -3,7 +3,7 @@ import { maxWishlistItems, type WishlistItem } from '#contract/cart/wishlist.ts'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/lists/queries.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
-import { displayedPrice } from '../platform/db/displayed-price.ts'
+import { lowestPrice } from '../platform/db/displayed-price.ts'
 import { brands, carts, categories, products, wishlistItems } from '../platform/db/schema/index.ts'
 import { type CartOwner, keyOf, ownedBy } from './lines.ts'
 
@@ -61,10 +61,7 @@ function selectProducts(db: Db) {
  */
 export async function insertWishlistItem(tx: Db, cartId: string, productId: string): Promise<number> {
   const isKept = sql`(${wishlistItems.removedAt} is null or ${wishlistItems.removedAt} > now() - interval '1 day')`
-  const price = tx
-    .select({ price: displayedPrice(sql`products.price_cents`) })
-    .from(products)
-    .where(eq(products.id, productId))
+  const price = tx.select({ price: lowestPrice }).from(products).where(eq(products.id, productId))
   const [item] = await tx
     .insert(wishlistItems)
     .values({ cartId, productId, priceWhenAdded: sql`(${price})` })

@@ -19,7 +19,10 @@ import type { products } from '../platform/db/schema/index.ts'
 /** A product with its variants in display order. */
 export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
 
-export type VariantRow = Omit<VariantValues, 'priceOverride'> & { priceCents: number | null; priorCents: number | null }
+/** Its moments are in ISO 8601. */
+export type VariantRow = Omit<VariantValues, 'priceOverride' | 'discountOverride'> & {
+  [Column in 'priceCents' | 'discountPpb' | 'activeDiscountPpb' | 'priorCents']: number | null
+}
 
 type Field<T> = Cell<T> & {
   fromRow: (row: ProductRow) => T
@@ -99,8 +102,18 @@ export function toValues(row: ProductRow): ProductValues {
   return { ...values, options: row.options, variants: row.variants.map(toVariantValues) }
 }
 
-function toVariantValues({ priceCents, priorCents: _priorCents, ...variant }: VariantRow): VariantValues {
-  return { ...variant, priceOverride: priceCents === null ? null : toUnits(priceCents) }
+function toVariantValues({
+  priceCents,
+  discountPpb,
+  activeDiscountPpb: _activeDiscountPpb,
+  priorCents: _priorCents,
+  ...variant
+}: VariantRow): VariantValues {
+  return {
+    ...variant,
+    priceOverride: priceCents === null ? null : toUnits(priceCents),
+    discountOverride: discountPpb === null ? null : toPercentage(discountPpb),
+  }
 }
 
 /** The columns of `products` that hold the given values. */

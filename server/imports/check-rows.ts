@@ -73,7 +73,7 @@ export async function createRowChecker(
   const missing = requiredFields.filter((name) => !fields.includes(name))
   const places = new Map(columns.map((column, place) => [column, place]))
   const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
-  const readVariant = createVariantReader(columns)
+  const readVariant = createVariantReader(columns, timeZone)
   const roundPrices = await readRounding(db)
   const taxClasses = await listClassIds(db)
   const labels = {

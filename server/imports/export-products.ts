@@ -54,7 +54,7 @@ async function* listRows<T>(db: Db, ids: string[], toRowsOf: (row: ProductRow) =
 function toRows(row: ProductRow, timeZone: string): Record<string, string>[] {
   const id = withQuote(row.id)
   const values = toValues(row)
-  const [first, ...further] = toVariantCells(values)
+  const [first, ...further] = toVariantCells(values, timeZone)
   return [{ id, ...toCells(values, timeZone), ...first }, ...further.map((cells) => ({ id, ...cells }))]
 }
 

@@ -36,10 +36,13 @@ const hasDropped = (before: number | undefined, price: number) =>
 
 /** The items for sale of a product: its variants by id, or itself, with the prices that shoppers pay. */
 function soldAs({ price, discountPercentage, stock, barcode, variants }: ProductValues, roundPrices: boolean) {
-  const pay = (own: number) => discountedPriceOf({ price: own, discountPercentage }, roundPrices)
+  const pay = (own: number, discount: number | null = null) =>
+    discountedPriceOf({ price: own, discountPercentage: discount ?? discountPercentage }, roundPrices)
   const forSale = variants.filter(({ archived }) => !archived)
   if (forSale.length === 0) return new Map([['', { price: pay(price), stock, barcode }]])
-  return new Map(forSale.map((each) => [each.id, { ...each, price: pay(each.priceOverride ?? price) }]))
+  return new Map(
+    forSale.map((each) => [each.id, { ...each, price: pay(each.priceOverride ?? price, each.discountOverride) }]),
+  )
 }
 
 /** Counts the warnings of a file by kind. */

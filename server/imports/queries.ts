@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, max, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, max, not, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
 import type { ChangeType } from '#contract/catalog/product-log.ts'
 import { importKeptDays } from '#contract/imports/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports/imports.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents, toPpb } from '#contract/money.ts'
 import { pickSide } from '../catalog/edit/update-product.ts'
 import { namesOfChanged } from '../catalog/edit/variant-names.ts'
 import { toColumns } from '../catalog/product-fields.ts'
@@ -154,10 +154,20 @@ function toRecord({ archived, variants, ...values }: StoredValues): Record<strin
   }
 }
 
-function toVariantRecord({ priceOverride, reorderLevel, ...values }: NonNullable<StoredValues['variants']>[number]) {
+function toVariantRecord({
+  priceOverride,
+  discountOverride,
+  saleStartsAt,
+  saleEndsAt,
+  reorderLevel,
+  ...values
+}: NonNullable<StoredValues['variants']>[number]) {
   return {
     ...values,
     ...(priceOverride !== undefined && { price_cents: priceOverride === null ? null : toCents(priceOverride) }),
+    ...(discountOverride !== undefined && { discount_ppb: discountOverride === null ? null : toPpb(discountOverride) }),
+    ...(saleStartsAt !== undefined && { sale_starts_at: saleStartsAt }),
+    ...(saleEndsAt !== undefined && { sale_ends_at: saleEndsAt }),
     ...(reorderLevel !== undefined && { reorder_level: reorderLevel }),
   }
 }
@@ -244,7 +254,7 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
       else p.id is null or p.images <> r.before -> 'images' or to_jsonb(p.options) <> r.before -> 'options'
-        or ${isChangedMoment('sale_starts_at')} or ${isChangedMoment('sale_ends_at')}
+        or ${areMomentsChanged(sql`p`, sql`r.before`)}
         or r.before ? 'variants' and ${haveVariantsChanged} or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
           @> r.before - 'thumbnail' - 'images' - 'options' - 'variants' - 'sale_starts_at' - 'sale_ends_at'
@@ -254,10 +264,11 @@ export async function listConflicts(tx: Db, importId: string, ids: string[]): Pr
   return rows
 }
 
-/** Whether a column differs from its row. JSON has moments in several spellings. */
-function isChangedMoment(column: 'sale_starts_at' | 'sale_ends_at') {
-  const name = sql.raw(column)
-  return sql`r.before ? ${column} and p.${name} is distinct from (r.before ->> ${column})::timestamptz`
+/** Whether the dates of a sale in a row differ from the ones in JSON, which has moments in several spellings. */
+function areMomentsChanged(row: SQL, json: SQL): SQL {
+  const isChanged = (column: string) =>
+    sql`${json} ? ${column} and ${row}.${sql.raw(column)} is distinct from (${json} ->> ${column})::timestamptz`
+  return sql`(${isChanged('sale_starts_at')} or ${isChanged('sale_ends_at')})`
 }
 
 /** Whether a product's variants differ from its row, in number or values. */
@@ -266,8 +277,9 @@ const haveVariantsChanged = sql`(
   or exists (
     select from jsonb_array_elements(r.before -> 'variants') as old
     left join product_variants as v on v.product_id = p.id and v.id = old ->> 'id'
-    where v.id is null or to_jsonb(v."values") <> old -> 'values' or not (
-      to_jsonb(v) || jsonb_build_object('archived', v.archived_at is not null) @> old - 'values'
+    where v.id is null or to_jsonb(v."values") <> old -> 'values' or ${areMomentsChanged(sql`v`, sql`old`)} or not (
+      to_jsonb(v) || jsonb_build_object('archived', v.archived_at is not null)
+        @> old - 'values' - 'sale_starts_at' - 'sale_ends_at'
     )
   )
 )`
@@ -333,8 +345,11 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
   await tx.execute(sql`
     update product_variants as v
-    set (position, sku, barcode, price_cents, stock, content, reorder_level, image) = (
-        select position, sku, barcode, price_cents, stock, content, reorder_level, image
+    set (
+        position, sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock, content, reorder_level, image
+      ) = (
+        select position, sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock, content,
+          reorder_level, image
         from jsonb_populate_record(v, given)
       ),
       archived_at = case
@@ -346,10 +361,11 @@ export async function saveVariants(tx: Db, importId: string, ids: string[]): Pro
   `)
   await tx.execute(sql`
     insert into product_variants (
-      product_id, id, position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at
+      product_id, id, position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock,
+      content, reorder_level, image, archived_at
     )
-    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.content,
-      v.reorder_level, v.image,
+    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.discount_ppb, v.sale_starts_at,
+      v.sale_ends_at, v.stock, v.content, v.reorder_level, v.image,
       case when (given ->> 'archived')::boolean then now() end
     from ${variants} cross join lateral 
       jsonb_populate_record(null::product_variants, ${defaultsOf(productVariants)} || given) as v
@@ -363,11 +379,12 @@ export async function listFreePrices(tx: Db, importId: string): Promise<{ line: 
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r join products on products.id = r.product_id
     where r.import_id = ${importId} and r.kind in ('created', 'changed', 'kept')
-      and (r.after ?| array['price_cents', 'discount_ppb', 'archived'] or r.after @? '$.variants[*].price_cents')
-      and (${isDisplayedAsFree(sql`products.price_cents`)} or exists (
-        select from product_variants as v where v.product_id = products.id and v.archived_at is null
-          and ${isDisplayedAsFree(sql`v.price_cents`)}
-      ))
+      and (
+        r.after ?| array['price_cents', 'discount_ppb', 'archived'] or r.after @? '$.variants[*].price_cents'
+        or r.after @? '$.variants[*].discount_ppb' or r.after @? '$.variants[*].sale_starts_at'
+        or r.after @? '$.variants[*].sale_ends_at'
+      )
+      and ${isDisplayedAsFree()}
     order by r.line limit 1
   `)) as { rows: { line: number }[] }
   return rows

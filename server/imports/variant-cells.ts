@@ -9,7 +9,9 @@ import {
 import { type CsvColumn, optionColumns, variantColumns } from '#contract/imports/csv-columns.ts'
 import {
   type Cell,
+  momentCell,
   numberCell,
+  percentageCell,
   priceCell,
   textCell,
   withoutQuote,
@@ -24,6 +26,9 @@ const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColu
   variantSku: textCell,
   variantBarcode: textCell,
   variantPrice: priceCell,
+  variantDiscountPercentage: percentageCell,
+  variantSaleStartsAt: momentCell,
+  variantSaleEndsAt: momentCell,
   variantStock: numberCell,
   variantContent: textCell,
   variantReorderLevel: numberCell,
@@ -38,8 +43,11 @@ const ownColumns: CsvColumn[] = [...optionColumns.map(([, value]) => value), ...
 
 export const isVariantColumn = (column: CsvColumn) => ownColumns.includes(column)
 
-/** The cells of each variant of a product, with the option names in the first row. */
-export function toVariantCells({ options, variants }: Pick<ProductValues, 'options' | 'variants'>) {
+/** The cells of each variant of a product, with times in a time zone, and the option names in the first row. */
+export function toVariantCells(
+  { options, variants }: Pick<ProductValues, 'options' | 'variants'>,
+  timeZone: string,
+): Record<string, string>[] {
   return listedVariants(options, variants).map((variant, index) => {
     const row: Record<string, string> = {}
     for (const [at, name] of options.entries()) {
@@ -49,7 +57,7 @@ export function toVariantCells({ options, variants }: Pick<ProductValues, 'optio
     }
     for (const column of columnNames) {
       const { toCell } = cells[column] as Cell<unknown>
-      row[column] = withQuote(toCell(variant[variantColumns[column]], ''))
+      row[column] = withQuote(toCell(variant[variantColumns[column]], timeZone))
     }
     return row
   })
@@ -72,7 +80,10 @@ export function findByValues(variants: VariantValues[], values: string[]): Varia
 export type VariantCells = { values: string[]; fields: VariantPatch; errors: Record<string, string> }
 
 /** Returns a function that reads the cells of a variant, or undefined if they are all empty. */
-export function createVariantReader(columns: CsvColumn[]): (row: string[]) => VariantCells | undefined {
+export function createVariantReader(
+  columns: CsvColumn[],
+  timeZone: string,
+): (row: string[]) => VariantCells | undefined {
   const given = columnNames.filter((column) => columns.includes(column))
   const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
   const places = new Map(columns.map((column, place) => [column, place]))
@@ -84,7 +95,7 @@ export function createVariantReader(columns: CsvColumn[]): (row: string[]) => Va
       const cell = text(column)
       return [
         column,
-        cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell, ''),
+        cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].parseCell(cell, timeZone),
       ]
     })
     const { data = {}, error } = schema.safeParse(Object.fromEntries(raw))

@@ -40,12 +40,13 @@ export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<
     if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [] } : []
     const variant = variants.find(({ itemId }) => itemId === line.itemId)
     if (!variant) return []
-    const { values, sku, priceCents, stock, image } = variant
+    const { values, sku, priceCents, activeDiscountPpb, stock, image } = variant
     const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
     return {
       ...line,
       ...{ options, sku, stock },
       priceCents: priceCents ?? line.priceCents,
+      discountPpb: activeDiscountPpb ?? line.discountPpb,
       thumbnail: image || line.thumbnail,
     }
   })

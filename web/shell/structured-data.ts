@@ -39,7 +39,7 @@ function productData(product: Product, settings: PageSettings): object {
           '@type': 'Product',
           sku: product.sku || id,
           ...(isGtin(product.barcode) && { gtin: product.barcode }),
-          offers: offer(product, product, productPath(id), settings),
+          offers: offer(product, product.leadTimeDays, productPath(id), settings),
         }
       : {
           '@type': 'ProductGroup',
@@ -80,13 +80,18 @@ function variantData(product: Product, variant: Variant, settings: PageSettings)
     name: `${title} (${variantName(variant)})`,
     ...(image && { image: settings.publicUrl + image }),
     ...Object.fromEntries(options.flatMap((name, index) => propertiesOf(name).map((known) => [known, values[index]]))),
-    offers: offer(variant, product, productPath(id, variant.id), settings),
+    offers: offer(variant, product.leadTimeDays, productPath(id, variant.id), settings),
   }
 }
 
 function offer(
-  { discountedPrice, unitPrice, stock }: Pick<Product, 'discountedPrice' | 'unitPrice' | 'stock'>,
-  { leadTimeDays, saleEndsAt }: Pick<Product, 'leadTimeDays' | 'saleEndsAt'>,
+  {
+    discountedPrice,
+    unitPrice,
+    stock,
+    saleEndsAt,
+  }: Pick<Variant, 'discountedPrice' | 'unitPrice' | 'stock' | 'saleEndsAt'>,
+  leadTimeDays: number | null,
   path: string,
   { publicUrl, currency }: PageSettings,
 ): object {

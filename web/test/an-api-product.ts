@@ -46,6 +46,7 @@ export function anApiVariant(given: Partial<Variant> & Pick<Variant, 'values'>):
     sku: '',
     barcode: '',
     price: 120.5,
+    discountPercentage: 10,
     discountedPrice: 108,
     priceOverride: null,
     stock: null,

@@ -14,6 +14,8 @@ import { toSlug } from '../../platform/text/slug.ts'
 /** A variant after the change, and its index in the request if it is listed there. */
 type Changed = { variant: VariantValues; index?: number | undefined }
 
+const saleEndsTooEarly = 'Must be after the start.'
+
 export const skuTaken = 'Another product has this SKU.'
 
 /** Messages by field, such as `variants.3.sku`. */
@@ -43,6 +45,7 @@ export function applyOptions(
     index,
   }))
   if (options.length === 0 && patch.sku && takenSkus.has(patch.sku)) errors['sku'] = skuTaken
+  checkSales(changed, errors)
   if (options.length > 0) checkVariants(changed, options, errors)
   else if (patches.some(({ id, archived }) => id === undefined || archived === false)) {
     errors['options'] = 'Enter the name of an option.'
@@ -59,7 +62,7 @@ export function applyOptions(
   }
   const { saleStartsAt, saleEndsAt } = { ...current, ...defined(patch) }
   if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
-    errors['saleEndsAt'] = 'Must be after the start.'
+    errors['saleEndsAt'] = saleEndsTooEarly
   }
   throwFieldErrors(errors)
 
@@ -132,6 +135,19 @@ function checkVariants(changed: Changed[], options: string[], errors: Errors): v
       errors[`variants.${index ?? seen.get(key) ?? 0}.values`] ??= 'Another variant has the same values.'
     }
     seen.set(key, index)
+  }
+}
+
+function checkSales(changed: Changed[], errors: Errors): void {
+  for (const { variant, index } of changed) {
+    const { discountOverride, saleStartsAt, saleEndsAt } = variant
+    if (index === undefined) continue
+    if (discountOverride === null && (saleStartsAt !== null || saleEndsAt !== null)) {
+      errors[`variants.${index}.discountOverride`] ??= 'Enter the discount of this sale.'
+    }
+    if (saleStartsAt !== null && saleEndsAt !== null && saleEndsAt <= saleStartsAt) {
+      errors[`variants.${index}.saleEndsAt`] ??= saleEndsTooEarly
+    }
   }
 }
 

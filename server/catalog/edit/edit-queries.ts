@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { ProductPatch, ProductValues } from '#contract/catalog/product-changes.ts'
 import type { ChangeType } from '#contract/catalog/product-log.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents, toPpb } from '#contract/money.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/database.ts'
 import { productChanges, products } from '../../platform/db/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -105,27 +105,32 @@ export async function saveVariants(
   changed: { productId: string; variants: ProductValues['variants'] }[],
 ): Promise<void> {
   const rows = changed.flatMap(({ productId, variants }) =>
-    variants.map(({ priceOverride, ...variant }, position) => ({
+    variants.map(({ priceOverride, discountOverride, ...variant }, position) => ({
       ...variant,
       ...{ productId, position, priceCents: priceOverride === null ? null : toCents(priceOverride) },
+      discountPpb: discountOverride === null ? null : toPpb(discountOverride),
     })),
   )
   if (rows.length === 0) return
   try {
     await tx.execute(sql`
       insert into product_variants
-        (product_id, id, position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at)
-      select "productId", id, position, "values", sku, barcode, "priceCents", stock, content, "reorderLevel", image,
+        (product_id, id, position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock,
+         content, reorder_level, image, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", "discountPpb", "saleStartsAt", "saleEndsAt",
+        stock, content, "reorderLevel", image,
         case when archived then now() end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
-         stock integer, content text, "reorderLevel" integer, image text, archived boolean
+        "discountPpb" integer, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
+        stock integer, content text, "reorderLevel" integer, image text, archived boolean
       )
       on conflict (product_id, id) do update set (
-        position, "values", sku, barcode, price_cents, stock, content, reorder_level, image, archived_at
+        position, "values", sku, barcode, price_cents, discount_ppb, sale_starts_at, sale_ends_at, stock, content,
+        reorder_level, image, archived_at
       ) = (
-        excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
-        excluded.content, excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
+        excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.discount_ppb,
+        excluded.sale_starts_at, excluded.sale_ends_at, excluded.stock, excluded.content, excluded.reorder_level, excluded.image, case when excluded.archived_at is not null
           then coalesce(product_variants.archived_at, excluded.archived_at) end
       )
     `)

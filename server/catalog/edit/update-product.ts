@@ -50,30 +50,37 @@ export async function updateProduct(
   })
 }
 
-type ManyChanges = ProductPatch & { priceChange?: PriceChange | undefined }
+type ManyChanges = ProductPatch & {
+  priceChange?: PriceChange | undefined
+  removesVariantSales?: boolean | undefined
+}
 
 /** Makes the same changes to many products, or to none if one of them is unknown. */
 export async function changeProducts(db: Db, actor: Actor, ids: string[], changes: ManyChanges): Promise<void> {
-  const { priceChange, ...patch } = changes
+  const { priceChange, removesVariantSales = false, ...patch } = changes
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
     await lockProducts(tx, uniqueIds)
     const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
-    const isSame = !priceChange && patch.stock === undefined
+    const isSame = !priceChange && !removesVariantSales && patch.stock === undefined
     const patched = rows.map((row) => ({ row, patch: isSame ? patch : patchOf(row, changes) }))
     await applyPatches(tx, actor, patched, { isBulk: true })
   })
 }
 
-/** The changes for one product, including the prices and stock of its variants. */
-function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges): ProductPatch {
+/** The changes for one product, including the prices, sales and stock of its variants. */
+function patchOf(
+  row: ProductRow,
+  { priceChange, removesVariantSales = false, stock, ...patch }: ManyChanges,
+): ProductPatch {
   const { price, options, variants } = toValues(row)
   const hasOptions = options.length > 0
   const changed = variants.map(({ id, priceOverride }) => ({
     id,
     ...(priceChange && priceOverride !== null && { priceOverride: changePrice(priceOverride, priceChange) }),
+    ...(removesVariantSales && { discountOverride: null, saleStartsAt: null, saleEndsAt: null }),
     ...(hasOptions && stock !== undefined && { stock }),
   }))
   return {

@@ -332,6 +332,8 @@ export class ProductIndex {
         old.stock = current.stock
         old.isLow = current.isLow
         old.variants = current.variants
+        old.sales = current.sales
+        old.saleEndsHour = current.saleEndsHour
         this.#number(old, this.#columns.groupOf(old.number as number), old.number)
         old.updatedAt = current.updatedAt
         continue
@@ -370,7 +372,7 @@ function filterFound({ products, scores }: Found, isKept: (number: number) => bo
 }
 
 /** Fields that don't affect the position of a product, and fields set by the index. Orders change the stock. */
-const placeless = new Set(['stock', 'isLow', 'variants', 'updatedAt', 'number', 'sold'])
+const placeless = new Set([...['stock', 'isLow', 'variants', 'sales', 'saleEndsHour', 'updatedAt', 'number', 'sold']])
 
 /** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {

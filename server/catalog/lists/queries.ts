@@ -1,16 +1,18 @@
 import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
-import { productUnitPrice, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
-import { displayedPrice as priceFor, toPercentage, toUnits } from '#contract/money.ts'
+import { toPercentage, toUnits } from '#contract/money.ts'
 import { type Db, prepareOnce } from '../../platform/db/database.ts'
 import {
-  displayedPrice,
-  effectiveDiscount,
   isDisplayedAsFree,
+  productDiscount,
+  productPrice,
   requiresPriorPrice,
   roundPrices,
+  variantDiscount,
+  variantPrice,
 } from '../../platform/db/displayed-price.ts'
 import { brands, categories, orderItems, orders, products } from '../../platform/db/schema/index.ts'
 import { colorGroupOf } from '../../search/color-group.ts'
@@ -18,7 +20,7 @@ import { listSearchTexts } from '../../search/queries.ts'
 import { foldText } from '../../search/words.ts'
 import { type ProductRow, toValues, type VariantRow } from '../product-fields.ts'
 import { toVariantText } from './option-sets.ts'
-import type { IndexedProduct } from './sorted-index.ts'
+import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
 type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
   color: string
@@ -31,19 +33,32 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants' | 'isLow'> & {
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
-    select id, category, coalesce(brand, '') as brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, displayed_rating as rating,
-      ${effectiveDiscount} as discount, title, stock, reorder_level as "reorderLevel", color,
-      options,
+    select products.id, category, coalesce(brand, '') as brand, products.archived_at is not null as archived,
+      published_at is null as draft, coalesce(of_variants.price, ${productPrice}) as price,
+      displayed_rating as rating, coalesce(of_variants.discount, ${productDiscount}) as discount, title,
+      products.stock, products.reorder_level as "reorderLevel", color, options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
-      case when cardinality(options) > 0 then (
-        select json_agg(json_build_object(
+      of_variants.variants,
+      (case when products.active_discount_ppb > 0 or of_variants.on_sale then ${saleFlags.on} else 0 end)
+        | (case when products.active_discount_ppb = 0 and products.sale_changes_at is not null or of_variants.scheduled
+          then ${saleFlags.scheduled} else 0 end) as sales,
+      coalesce(ceil(extract(epoch from least(
+        case when products.active_discount_ppb > 0 then products.sale_changes_at end, of_variants.sale_ends_at
+      )) / 3600), 0)::integer as "saleEndsHour"
+    from products left join lateral (
+      select json_agg(json_build_object(
           'values', "values", 'inStock', stock is distinct from 0,
           'isLow', coalesce(stock <= coalesce(reorder_level, products.reorder_level, ${lowStockThreshold}), false)
-        ))
-        from product_variants where product_id = products.id and archived_at is null
-      ) end as variants
-    from products ${which}
+        )) as variants,
+        min(${variantPrice}) as price, max(${variantDiscount}) as discount,
+        bool_or(active_discount_ppb > 0) as on_sale,
+        bool_or(active_discount_ppb is null and discount_ppb > 0 and sale_changes_at is not null) as scheduled,
+        min(sale_changes_at) filter (where active_discount_ppb > 0) as sale_ends_at
+      from product_variants as variant
+      where cardinality(products.options) > 0 and product_id = products.id and archived_at is null
+    ) as of_variants on true
+    ${which}
   `)) as { rows: IndexedRow[] }
   return rows
 }
@@ -55,7 +70,8 @@ const chunkSize = 10_000
 export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
   const all: IndexedProduct[] = []
   const toIndexed = indexedProductMaker()
-  const readAfter = (id: string) => readIndexedRows(db, sql`where id > ${id} order by id limit ${chunkSize}`)
+  const readAfter = (id: string) =>
+    readIndexedRows(db, sql`where products.id > ${id} order by products.id limit ${chunkSize}`)
   let next: Promise<IndexedRow[]> | undefined = readAfter('')
   while (next) {
     const rows: IndexedRow[] = await next
@@ -96,6 +112,8 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     price: row.price,
     rating: row.rating,
     discount: row.discount,
+    sales: row.sales,
+    saleEndsHour: row.saleEndsHour,
     title: foldText(row.title),
     stock: row.stock,
     isLow: isLow(row),
@@ -128,10 +146,7 @@ function formatVariants({ options, variants, stock }: IndexedRow): string {
 export async function listDisplayedAsFree(db: Db, limit: number): Promise<{ total: number; titles: string[] }> {
   const { rows } = (await db.execute(sql`
     select title, (count(*) over ())::integer as total from products
-    where archived_at is null and (${isDisplayedAsFree(sql`products.price_cents`, sql`true`)} or exists (
-      select from product_variants as v where v.product_id = products.id and v.archived_at is null
-        and ${isDisplayedAsFree(sql`v.price_cents`, sql`true`)}
-    ))
+    where archived_at is null and ${isDisplayedAsFree(sql`true`)}
     order by title limit ${limit}
   `)) as { rows: { title: string; total: number }[] }
   return { total: rows[0]?.total ?? 0, titles: rows.map(({ title }) => title) }
@@ -150,13 +165,20 @@ export async function countSold(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
+/** As JavaScript writes a moment in JSON. */
+function isoMoment(column: SQL): SQL {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
 /**
  * The variants of a product in display order, as JSON, so that one statement reads whole products. Not for statements that
  * lock the product: they would read the variants before they wait for the lock.
  */
 export const variantsOfProduct = sql<VariantRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'priorCents', prior_cents, 'stock', stock,
+    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'discountPpb', discount_ppb,
+    'activeDiscountPpb', active_discount_ppb, 'saleStartsAt', ${isoMoment(sql`sale_starts_at`)},
+    'saleEndsAt', ${isoMoment(sql`sale_ends_at`)}, 'priorCents', prior_cents, 'stock', stock,
     'content', content, 'reorderLevel', reorder_level, 'image', image, 'archived', archived_at is not null
   ) order by position, id), '[]')
   from product_variants where product_id = products.id
@@ -218,32 +240,42 @@ export function toProduct({
     ...row,
     variants,
   })
-  const { id, priceCents, discountPpb, activeDiscountPpb, priorCents, thumbnail, displayedRating, reviewCount } = row
-  const discountPercentage = toPercentage(activeDiscountPpb)
-  const discountedPrice = priceFor(priceCents, activeDiscountPpb, isRounded)
-  const priorPrice = (cents: number | null, displayed: number) =>
-    isCompared && activeDiscountPpb > 0 ? { priorPrice: cents === null ? displayed : toUnits(cents) } : {}
-  const unitPrice = productUnitPrice({ ...values, discountedPrice }, values.variants)
+  const { id, discountPpb, activeDiscountPpb, priorCents, thumbnail, displayedRating, reviewCount } = row
+  const base = { price: values.price, discountPercentage: toPercentage(activeDiscountPpb) }
+  const withPriorPrice = (
+    prices: ReturnType<typeof variantPrices>,
+    cents: number | null,
+  ): typeof prices & Pick<Product, 'priorPrice'> => {
+    if (!isCompared || prices.discountPercentage === 0) return prices
+    return { ...prices, priorPrice: cents === null ? prices.discountedPrice : toUnits(cents) }
+  }
+  const pricedVariants = values.variants.map((variant, index) => {
+    const { activeDiscountPpb: own = null, priorCents: prior = null } = variants[index] ?? {}
+    const ownDiscount = own === null ? null : toPercentage(own)
+    const prices = variantPrices({ ...values, ...base }, { ...variant, ownDiscount }, isRounded)
+    return { ...variant, ...(own !== null && { isOwnSaleOn: true }), ...withPriorPrice(prices, prior) }
+  })
+  const lead = cheapest(pricedVariants)
+  const { price, discountPercentage, discountedPrice, priorPrice, unitPrice } =
+    lead ?? withPriorPrice(pricesOf({ ...values, ...base }, isRounded), priorCents)
+  const hasBase = price !== base.price || discountPercentage !== base.discountPercentage
   return {
     ...values,
     id,
     rating: displayedRating,
     reviewCount,
     importedRating: values.rating,
-    discountPercentage,
+    ...{ price, discountPercentage, discountedPrice },
+    ...(hasBase && { base }),
     ...(activeDiscountPpb !== discountPpb && { saleDiscountPercentage: values.discountPercentage }),
-    discountedPrice,
-    ...priorPrice(priorCents, discountedPrice),
+    ...(priorPrice !== undefined && { priorPrice }),
     ...(unitPrice && { unitPrice }),
     thumbnail,
     categoryLabel,
     brandLabel,
     ...(row.publishedAt === null && { draft: true }),
     createdAt: row.createdAt.toISOString(),
-    variants: values.variants.map((variant, index) => {
-      const prices = variantPrices({ ...values, discountPercentage }, variant, isRounded)
-      return { ...variant, ...prices, ...priorPrice(variants[index]?.priorCents ?? null, prices.discountedPrice) }
-    }),
+    variants: pricedVariants,
   }
 }
 
@@ -251,16 +283,35 @@ export function toProduct({
 export function forShoppers({
   taxClass: _taxClass,
   shippingClass: _shippingClass,
+  base: _base,
   saleDiscountPercentage,
   ...product
 }: Product): Product {
-  const forSale = product.variants.filter(({ archived }) => !archived)
   const saleEndsAt = saleDiscountPercentage === undefined ? product.saleEndsAt : null
+  const variants = product.variants
+    .filter(({ archived }) => !archived)
+    .map((variant) => variantForShoppers(variant, { saleEndsAt, saleDiscountPercentage }))
+  const lead = cheapest(variants)
   return {
     ...product,
-    ...{ saleStartsAt: null, saleEndsAt, reorderLevel: null },
-    variants: forSale.map((variant) => ({ ...variant, reorderLevel: null })),
+    ...{ saleStartsAt: null, saleEndsAt: lead ? (lead.saleEndsAt ?? null) : saleEndsAt, reorderLevel: null },
+    variants,
   }
+}
+
+/** A variant of a product without what only concerns the staff, as above. */
+export function variantForShoppers(
+  {
+    discountOverride: _discountOverride,
+    saleStartsAt: _saleStartsAt,
+    saleEndsAt: ownEnd,
+    isOwnSaleOn = false,
+    ...variant
+  }: Variant,
+  { saleEndsAt, saleDiscountPercentage }: Pick<Product, 'saleEndsAt' | 'saleDiscountPercentage'>,
+): Variant {
+  const end = isOwnSaleOn ? ownEnd : saleDiscountPercentage === undefined && saleEndsAt
+  return { ...variant, ...(end && { saleEndsAt: end }), reorderLevel: null }
 }
 
 /** The maximum number of orders to read per product, so that a bestseller doesn't take long. */

@@ -31,7 +31,7 @@ const facetCost = 3
 
 /** The parameters of product lists: all of them, and the public ones. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
-const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
+const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock', 'sale'].includes(name))
 
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -163,6 +163,7 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     admin: _admin,
     state,
     stock,
+    sale,
     _sort: sort,
     _order: order,
     _page: page,
@@ -171,7 +172,7 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
   } = query
   const { products, ...found } = await catalog.list({
     ...{ ...rest, sort, order, limit, offset: (page - 1) * limit },
-    ...(isAdmin && { state, stock, includeArchived: true }),
+    ...(isAdmin && { state, stock, sale, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }
 }

@@ -1,6 +1,6 @@
 import type { Filters, Product, ProductQuery } from '#contract/catalog/catalog.ts'
 import type { Facets } from '#contract/catalog/facets.ts'
-import type { ProductState, StockLevel } from '#contract/listing.ts'
+import { type ProductState, type SaleState, type StockLevel, saleEndsSoonDays } from '#contract/listing.ts'
 import { toPercentage } from '#contract/money.ts'
 import { ShopError } from '../../platform/errors.ts'
 import type { SearchResult } from '../../search/rank.ts'
@@ -12,12 +12,12 @@ import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import type { ProductCache } from './product-cache.ts'
 import type { ListRequest } from './product-index.ts'
 import { forShoppers } from './queries.ts'
-import type { IndexedProduct } from './sorted-index.ts'
+import { type IndexedProduct, saleFlags } from './sorted-index.ts'
 
 /** All filters that endpoints accept, so that they can pass on their query. */
 type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'sort'> &
   Omit<Filters, 'category' | 'brand'> &
-  Pick<ProductQuery, 'state' | 'stock'> & { sort?: ProductQuery['_sort'] }
+  Pick<ProductQuery, 'state' | 'stock' | 'sale'> & { sort?: ProductQuery['_sort'] }
 
 type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'exact' | 'collection'>
 
@@ -58,7 +58,7 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
   }
 
   async function search(request: CatalogRequest): Promise<SearchPage> {
-    const { state, stock, category, brand, sort, order, includeArchived, ...rest } = request
+    const { state, stock, sale, category, brand, sort, order, includeArchived, ...rest } = request
     const { offset, limit, countTotal, ...filters } = rest
     if (sort === 'relevance' && filters.q === undefined) throw needsSearch()
     const found = await match(filters, includeArchived)
@@ -68,7 +68,7 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
       ...{ brand, order, includeArchived, offset, limit, countTotal, found },
       category: withSubcategories(contents.current.category, category),
       sort: sort === undefined || sort === 'relevance' ? usualSort : sort,
-      matches: productFilter({ state, stock }),
+      matches: productFilter({ state, stock, sale }),
     })
     return { ...page, isNearest: found?.isNearest ?? false, guess: found?.guess, query: found?.query }
   }
@@ -92,11 +92,11 @@ export function createSearchProducts(contents: LiveContents, cache: ProductCache
       const categories = withSubcategories(contents.current.category, category)
       return contents.current.index.countFacets({ category: categories, brand, ...filters }, found)
     },
-    listIds: ({ q, state, stock, category, ...request }) =>
+    listIds: ({ q, state, stock, sale, category, ...request }) =>
       contents.current.index.list({
         ...request,
         category: withSubcategories(contents.current.category, category),
-        matches: productFilter({ q, state, stock }),
+        matches: productFilter({ q, state, stock, sale }),
       }),
     biggestDiscount({ collection, category, brand }) {
       const found = collection === undefined ? undefined : inCollection(contents, collection)
@@ -150,25 +150,33 @@ function needsSearch(): ShopError {
 }
 
 /** `q` here finds titles and ids that contain each of its words. */
-export type FilterRequest = Pick<ProductQuery, 'q' | 'state' | 'stock'>
+export type FilterRequest = Pick<ProductQuery, 'q' | 'state' | 'stock' | 'sale'>
 
-/** A filter by words, state and stock; undefined when none of them is given. */
+/** A filter by words, state, stock and sale; undefined when none of them is given. */
 export function productFilter({
   q = '',
   state,
   stock: level,
+  sale,
 }: FilterRequest): ((product: IndexedProduct) => boolean) | undefined {
   const words = foldText(q).split(/\s+/).filter(Boolean)
-  if (words.length === 0 && state === undefined && level === undefined) return undefined
+  if (words.length === 0 && state === undefined && level === undefined && sale === undefined) return undefined
   return (product) =>
     (state === undefined || stateOf(product) === state) &&
     (level === undefined || stockLevel(product) === level) &&
+    (sale === undefined || hasSale[sale](product)) &&
     words.every((word) => product.title.includes(word) || product.id.includes(word))
 }
 
 function stateOf({ archived, draft }: IndexedProduct): ProductState {
   if (!archived) return 'for-sale'
   return draft ? 'draft' : 'archived'
+}
+
+const hasSale: Record<SaleState, (product: IndexedProduct) => boolean> = {
+  on: ({ sales }) => (sales & saleFlags.on) > 0,
+  ending: ({ saleEndsHour }) => saleEndsHour > 0 && saleEndsHour <= Date.now() / 3_600_000 + saleEndsSoonDays * 24,
+  scheduled: ({ sales }) => (sales & saleFlags.scheduled) > 0,
 }
 
 function stockLevel({ stock, isLow }: IndexedProduct): StockLevel | undefined {

@@ -9,6 +9,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   archived: false,
   draft: false,
   isLow: false,
+  ...{ sales: 0, saleEndsHour: 0 },
   rating: 0,
   discount: 0,
   title: 'lamp',

@@ -10,6 +10,10 @@ export type IndexedProduct = Facets & {
   rating: number
   /** In parts per billion; 0 if it doesn't lower the displayed price. */
   discount: number
+  /** Of `saleFlags`, those that are true. */
+  sales: number
+  /** When the first sale that is on ends, in hours since 1970, rounded up; 0 for never. */
+  saleEndsHour: number
   title: string
   /** Units left; null when stock is not tracked. */
   stock: number | null
@@ -27,6 +31,9 @@ export type IndexedProduct = Facets & {
   /** Units sold lately; see docs/search.md#how-results-are-ranked. Given by the index. */
   sold?: number
 }
+
+/** Whether it or a variant for sale has a sale that is on, and one that will begin. */
+export const saleFlags = { on: 1, scheduled: 2 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
 

@@ -1,7 +1,7 @@
 import type { ProductValues } from '#contract/catalog/product-changes.ts'
 import type { VariantValues } from '#contract/catalog/product-fields.ts'
-import { displayedPrice, toCents } from '#contract/money.ts'
-import { type ProductRow, toValues } from '../../catalog/product-fields.ts'
+import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
+import { type ProductRow, toValues, type VariantRow } from '../../catalog/product-fields.ts'
 
 /** A product as the files of other shop systems are written from it. Texts and images are complete. */
 export type ExportedProduct = {
@@ -16,7 +16,6 @@ export type ExportedProduct = {
   /** The manual collections that it is in. */
   tags: string[]
   images: { src: string; alt: string }[]
-  isSaleOn: boolean
   /** Its variants for sale or, without options, the product itself. */
   items: ExportedItem[]
 }
@@ -26,9 +25,15 @@ export type ExportedItem = Pick<
   'values' | 'sku' | 'barcode' | 'stock' | 'content' | 'reorderLevel' | 'image'
 > & {
   price: string
-  /** The price in a sale that is on or begins later, or empty. */
+  /** The price in the sale that is on, or empty. */
+  currentSalePrice: string
+  /** The price in a sale that is on or begins later, or empty; and its dates. A variant's own sale replaces its product's. */
   salePrice: string
+  saleStartsAt: string | null
+  saleEndsAt: string | null
 }
+
+type Sale = { ppb: number; activePpb: number; startsAt: string | null; endsAt: string | null }
 
 /** What the files need to know about the shop. */
 export type ExportingShop = {
@@ -49,22 +54,43 @@ export function toExported(row: ProductRow, shop: ExportingShop): ExportedProduc
   const category = shop.categories.get(values.category)
   const parent = category?.parent == null ? undefined : shop.categories.get(category.parent)
   const absolute = (src: string) => (src === '' ? '' : shop.publicUrl + src)
-  const isOver = row.saleEndsAt !== null && row.saleEndsAt <= shop.now
-  const pricesOf = (price: number) => {
-    const [usual, sale] = [0, row.discountPpb].map((ppb) => displayedPrice(toCents(price), ppb, shop.roundPrices))
+  const pricesOf = (units: number, { ppb, activePpb, startsAt, endsAt }: Sale) => {
+    const priceWith = (discount: number) => displayedPrice(toCents(units), discount, shop.roundPrices)
+    const price = priceWith(0)
+    const reduced = (discount: number) => (priceWith(discount) < price ? priceWith(discount).toFixed(2) : '')
+    const salePrice = isOver(endsAt) ? '' : reduced(ppb)
     return {
-      price: (usual as number).toFixed(2),
-      salePrice: !isOver && (sale as number) < (usual as number) ? (sale as number).toFixed(2) : '',
+      ...{ price: price.toFixed(2), currentSalePrice: reduced(activePpb), salePrice },
+      ...(salePrice === '' ? { saleStartsAt: null, saleEndsAt: null } : { saleStartsAt: startsAt, saleEndsAt: endsAt }),
     }
   }
+  const isOver = (endsAt: string | null) => endsAt !== null && Date.parse(endsAt) <= shop.now.getTime()
+  const saleOfProduct: Sale = {
+    ...{ ppb: row.discountPpb, activePpb: row.activeDiscountPpb },
+    ...{ startsAt: values.saleStartsAt, endsAt: values.saleEndsAt },
+  }
+  const saleOf = ({ discountPpb, activeDiscountPpb, saleStartsAt, saleEndsAt }: VariantRow): Sale => {
+    const activePpb = activeDiscountPpb ?? row.activeDiscountPpb
+    if (discountPpb === null || isOver(saleEndsAt)) return { ...saleOfProduct, activePpb }
+    return { ppb: discountPpb, activePpb, startsAt: saleStartsAt, endsAt: saleEndsAt }
+  }
   const { sku, barcode, stock, content, reorderLevel } = values
-  const own = { values: [], sku, barcode, stock, content, reorderLevel, image: '', ...pricesOf(values.price) }
-  const variants = values.variants
+  const own = {
+    values: [],
+    sku,
+    barcode,
+    stock,
+    content,
+    reorderLevel,
+    image: '',
+    ...pricesOf(values.price, saleOfProduct),
+  }
+  const variants = row.variants
     .filter(({ archived }) => !archived)
     .map((variant) => ({
       ...variant,
       image: absolute(variant.image),
-      ...pricesOf(variant.priceOverride ?? values.price),
+      ...pricesOf(toUnits(variant.priceCents ?? row.priceCents), saleOf(variant)),
     }))
   return {
     id: row.id,
@@ -75,7 +101,6 @@ export function toExported(row: ProductRow, shop: ExportingShop): ExportedProduc
     brand: shop.brands.get(values.brand) ?? '',
     tags: shop.collections.get(row.id) ?? [],
     images: values.images.map(({ src, alt }) => ({ src: absolute(src), alt })),
-    isSaleOn: row.activeDiscountPpb > 0,
     items: variants.length > 0 ? variants : [own],
   }
 }

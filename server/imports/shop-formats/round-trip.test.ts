@@ -49,12 +49,20 @@ await aLamp({
   ...{ id: 'soon', priceCents: 1000, discountPpb: 500_000_000, saleStartsAt: inAYear(1), saleEndsAt: inAYear(2) },
 })
 await aLamp({ id: 'over', discountPpb: 500_000_000, saleEndsAt: new Date(Date.now() - 1000) })
+await aLamp({
+  ...{ id: 'tee', priceCents: 5000, options: ['Size'] },
+  variants: [
+    { values: ['S'] },
+    { values: ['M'], discountPpb: 200_000_000, saleEndsAt: inAYear(6) },
+    { values: ['L'], discountPpb: 100_000_000, saleStartsAt: inAYear(1) },
+  ],
+})
 await aLamp({ id: 'draft', archivedAt: new Date(), publishedAt: null })
 await shop.db.insert(collections).values([
   { value: 'gifts', label: 'Gifts, small', productIds: ['mug', 'deleted'] },
   { value: 'all', label: 'All', rule: { category: 'clothing' } as never },
 ])
-const ids = ['mug', 'shirt', 'book', 'soon', 'over', 'draft']
+const ids = ['mug', 'shirt', 'book', 'soon', 'over', 'tee', 'draft']
 
 async function exportAs(format: ImportFormat) {
   const reply = await send('GET', `/api/admin/products.csv?format=${format}&_sort=title&_order=asc`)
@@ -89,7 +97,14 @@ function common({ title, price, discountPercentage, discountedPrice, weight, sku
     images: more.images.length,
     variants: variants
       .filter((variant) => !variant.archived)
-      .map((variant) => [variant.values, variant.sku, variant.barcode, variant.price, variant.stock]),
+      .map((variant) => [
+        variant.values,
+        variant.sku,
+        variant.barcode,
+        variant.price,
+        variant.discountedPrice,
+        variant.stock,
+      ]),
     unitPrices: [more.unitPrice, ...variants.filter((each) => !each.archived).map((each) => each.unitPrice)],
   }
 }
@@ -101,7 +116,7 @@ describe('the export for Shopify', () => {
   test('an empty shop that imports it has the same products, as far as Shopify has the fields', async () => {
     const other = await importIntoNewShop(await exportAs('Shopify'))
     expect(other.found.format).toBe('Shopify')
-    for (const id of ['mug', 'shirt', 'book', 'draft']) {
+    for (const id of ['mug', 'shirt', 'book', 'tee', 'draft']) {
       const [own, imported] = await both(id, other)
       expect({ ...common(imported), unitPrices: [] }).toEqual({ ...common(own), unitPrices: [] })
       expect(imported.images.map(({ alt }) => alt)).toEqual(own.images.map(({ alt }) => alt))
@@ -111,7 +126,7 @@ describe('the export for Shopify', () => {
     }
     expect((await other.findProduct('mug')).unitPrice).toEqual((await findProduct('mug')).unitPrice)
     const taxClasses = ids.map(async (id) => (await other.findProduct(id)).taxClass)
-    expect(await Promise.all(taxClasses)).toEqual(['standard', 'standard', 'zero', 'standard', 'standard', 'standard'])
+    expect(await Promise.all(taxClasses)).toEqual(['standard', 'standard', 'zero', ...Array(4).fill('standard')])
     // Sales that aren't on have no prices there.
     const prices = ['soon', 'over'].map(async (id) => (await other.findProduct(id)).price)
     expect(await Promise.all(prices)).toEqual([10, 100])
@@ -167,6 +182,9 @@ describe('the export for WooCommerce', () => {
         ...{ color, reorderLevel, taxClass, shippingClass, content, saleStartsAt, saleEndsAt, saleDiscountPercentage },
         ...{ category: category === 'shirts' ? 'shirts-blouses' : category },
         levels: rest.variants.filter((each) => !each.archived).map((each) => [each.reorderLevel, each.content]),
+        sales: rest.variants
+          .filter((each) => !each.archived)
+          .map((each) => [each.discountOverride, each.saleStartsAt, each.saleEndsAt]),
       }
     }
     for (const id of ids.filter((each) => each !== 'over')) {

@@ -13,8 +13,8 @@ describe('the discount of', () => {
     ['a percentage with decimals', [['19.99', '29.99']], { discount: '33.34', prices: ['29.99'] }],
     ['two amounts', [['999.00', '1249.00']], { discount: '20.016', prices: ['1249'] }],
     ['variants with the same one', [['79', '98.75'], ['84', '105']], { discount: '20', prices: ['98.75', '105'] }], // biome-ignore format: one case, one line
-    ['variants with rounded prices', [['6.66', '9.99'], ['66.63', '99.95']], { discount: '33.34', isMixed: false }], // biome-ignore format: one case, one line
-    ['variants with different ones', [['12', '15'], ['15', '']], { discount: '', prices: ['12', '15'], isMixed: true }], // biome-ignore format: one case, one line
+    ['variants with rounded prices', [['6.66', '9.99'], ['66.63', '99.95']], { discount: '33.34' }], // biome-ignore format: one case, one line
+    ['variants with different ones', [['12', '15'], ['15', '']], { discount: '', discounts: ['20', ''], prices: ['15', '15'] }], // biome-ignore format: one case, one line
     ['an invalid price', [['much', '15']], { discount: '', prices: ['much'] }],
   ])('%s', (_, prices, expected) => {
     expect(parseSalePrices(prices.map(([price, before]) => ({ price, before })))).toMatchObject(expected)

@@ -8,28 +8,33 @@ export type SalePrice = { price: string; before: string }
 export type Discounted = {
   /** The percentage that all prices have in common, or empty. */
   discount: string
-  /** The prices before it. */
+  /** The percentage of each price, or empty. */
+  discounts: string[]
+  /** The prices before them. */
   prices: string[]
-  /** Whether the discounts are different. Then the prices are the current ones, without a discount. */
-  isMixed: boolean
 }
 
 /**
- * Finds the discount of a product from the prices of its variants. Both prices are the same as in the other shop, to
- * the cent. Free products have no discount.
+ * Finds the discount of a product from the prices of its variants, or of each variant if they are different. Both prices are
+ * the same as in the other shop, to the cent. Free products have no discount.
  */
 export function parseSalePrices(prices: SalePrice[]): Discounted {
-  const asSold = { discount: '', prices: prices.map(({ price }) => price), isMixed: false }
+  const asSold = { discount: '', discounts: prices.map(() => ''), prices: prices.map(({ price }) => price) }
   const read = prices.map(parsePrices)
   if (!read.every((each) => each !== undefined)) return asSold
   if (read.every(({ price, sale }) => price === sale)) return asSold
-  const discount = findDiscount(read)
-  if (discount === undefined) return { ...asSold, isMixed: true }
+  const discount = discountText(read)
   return {
-    discount: percentageText(toPercentage(discount)),
+    discount,
+    discounts: read.map((each) => discount || (each.price === each.sale ? '' : discountText([each]))),
     prices: read.map(({ price }) => `${price}`),
-    isMixed: false,
   }
+}
+
+/** Empty if there is none that all have in common. */
+function discountText(prices: { price: number; sale: number }[]): string {
+  const discount = findDiscount(prices)
+  return discount === undefined ? '' : percentageText(toPercentage(discount))
 }
 
 function parsePrices({ price, before }: SalePrice): { price: number; sale: number } | undefined {

@@ -64,6 +64,7 @@ export const sources: Partial<Record<CsvColumn, ShopifyName[]>> = {
   variantSku: ['sku'],
   variantBarcode: ['barcode'],
   variantPrice: ['price'],
+  variantDiscountPercentage: ['compareAt'],
   variantStock: ['quantity'],
   variantContent: ['measure'],
 }

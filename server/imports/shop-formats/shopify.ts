@@ -53,10 +53,9 @@ export function parseShopify(
     const hasVariants = options.length > 0 && first.get('option1Value') !== 'Default Title'
     const [, ...further] = hasVariants ? product : [first]
     const variants: [Row, ...Row[]] = [first, ...further.filter((row) => row.get('option1Value') !== '')]
-    const { discount, prices, isMixed } = parseSalePrices(
+    const { discount, discounts, prices } = parseSalePrices(
       variants.map(({ get }) => ({ price: get('price'), before: get('compareAt') })),
     )
-    if (isMixed) add(notes.discounts, first.get('title'))
     if (variants.some((row) => isOversold(row) && Number(row.get('quantity')) > 0)) {
       add(notes.backorders, first.get('title'))
     }
@@ -81,6 +80,7 @@ export function parseShopify(
           variantSku: withoutApostrophe(row.get('sku')),
           variantBarcode: withoutApostrophe(row.get('barcode')),
           variantPrice: prices[at] ?? '',
+          variantDiscountPercentage: discount === '' ? (discounts[at] ?? '') : '',
           variantStock: stockOf(row),
           variantContent: contentOf(row),
         },

@@ -66,10 +66,9 @@ function productCells({ values, isDraft, category, brand, tags }: ExportedProduc
   }
 }
 
-function itemCells(item: ExportedItem | undefined, { values, isTaxed, isSaleOn }: ExportedProduct): Cells {
+function itemCells(item: ExportedItem | undefined, { values, isTaxed }: ExportedProduct): Cells {
   if (!item) return {}
-  const { price, salePrice, stock } = item
-  const isReduced = isSaleOn && salePrice !== ''
+  const { price, currentSalePrice, stock } = item
   const optionValues = values.options.length > 0 ? item.values : ['Default Title']
   return {
     ...Object.fromEntries(optionValues.map((value, at) => [`Option${at + 1} Value`, value])),
@@ -79,8 +78,8 @@ function itemCells(item: ExportedItem | undefined, { values, isTaxed, isSaleOn }
     'Variant Inventory Qty': String(stock ?? ''),
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
-    'Variant Price': isReduced ? salePrice : price,
-    'Variant Compare At Price': isReduced ? price : '',
+    'Variant Price': currentSalePrice || price,
+    'Variant Compare At Price': currentSalePrice && price,
     'Variant Requires Shipping': 'true',
     'Variant Taxable': String(isTaxed),
     'Variant Barcode': item.barcode,

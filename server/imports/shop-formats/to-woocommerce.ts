@@ -54,7 +54,7 @@ export function* toWooCommerce(product: ExportedProduct, timeZone: string): Gene
   const { values, items } = product
   const [first] = items
   if (values.options.length === 0 && first) {
-    yield { ...productCells(product), Type: 'simple', ...itemCells(first, product, timeZone) }
+    yield { ...productCells(product), Type: 'simple', ...itemCells(first, timeZone) }
     return
   }
   const sku = parentSku(product)
@@ -69,7 +69,7 @@ export function* toWooCommerce(product: ExportedProduct, timeZone: string): Gene
     yield {
       ...{ Type: 'variation', Name: `${values.title} - ${item.values.join(', ')}`, Published: '1' },
       ...{ 'Tax status': 'taxable', 'Tax class': 'parent', Parent: sku, Position: String(at + 1), Images: item.image },
-      ...itemCells(item, product, timeZone),
+      ...itemCells(item, timeZone),
       ...Object.assign(
         {},
         ...values.options.map((name, index) => attribute(index + 1, name, item.values[index] ?? '')),
@@ -114,14 +114,13 @@ function productCells({ id, values, category, brand, tags, images, items }: Expo
   }
 }
 
-function itemCells(item: ExportedItem, { values }: ExportedProduct, timeZone: string): Cells {
-  const { saleStartsAt, saleEndsAt } = values
-  const hasSale = item.salePrice !== ''
+function itemCells(item: ExportedItem, timeZone: string): Cells {
+  const { saleStartsAt, saleEndsAt } = item
   return {
     SKU: item.sku,
     'GTIN, UPC, EAN, or ISBN': item.barcode,
-    'Date sale price starts': hasSale && saleStartsAt !== null ? timeText(saleStartsAt, timeZone) : '',
-    'Date sale price ends': hasSale && saleEndsAt !== null ? endText(saleEndsAt, timeZone) : '',
+    'Date sale price starts': saleStartsAt !== null ? timeText(saleStartsAt, timeZone) : '',
+    'Date sale price ends': saleEndsAt !== null ? endText(saleEndsAt, timeZone) : '',
     'In stock?': item.stock === 0 ? '0' : '1',
     Stock: String(item.stock ?? ''),
     'Low stock amount': String(item.reorderLevel ?? ''),

@@ -92,7 +92,6 @@ export const notes = {
   category: 'No category, so it is “Uncategorized”',
   categories: 'Multiple categories: only the first was imported',
   paths: 'A category inside a subcategory, of which the first and the last part are used',
-  discounts: 'Different discounts of its variants, so it has the prices that customers pay and no discount',
   backorders: 'Sold when out of stock, so stock isn’t tracked and the quantity is skipped',
   giftCards: 'Gift cards, imported as ordinary products',
   hidden: 'Archived, unlisted or private, so imported as a draft',

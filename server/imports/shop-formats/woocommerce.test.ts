@@ -88,8 +88,8 @@ test('errors refer to the export’s own columns and lines', async () => {
   ])
 })
 
-/** The sale of the first product of rows of an export, read on a day. */
-async function saleOn(day: string, rows: string[][]) {
+/** The rows that are made of rows of an export, read on a day: the product first, then its variations. */
+async function salesOn(day: string, rows: string[][]): Promise<string[][]> {
   const header = [
     'Type',
     'SKU',
@@ -109,11 +109,17 @@ async function saleOn(day: string, rows: string[][]) {
     for (const [index, cells] of rows.entries())
       yield { line: index + 2, cells: [...cells, ...Array(10 - cells.length).fill('')] }
   }
+  const sales: string[][] = []
   for await (const { cells } of format?.rows(given()) ?? []) {
-    const cellOf = (column: CsvColumn) => cells[format?.columns.indexOf(column) ?? -1]
-    return [cellOf('price'), cellOf('discountPercentage'), cellOf('saleStartsAt'), cellOf('saleEndsAt')]
+    const cellsOf = (...columns: CsvColumn[]) =>
+      columns.map((column) => cells[format?.columns.indexOf(column) ?? -1] ?? '')
+    sales.push(
+      sales.length === 0
+        ? cellsOf('price', 'discountPercentage', 'saleStartsAt', 'saleEndsAt')
+        : cellsOf('variantPrice', 'variantDiscountPercentage', 'variantSaleStartsAt', 'variantSaleEndsAt'),
+    )
   }
-  return undefined
+  return sales
 }
 
 test.each([
@@ -127,10 +133,10 @@ test.each([
   ],
   ['2026-02-28T12:00Z', ['', ''], ['25', '', '']],
 ])('on %s, a sale with the dates %j has the discount and dates %j', async (day, dates, sale) => {
-  expect(await saleOn(day, [['simple', '', 'Cup', '20', '15', ...dates]])).toEqual(['20', ...sale])
+  expect(await salesOn(day, [['simple', '', 'Cup', '20', '15', ...dates]])).toEqual([['20', ...sale]])
 })
 
-test('variations with the same dates give them to their product, and others only their discount', async () => {
+test('variations with the same discount and dates give them to their product, and others keep their own', async () => {
   const variation = (size: string, starts: string, price = '15') => [
     'variation',
     '',
@@ -144,15 +150,23 @@ test('variations with the same dates give them to their product, and others only
     size,
   ]
   const cup = ['variable', 'CUP', 'Cup', '', '', '', '', '', 'Size', 'S, M']
-  const saleOf = (...rows: string[][]) => saleOn('2026-02-28T12:00Z', [cup, ...rows])
-  expect(await saleOf(variation('S', '2026-03-01'), variation('M', '2026-03-01'))).toEqual([
-    '20',
-    '25',
-    '2026-02-28T23:00:00.000Z',
-    '',
+  const salesOf = (...rows: string[][]) => salesOn('2026-02-28T12:00Z', [cup, ...rows])
+  const march = '2026-02-28T23:00:00.000Z'
+  expect(await salesOf(variation('S', '2026-03-01'), variation('M', '2026-03-01'))).toEqual([
+    ['20', '25', march, ''],
+    ['20', '', '', ''],
+    ['20', '', '', ''],
   ])
-  expect(await saleOf(variation('S', ''), variation('M', '2026-02-01'))).toEqual(['20', '25', '', ''])
-  expect(await saleOf(variation('S', ''), variation('M', '2026-03-01'))).toEqual(['15', '', '', ''])
+  expect(await salesOf(variation('S', ''), variation('M', '2026-03-01'))).toEqual([
+    ['20', '', '', ''],
+    ['20', '25', '', ''],
+    ['20', '25', march, ''],
+  ])
+  expect(await salesOf(variation('S', '2026-03-01', '10'), variation('M', '2026-03-01', ''))).toEqual([
+    ['20', '', '', ''],
+    ['20', '50', march, ''],
+    ['20', '', '', ''],
+  ])
 })
 
 test('shipping classes are imported', async () => {

@@ -112,8 +112,7 @@ export function parseWooCommerce(
     const names = attributesOf(parent)
       .map(({ name }) => name)
       .filter((name) => variations.some((row) => attributeOf(row, name) !== ''))
-    const { prices, isMixed, ...sale } = variableSale(variations)
-    if (isMixed) add(notes.discounts, parent.get('name'))
+    const { prices, sale, ownSales } = variableSale(variations)
     if (variations.some(losesStock)) add(notes.backorders, parent.get('name'))
     const values: Values = { ...productValues(parent), color: colorOf(parent, names), price: lowest(prices), ...sale }
     for (const [at, name] of names.slice(0, maxOptions).entries()) {
@@ -127,6 +126,7 @@ export function parseWooCommerce(
         variantSku: row.get('sku') === parent.get('sku') ? '' : row.get('sku'),
         variantBarcode: row.get('barcode'),
         variantPrice: prices[at] ?? '',
+        ...ownSales[at],
         variantStock: stockOf(row),
         variantContent: contentOf(row),
         variantReorderLevel: row.get('lowStock'),
@@ -174,23 +174,25 @@ export function parseWooCommerce(
 
   const idOf = ({ get }: Row) => get('productId') || newId(toSlug(get('name'), language), get('id'))
 
-  /** The discount of a product from its variations, and its dates. Sales at different times count if they are on now. */
+  /** The sale of a product, if its variations have the same one at the same time; otherwise the one of each variation. */
   function variableSale(variations: Row[]) {
-    const sales = variations.map(saleOf).filter(({ isOver }) => !isOver)
+    const sales = variations.map(saleOf)
+    const { discount, discounts, prices } = parseSalePrices(variations.map(salePriceOf))
     const isSame = sales.every(({ from, until }) => from === sales[0]?.from && until === sales[0]?.until)
-    const counted = isSame ? salePriceOf : (row: Row) => (isOnNow(row) ? salePriceOf(row) : regularPriceOf(row))
-    const { discount, prices, isMixed } = parseSalePrices(variations.map(counted))
-    const { from = '', until = '' } = (isSame && discount !== '' && sales[0]) || {}
-    return {
-      ...{ prices, isMixed: isMixed || (!isSame && discount !== '') },
-      ...{ discountPercentage: discount, saleStartsAt: from, saleEndsAt: until },
+    if (isSame && discount !== '') {
+      const { from = '', until = '' } = sales[0] ?? {}
+      return { prices, sale: { discountPercentage: discount, saleStartsAt: from, saleEndsAt: until }, ownSales: [] }
     }
+    const ownSales = sales.map(({ from, until }, at): Values => {
+      const own = discounts[at] ?? ''
+      if (own === '') return {}
+      return { variantDiscountPercentage: own, variantSaleStartsAt: from, variantSaleEndsAt: until }
+    })
+    return { prices, sale: {}, ownSales }
   }
 
   const salePriceOf = (row: Row) =>
     saleOf(row).isOver ? regularPriceOf(row) : { price: row.get('salePrice'), before: row.get('regularPrice') }
-
-  const isOnNow = (row: Row) => !(Date.parse(saleOf(row).from) > now.getTime())
 
   /** When the sale price of a row begins and ends. Without one, it is over. */
   function saleOf({ get }: Row): { from: string; until: string; isOver: boolean } {

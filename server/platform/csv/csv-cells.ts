@@ -22,7 +22,10 @@ export const priceCell: Cell<number | null> = {
   parseCell: parseNumber,
 }
 
-export const percentageCell: Cell<number> = { toCell: percentageText, parseCell: parsePercentage }
+export const percentageCell: Cell<number | null> = {
+  toCell: (value) => (value === null ? '' : percentageText(value)),
+  parseCell: parsePercentage,
+}
 
 export const yesNoCell: Cell<boolean> = {
   toCell: (value) => (value ? 'yes' : 'no'),

@@ -14,33 +14,76 @@ export const requiresPriorPrice = sql<boolean>`(
   from shop_settings
 )`
 
-/**
- * The price that a shopper pays, in units, for a price in cents and the product's discount, as `displayedPrice` in
- * contract/money.ts.
- */
-export function displayedPrice(priceCents: SQL): SQL<number> {
-  return sql<number>`(${displayedCents(priceCents, roundPrices)} / 100::double precision)`
+type Columns = { price: SQL; discount: SQL; prior: SQL }
+
+const ofProduct: Columns = {
+  price: sql`products.price_cents`,
+  discount: sql`products.active_discount_ppb`,
+  prior: sql`products.prior_cents`,
 }
 
-const productCents = displayedCents(sql`products.price_cents`, roundPrices)
+/** Of a row `variant`, which may be one of nulls, and its row of `products`. */
+const ofVariant: Columns = {
+  price: sql`coalesce(variant.price_cents, products.price_cents)`,
+  discount: sql`coalesce(variant.active_discount_ppb, products.active_discount_ppb)`,
+  prior: sql`variant.prior_cents`,
+}
+
+/** The price that a shopper pays for a product without options, in units, as `displayedPrice` in contract/money.ts. */
+export const productPrice = displayedPrice(ofProduct)
+
+/** The price that a shopper pays for the row `variant`, or for the product if it has none. */
+export const variantPrice = displayedPrice(ofVariant)
+
+/** The price that a product has in lists: with options, the lowest of its variants for sale, as `cheapest` in contract/catalog. */
+export const lowestPrice = sql<number>`coalesce(
+  case when cardinality(products.options) > 0 then (
+    select min(${variantPrice}) from product_variants as variant
+    where variant.product_id = products.id and variant.archived_at is null
+  ) end,
+  ${productPrice}
+)`
 
 /** The discount of a product, or 0 if it isn't shown as reduced, as `isReduced` and `shownDiscount` in contract/money.ts. */
-export const effectiveDiscount = sql<number>`case
-  when products.active_discount_ppb = 0 then 0
-  when ${requiresPriorPrice} then case when ${productCents} < products.prior_cents
-    then round((products.prior_cents - ${productCents}) * 1000000000::numeric / products.prior_cents)::integer else 0 end
-  when ${productCents} < products.price_cents then products.active_discount_ppb
-  else 0 end`
+export const productDiscount = effectiveDiscount(ofProduct)
 
-/**
- * Whether a price would be displayed as 0 although it isn't, as `isDisplayedAsFree` in contract/money.ts, even if the sale isn't
- * on.
- */
-export function isDisplayedAsFree(priceCents: SQL, isRounded: SQL<boolean> = roundPrices): SQL<boolean> {
-  return sql<boolean>`(${priceCents} > 0 and ${displayedCents(priceCents, isRounded, sql`products.discount_ppb`)} = 0)`
+/** The discount of the row `variant`, as above. */
+export const variantDiscount = effectiveDiscount(ofVariant)
+
+function displayedPrice({ price, discount }: Columns): SQL<number> {
+  return sql<number>`(${displayedCents(price, roundPrices, discount)} / 100::double precision)`
 }
 
-function displayedCents(priceCents: SQL, isRounded: SQL<boolean>, discount = sql`products.active_discount_ppb`): SQL {
+function effectiveDiscount({ price, discount, prior }: Columns): SQL<number> {
+  const cents = displayedCents(price, roundPrices, discount)
+  return sql<number>`case
+    when ${discount} = 0 then 0
+    when ${requiresPriorPrice} then case when ${cents} < ${prior}
+      then round((${prior} - ${cents}) * 1000000000::numeric / ${prior})::integer else 0 end
+    when ${cents} < ${price} then ${discount}
+    else 0 end`
+}
+
+/**
+ * Whether a product, or one of its variants for sale, would be displayed as costing 0 although it has a price, as
+ * `freePriceErrors` in contract/catalog decides, even if the sale isn't on.
+ */
+export function isDisplayedAsFree(isRounded: SQL<boolean> = roundPrices): SQL<boolean> {
+  const isFree = (price: SQL, discount: SQL) => sql`${price} > 0 and ${displayedCents(price, isRounded, discount)} = 0`
+  const largestDiscount = sql`case
+    when variant.discount_ppb is null then products.discount_ppb
+    when variant.sale_starts_at is null and variant.sale_ends_at is null then variant.discount_ppb
+    else greatest(variant.discount_ppb, products.discount_ppb) end`
+  return sql<boolean>`case
+    when cardinality(products.options) = 0 then ${isFree(ofProduct.price, sql`products.discount_ppb`)}
+    else exists (
+      select from product_variants as variant
+      where variant.product_id = products.id and variant.archived_at is null
+        and ${isFree(ofVariant.price, largestDiscount)}
+    ) end`
+}
+
+function displayedCents(priceCents: SQL, isRounded: SQL<boolean>, discount: SQL): SQL {
   const exact = sql`${priceCents}::bigint * (${sql.raw(String(wholePpb))} - ${discount})`
   return sql`(case when ${isRounded} then (${exact} + 50000000000) / 100000000000 * 100
     else (${exact} + 500000000) / 1000000000 end)`

@@ -67,6 +67,13 @@ const ofVariant: Record<keyof typeof variantFields, Field> = {
     label: 'Price',
     describe: (value, money) => (value === null ? 'same as the product' : formatPrice(value, money)),
   },
+  discountOverride: {
+    label: 'Discount',
+    describe: (value, money) =>
+      value === null ? 'same as the product' : fields.discountPercentage.describe(value, money),
+  },
+  saleStartsAt: fields.saleStartsAt,
+  saleEndsAt: fields.saleEndsAt,
   stock: fields.stock,
   content: { label: 'Content', describe: (value) => (value ? describeValue(value) : 'same as the product') },
   reorderLevel: {
@@ -88,7 +95,10 @@ type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'var
 export function describeChange({ type, fields: changed, variantNames = {} }: Described, money: Money): string[] {
   if (type === 'created') return ['Created']
   const word = words[type]
-  if (word) return [word]
+  if (word) {
+    const named = Object.values(variantNames).map(visibleText)
+    return [named.length > 0 ? `${word}: ${named.join('; ')}` : word]
+  }
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'images') return describeImages(readImages(from), readImages(to))
     if (name === 'variants') return formatVariants(from, to, variantNames, money)

@@ -99,6 +99,10 @@ const columnHints: Record<CsvColumn, string> = {
   variantSku: 'No two variants in the shop have the same.',
   variantBarcode: 'Such as an EAN or UPC.',
   variantPrice: 'Empty for the product’s price.',
+  variantDiscountPercentage:
+    'Of the variant’s own sale, instead of the product’s discount while it is on. 0 means no discount. Empty for the product’s.',
+  variantSaleStartsAt: 'When the variant’s own sale begins. Empty means immediately.',
+  variantSaleEndsAt: 'When the variant’s own sale ends. Empty means never.',
   variantStock: 'Units left. Empty means stock is not tracked.',
   variantContent: 'Such as 250 g. Empty for the product’s.',
   variantReorderLevel: 'You get an email when stock drops to this. Leave empty to use the product’s reorder level.',

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/catalog/product-log.ts'
 import { hasPriceRange } from '#contract/catalog/variants.ts'
-import { formatPercentage } from '#contract/money.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
@@ -22,6 +21,7 @@ import { useMay } from '../kit/use-may.ts'
 import { listUndoableSales, readCounterSale } from './counter-sales.ts'
 import { CounterStock } from './counter-stock.tsx'
 import { parseAdjustment } from './parse-adjustment.ts'
+import { SaleNote } from './sale-note.tsx'
 import { StockForm } from './stock-form.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
@@ -96,42 +96,6 @@ export function Component() {
         <StockHistory product={product} steps={stockSteps} />
       </div>
     </AdminPage>
-  )
-}
-
-/** When the sale is, and why it may not be shown as one. */
-function SaleNote({ product }: { product: Product }) {
-  const { discountPercentage, saleDiscountPercentage, saleStartsAt, saleEndsAt, discountedPrice, priorPrice } = product
-  const percentage = formatPercentage(saleDiscountPercentage ?? discountPercentage)
-  const isUnannounced = priorPrice !== undefined && priorPrice <= discountedPrice
-  const hasDates = saleStartsAt !== null || saleEndsAt !== null
-  // Without a start, a discount that isn’t active has ended.
-  const isOver = saleDiscountPercentage !== undefined && saleStartsAt === null
-  return (
-    <>
-      {hasDates && (
-        <p className="mt-1 text-sm text-soft">
-          {percentage} off
-          {saleStartsAt && (
-            <>
-              {' '}
-              from <Moment at={saleStartsAt} />
-            </>
-          )}
-          {saleEndsAt && (
-            <>
-              {' '}
-              {isOver ? 'ended' : 'until'} <Moment at={saleEndsAt} />
-            </>
-          )}
-        </p>
-      )}
-      {isUnannounced && (
-        <p className="mt-1 text-sm text-soft">
-          Not shown as reduced: in the 30 days before the discount, it has no recorded price, or one that isn’t higher.
-        </p>
-      )}
-    </>
   )
 }
 

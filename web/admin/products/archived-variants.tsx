@@ -1,7 +1,6 @@
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
-import type { VariantRow } from './variant-rows.ts'
-import { rowName } from './variant-table.tsx'
+import { rowName, type VariantRow } from './variant-rows.ts'
 
 type ArchivedVariantsProps = {
   rows: { row: VariantRow; index: number }[]

@@ -98,6 +98,7 @@ function readChanges(form: FormValues) {
     ...(priceChange && { priceChange }),
     ...(discountPercentage !== undefined && { discountPercentage }),
     ...(form['saleDates'] && { saleStartsAt: null, saleEndsAt: null }),
+    ...(form['variantSales'] && { removesVariantSales: true }),
     ...Object.fromEntries(dates),
     ...(stock !== undefined && { stock }),
     ...(form['content']?.trim() && { content: form['content'] }),
@@ -198,6 +199,12 @@ export function Component() {
                 label="Sale dates"
                 placeholder="No change"
                 options={[{ value: 'none', label: 'Remove dates' }]}
+              />
+              <SelectField
+                {...entered('variantSales')}
+                label="Sales of single variants"
+                placeholder="No change"
+                options={[{ value: 'none', label: 'Remove' }]}
               />
               <Field {...entered('saleStartsAt')} type="datetime-local" label="Sale starts" hint={`In ${timeZone}.`} />
               <Field {...entered('saleEndsAt')} type="datetime-local" label="Sale ends" />

@@ -1,8 +1,9 @@
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { Product, Variant } from '#contract/catalog/catalog.ts'
 import { hasPriceRange, variantName } from '#contract/catalog/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { useMoney } from '../../product/settings-context.ts'
 import { useMay } from '../kit/use-may.ts'
+import { VariantSaleNote } from './sale-note.tsx'
 
 type CounterStockProps = {
   product: Product
@@ -12,7 +13,7 @@ type CounterStockProps = {
   requestKey: string
 }
 
-type Row = { id: string; name: string; details: string; stock: number | null; isArchived: boolean }
+type Row = { id: string; name: string; details: string; stock: number | null; isArchived: boolean; variant?: Variant }
 
 /** The stock of a product or of each variant, with a button that takes one unit sold in the shop. */
 export function CounterStock({ product, undoable, requestKey }: CounterStockProps) {
@@ -26,12 +27,13 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
     details: [hasPrices && money(variant.discountedPrice), variant.sku, variant.barcode].filter(Boolean).join(' · '),
     stock: variant.stock,
     isArchived: variant.archived,
+    variant,
   }))
   if (options.length === 0) rows.push({ id: '', name: '', details: '', stock, isArchived: false })
   return (
     <section aria-label={options.length > 0 ? 'Variants' : 'Remaining stock'} className="mt-4">
       <ul>
-        {rows.map(({ id, name, details, stock: left, isArchived }) => {
+        {rows.map(({ id, name, details, stock: left, isArchived, variant }) => {
           const values = { variant: id, key: `${requestKey}-${id}` }
           const what = name || title
           return (
@@ -63,6 +65,7 @@ export function CounterStock({ product, undoable, requestKey }: CounterStockProp
                     details && <span>{details}</span>
                   )}
                 </div>
+                {variant && <VariantSaleNote variant={variant} />}
               </div>
               {maySell && left !== null && !isArchived && (
                 <ActionButton

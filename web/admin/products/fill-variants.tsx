@@ -1,17 +1,20 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { cellStyle } from './cell-style.ts'
+import type { Cells } from './variant-rows.ts'
 
-type Filled = { priceOverride: string; stock: string }
+type FillVariantsProps = {
+  legend: string
+  fields: readonly (Pick<ComponentProps<'input'>, 'type' | 'inputMode'> & { name: keyof Cells; label: string })[]
+  onFill: (values: Partial<Cells>) => void
+}
 
-const empty: Filled = { priceOverride: '', stock: '' }
-
-/** Sets the price or the stock of all variants. */
-export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => void }) {
-  const [entered, setEntered] = useState(empty)
+/** Sets values of all variants. */
+export function FillVariants({ legend, fields, onFill }: FillVariantsProps) {
+  const [entered, setEntered] = useState<Partial<Cells>>({})
   const fill = () => {
     onFill(Object.fromEntries(Object.entries(entered).filter(([, text]) => text.trim() !== '')))
-    setEntered(empty)
+    setEntered({})
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -20,18 +23,14 @@ export function FillVariants({ onFill }: { onFill: (values: Partial<Filled>) => 
   }
   return (
     <fieldset className="flex flex-wrap items-end gap-2 noscript:hidden">
-      <legend className="sr-only">All variants</legend>
-      {(
-        [
-          ['priceOverride', 'Price for all', 'decimal'],
-          ['stock', 'Stock for all', 'numeric'],
-        ] as const
-      ).map(([name, label, inputMode]) => (
-        <label key={name} className="grid w-28 gap-1 text-xs text-soft">
+      <legend className="sr-only">{legend}</legend>
+      {fields.map(({ name, label, type = 'text', inputMode }) => (
+        <label key={name} className={`grid gap-1 text-xs text-soft ${type === 'text' ? 'w-28' : 'w-50'}`}>
           {label}
           <input
+            type={type}
             inputMode={inputMode}
-            value={entered[name]}
+            value={entered[name] ?? ''}
             autoComplete="off"
             onChange={({ target }) => setEntered({ ...entered, [name]: target.value })}
             onKeyDown={handleKey}

@@ -1,5 +1,5 @@
 import type { FilterOption } from '#contract/catalog/catalog.ts'
-import { productStates, stockLevels } from '#contract/listing.ts'
+import { productStates, saleStates, stockLevels } from '#contract/listing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { productsPath } from '../kit/paths.ts'
@@ -7,6 +7,7 @@ import { hasDefaultSort, type ProductTableQuery, parseProductTableQuery, product
 
 const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
 const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
+const saleLabels = { on: 'On sale', ending: 'Sale ends within a week', scheduled: 'Sale scheduled' } as const
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised text-sm transition-colors hover:border-ink'
 
@@ -19,6 +20,7 @@ type ProductFiltersProps = {
 export function ProductFilters({ query, labels: { categories, brands } }: ProductFiltersProps) {
   const { page: _page, sort, order, ...values } = query
   const states = productStates.map((value) => ({ value, label: stateLabels[value] }))
+  const sales = saleStates.map((value) => ({ value, label: saleLabels[value] }))
   const levels = stockLevels.map((value) => ({ value, label: levelLabels[value] }))
   return (
     <FilterForm
@@ -40,6 +42,7 @@ export function ProductFilters({ query, labels: { categories, brands } }: Produc
       <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} />
       <FilterSelect name="state" all="Any state" value={query.state} options={states} />
       <FilterSelect name="stock" all="Any stock" value={query.stock} options={levels} />
+      <FilterSelect name="sale" all="Any sale" value={query.sale} options={sales} />
       {!hasDefaultSort(query) && (
         <>
           <input type="hidden" name="_sort" value={sort} />

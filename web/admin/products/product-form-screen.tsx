@@ -42,7 +42,7 @@ export function Component() {
     ? toFormValues(
         { ...original, title: `${original.title} (copy)` },
         { roundPrices, timeZone },
-        copyRows(original.variants, roundPrices),
+        copyRows(original.variants, { roundPrices, timeZone }),
       )
     : emptyProduct(timeZone)
   return (

@@ -241,6 +241,49 @@ test('a sale price sets the percentage, and follows it', async () => {
   expect(submit.mock.calls[0]?.[0]).toMatchObject({ price: '1249', discountPercentage: '37.7286' })
 })
 
+test('a variant gets its own sale, whose price and percentage follow each other', async () => {
+  const { screen, submit, save } = await renderFormOf(shirt, [])
+  await screen.getByText('Sales of single variants').click()
+  const [sale, discount] = [screen.getByLabelText('Sale price of M'), screen.getByLabelText('Discount in percent of M')]
+  await expect.element(discount).toHaveValue('')
+  await expect.element(discount).toHaveAttribute('placeholder', '10')
+  await sale.fill('60.25')
+  await expect.element(discount).toHaveValue('50')
+  await discount.fill('20')
+  await expect.element(sale).toHaveValue('96.40')
+  await expect
+    .element(screen.getByRole('complementary', { name: 'Preview' }).getByText('From', { exact: true }))
+    .toBeInTheDocument()
+  await sale.fill('200')
+  await expect.element(sale).toHaveAccessibleDescription('Must not be higher than the price.')
+  await sale.fill('')
+  await expect.element(discount).toHaveValue('')
+  await discount.fill('25')
+  await screen.getByLabelText('Sale ends of M').fill('2099-12-01T09:30')
+  await save.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  expect(JSON.parse(submit.mock.calls[0]?.[0]?.variants ?? '')).toMatchObject([
+    { id: 's', discountOverride: '', saleEndsAt: '' },
+    { id: 'm', discountOverride: '25', saleEndsAt: '2099-12-01T09:30' },
+    { id: 'l' },
+  ])
+})
+
+test('the sales of variants are set and removed together, and a wrong one is shown', async () => {
+  const fields = { 'variants.1.saleEndsAt': 'Must be after the start.' }
+  const { screen, save } = await renderFormOf(shirt, [{}], { code: 'invalid_input', fields })
+  await screen.getByText('Sales of single variants').click()
+  await screen.getByLabelText('Discount in percent for all').fill('15')
+  await userEvent.keyboard('{Enter}')
+  for (const size of ['S', 'M']) {
+    await expect.element(screen.getByLabelText(`Discount in percent of ${size}`)).toHaveValue('15')
+  }
+  await save.click()
+  await expect.element(screen.getByLabelText('Sale ends of M')).toHaveAccessibleDescription('Must be after the start.')
+  await screen.getByRole('button', { name: 'Remove all sales of variants' }).click()
+  await expect.element(screen.getByLabelText('Discount in percent of M')).toHaveValue('')
+})
+
 test('a price of 0 says that the product is free', async () => {
   const { price } = await renderForm()
   await price.fill('0.00')

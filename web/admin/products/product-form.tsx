@@ -173,6 +173,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
       <VariantsField
         {...{ options, variants, images }}
         price={values.price ?? ''}
+        discount={values.discountPercentage ?? ''}
         level={values.reorderLevel ?? ''}
         content={values.content ?? ''}
         stock={values.stock ?? ''}

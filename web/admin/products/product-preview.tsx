@@ -2,9 +2,8 @@ import type { FilterOption, Product } from '#contract/catalog/catalog.ts'
 import { productDefaults } from '#contract/catalog/product-changes.ts'
 import { maxLeadTimeDays, maxPrice, maxStock } from '#contract/catalog/product-fields.ts'
 import { readContent } from '#contract/catalog/unit-price.ts'
-import { productUnitPrice, variantPrices } from '#contract/catalog/variant-prices.ts'
+import { cheapest, pricesOf, variantPrices } from '#contract/catalog/variant-prices.ts'
 import { withLowestPrice } from '#contract/catalog/variants.ts'
-import { discountedPriceOf } from '#contract/money.ts'
 import { parseNumber, parsePercentage } from '#contract/numbers.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductCard } from '../../product/product-card.tsx'
@@ -18,12 +17,17 @@ function readWithin(max: number, text = ''): number | null {
   return typeof entered === 'number' ? Math.min(max, Math.max(0, entered)) : null
 }
 
+/** A percentage that was entered, within limits; null if it can't be read. */
+function readDiscount(text = ''): number | null {
+  const entered = parsePercentage(text)
+  return typeof entered === 'number' ? Math.min(100, Math.max(0, entered)) : null
+}
+
 /** The product's card with what has been entered. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const { roundPrices } = useSettings()
-  const discount = parsePercentage(values.discountPercentage ?? '')
-  const discountPercentage = typeof discount === 'number' ? Math.min(100, Math.max(0, discount)) : 0
+  const discountPercentage = readDiscount(values.discountPercentage) ?? 0
   const rows = readRows(values.variants).filter(isForSale)
   const { price, variants } = withLowestPrice(
     number('price', maxPrice),
@@ -36,15 +40,23 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     })),
   )
   const content = readContent(values.content ?? '') ?? ''
-  const discountedPrice = discountedPriceOf({ price, discountPercentage }, roundPrices)
+  const priced = variants.map(({ discountOverride, saleStartsAt: _starts, saleEndsAt: _ends, ...variant }) => ({
+    ...{ ...variant, reorderLevel: null },
+    // As the product's discount, it is shown as if the sale were on.
+    ...variantPrices(
+      { price, discountPercentage, content },
+      { ...variant, ownDiscount: readDiscount(discountOverride) },
+      roundPrices,
+    ),
+  }))
+  const prices = cheapest(priced) ?? pricesOf({ price, discountPercentage, content }, roundPrices)
   const product: Product = {
     ...productDefaults,
     ...{ id: 'preview', description: '', category: '', categoryLabel: '', reviewCount: 0, createdAt: '' },
     title: values.title || 'Title',
-    price,
-    discountPercentage,
-    ...{ discountedPrice, content },
-    unitPrice: productUnitPrice({ content, discountedPrice }, variants),
+    ...{ price: prices.price, discountPercentage: prices.discountPercentage },
+    ...{ discountedPrice: prices.discountedPrice, content },
+    unitPrice: prices.unitPrice,
     rating: number('rating', 5),
     importedRating: number('rating', 5),
     color: values.color ?? '',
@@ -53,10 +65,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     leadTimeDays: number('leadTimeDays', maxLeadTimeDays) || null,
     options: readOptions(values.options),
-    variants: variants.map((variant) => ({
-      ...{ ...variant, reorderLevel: null },
-      ...variantPrices({ price, discountPercentage, content }, variant, roundPrices),
-    })),
+    variants: priced,
   }
   return (
     <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">

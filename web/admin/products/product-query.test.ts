@@ -11,6 +11,7 @@ test('an address without a query lists all products, newest first', () => {
     brand: '',
     state: '',
     stock: '',
+    sale: '',
     sort: 'createdAt',
     order: 'desc',
     page: 1,
@@ -26,6 +27,7 @@ test('an address is read as it was written', () => {
     brand: 'lumbrace',
     state: 'archived',
     stock: 'out',
+    sale: 'ending',
   } as const
   const path = productTablePath({ ...query, sort: 'price', order: 'asc', page: 3 })
   expect(read(path.split('?')[1] ?? '')).toEqual({ ...query, sort: 'price', order: 'asc', page: 3 })

@@ -4,6 +4,7 @@ import {
   productSorts,
   productStates,
   type SortOrder,
+  saleStates,
   sortOrders,
   stockLevels,
 } from '#contract/listing.ts'
@@ -19,6 +20,7 @@ export type ProductTableQuery = {
   brand: string
   state: (typeof productStates)[number] | ''
   stock: (typeof stockLevels)[number] | ''
+  sale: (typeof saleStates)[number] | ''
   sort: ProductSort
   order: SortOrder
   page: number
@@ -35,6 +37,7 @@ export function parseProductTableQuery(search: URLSearchParams): ProductTableQue
     brand: search.get('brand') ?? '',
     state: oneOf('state', productStates) ?? '',
     stock: oneOf('stock', stockLevels) ?? '',
+    sale: oneOf('sale', saleStates) ?? '',
     sort: oneOf('_sort', productSorts) ?? defaultSort(q),
     order: oneOf('_order', sortOrders) ?? 'desc',
     page: readPage(search),
@@ -47,8 +50,8 @@ const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'createdAt')
 export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort === defaultSort(q) && order === 'desc'
 
 /** Whether a query may leave out products. */
-export const isFiltered = ({ q, category, brand, state, stock }: ProductTableQuery) =>
-  [q, category, brand, state, stock].some((value) => value !== '')
+export const isFiltered = ({ q, category, brand, state, stock, sale }: ProductTableQuery) =>
+  [q, category, brand, state, stock, sale].some((value) => value !== '')
 
 /** The URL of a query. Defaults are omitted. */
 export const productTablePath = (query: ProductTableQuery) => pathOf(productsPath, query)
@@ -64,9 +67,9 @@ export function toApiQuery(query: ProductTableQuery) {
 }
 
 /** The query of an API request for all pages. */
-export function toFilters({ q, category, brand, state, stock, sort, order }: ProductTableQuery) {
+export function toFilters({ q, category, brand, state, stock, sale, sort, order }: ProductTableQuery) {
   return {
-    ...withoutEmpty({ q, state, stock }),
+    ...withoutEmpty({ q, state, stock, sale }),
     ...(category && { category: [category] }),
     ...(brand && { brand: [brand] }),
     _sort: sort,

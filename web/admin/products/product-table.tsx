@@ -58,7 +58,12 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           render: (product) => (
             <span className="inline-flex items-center justify-end gap-1.5">
               {hasPriceRange(product) && <span className="text-soft">From</span>}
-              <InlineNumber label={`Price of ${product.title}`} id={product.id} name="price" value={product.price} />
+              <InlineNumber
+                label={`Price of ${product.title}`}
+                id={product.id}
+                name="price"
+                value={(product.base ?? product).price}
+              />
             </span>
           ),
         },

@@ -7,12 +7,12 @@ import {
   productDefaults,
 } from '#contract/catalog/product-changes.ts'
 import { productFields } from '#contract/catalog/product-fields.ts'
-import { toLocalTime, toMoment } from '#contract/local-time.ts'
 import { amountText } from '#contract/money.ts'
 import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
 import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { readJson } from '../kit/read-json.ts'
+import { momentText, readMoment } from './moment-text.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
 
 /** A field of the form, except for the names of a new category and brand. */
@@ -42,7 +42,7 @@ const readers: Record<ProductField, (text: string, timeZone: string) => unknown>
   barcode: readText,
   images: readJson,
   options: readJson,
-  variants: (text) => readRows(text).map(toPatch),
+  variants: (text, timeZone) => readRows(text).map((row) => toPatch(row, timeZone)),
 }
 
 const names = Object.keys(readers) as ProductField[]
@@ -53,10 +53,11 @@ export const emptyProduct = (timeZone: string): FormValues =>
 
 /** The text of each field of the form. */
 export function toFormValues(
-  product: Partial<Pick<Product, ProductField | 'importedRating' | 'saleDiscountPercentage'>>,
+  given: Partial<Pick<Product, ProductField | 'importedRating' | 'saleDiscountPercentage' | 'base'>>,
   { roundPrices, timeZone }: Pick<PageSettings, 'roundPrices' | 'timeZone'>,
   rows?: VariantRow[],
 ): FormValues {
+  const product = { ...given, ...given.base }
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   const values = {
     ...product,
@@ -64,11 +65,11 @@ export function toFormValues(
     ...(product.discountPercentage !== undefined && {
       discountPercentage: percentageText(product.saleDiscountPercentage ?? product.discountPercentage),
     }),
-    saleStartsAt: product.saleStartsAt && localText(product.saleStartsAt, timeZone),
-    saleEndsAt: product.saleEndsAt && localText(product.saleEndsAt, timeZone),
+    saleStartsAt: momentText(product.saleStartsAt, timeZone),
+    saleEndsAt: momentText(product.saleEndsAt, timeZone),
     // The displayed rating may come from the reviews.
     rating: product.importedRating ?? product.rating,
-    variants: rows ?? product.variants?.map((variant) => toRow(variant, roundPrices)),
+    variants: rows ?? product.variants?.map((variant) => toRow(variant, { roundPrices, timeZone })),
   }
   const texts = names.map((name) => [name, values[name] == null ? '' : toText(values[name])])
   return { ...Object.fromEntries(texts), timeZone }
@@ -120,8 +121,8 @@ export function changesBetween(before: FormValues, now: FormValues): ProductChan
   }
   if (!changed.includes('variants')) return changes
   const { variants, expected } = changesOfRows(
-    readRows(before.variants).map(toPatch),
-    readRows(now.variants).map(toPatch),
+    readRows(before.variants).map((row) => toPatch(row, timeZone)),
+    readRows(now.variants).map((row) => toPatch(row, timeZone)),
   )
   return { ...changes, variants, expected: { ...changes.expected, variants: expected } }
 }
@@ -193,17 +194,6 @@ export function settleConflicts(
     },
     unsettled: asked.filter((name) => !['mine', 'theirs'].includes(form[`keep-${name}`] ?? '')),
   }
-}
-
-/** A moment as the text of an input, with seconds if it has any. */
-function localText(moment: string, timeZone: string): string {
-  const seconds = new Date(moment).getUTCSeconds()
-  return toLocalTime(moment, timeZone) + (seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`)
-}
-
-/** The moment of a local time, or the text if it isn't one; null if it is empty. */
-function readMoment(text: string, timeZone: string): string | null {
-  return text === '' ? null : (toMoment(text, timeZone) ?? text)
 }
 
 /** Browsers submit line breaks as CR LF. */

@@ -107,6 +107,7 @@ test('only changed values of variants are saved, and the ones before are expecte
         sku: '',
         barcode: '',
         priceOverride: null,
+        ...{ discountOverride: null, saleStartsAt: null, saleEndsAt: null },
         stock: 0,
         content: '',
         reorderLevel: null,
@@ -131,7 +132,13 @@ test('cells that were posted without scripts are values of their rows', () => {
 })
 
 test('a sale during the edit conflicts with the stock of that variant only', () => {
-  const sold = { ...form, variants: JSON.stringify([{ ...toRow(shirt.variants[0]!, false), stock: '2' }, rows[1]]) }
+  const sold = {
+    ...form,
+    variants: JSON.stringify([
+      { ...toRow(shirt.variants[0]!, { roundPrices: false, timeZone: 'UTC' }), stock: '2' },
+      rows[1],
+    ]),
+  }
   const other = mergeChanges(form, withRows(edit('m', { stock: '9' })), sold)
   expect(other.conflicts).toEqual([])
   expect(readRows(other.values.variants).map(({ stock }) => stock)).toEqual(['2', '9'])

@@ -1,9 +1,12 @@
 import type { Variant } from '#contract/catalog/catalog.ts'
 import type { VariantPatch } from '#contract/catalog/product-fields.ts'
+import { variantName } from '#contract/catalog/variants.ts'
 import { amountText } from '#contract/money.ts'
-import { parseNumber } from '#contract/numbers.ts'
+import { parseNumber, parsePercentage, percentageText } from '#contract/numbers.ts'
+import type { PageSettings } from '#contract/pages/page.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { moved } from '../kit/moved.ts'
+import { momentText, readMoment } from './moment-text.ts'
 
 /** A variant in the form, with the values of its cells. A new one has no id. */
 export type VariantRow = {
@@ -13,6 +16,10 @@ export type VariantRow = {
   sku: string
   barcode: string
   priceOverride: string
+  discountOverride: string
+  /** In the shop's time zone. */
+  saleStartsAt: string
+  saleEndsAt: string
   stock: string
   content: string
   reorderLevel: string
@@ -20,23 +27,36 @@ export type VariantRow = {
   archived: boolean
 }
 
-export const cellNames = ['priceOverride', 'stock', 'content', 'reorderLevel', 'sku', 'barcode', 'image'] as const
+export const cellNames = [
+  ...(['priceOverride', 'discountOverride', 'saleStartsAt', 'saleEndsAt'] as const),
+  ...(['stock', 'content', 'reorderLevel', 'sku', 'barcode', 'image'] as const),
+]
+
+/** The cells of a row that have one text each. */
+export type Cells = Pick<VariantRow, (typeof cellNames)[number]>
+
+type TextSettings = Pick<PageSettings, 'roundPrices' | 'timeZone'>
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-export function toRow(variant: Variant, roundPrices: boolean): VariantRow {
+export function toRow(variant: Variant, { roundPrices, timeZone }: TextSettings): VariantRow {
   const { id, values, sku, barcode, content, image, archived } = variant
   const priceOverride = variant.priceOverride === null ? '' : amountText(variant.priceOverride, roundPrices)
   const [stock, reorderLevel] = [toText(variant.stock), toText(variant.reorderLevel)]
-  return { id, values, sku, barcode, priceOverride, stock, content, reorderLevel, image, archived }
+  const sale = {
+    discountOverride: variant.discountOverride == null ? '' : percentageText(variant.discountOverride),
+    saleStartsAt: momentText(variant.saleStartsAt, timeZone),
+    saleEndsAt: momentText(variant.saleEndsAt, timeZone),
+  }
+  return { id, values, sku, barcode, priceOverride, ...sale, stock, content, reorderLevel, image, archived }
 }
 
 /** Rows of a new product that is a copy. SKUs are unique. */
-export function copyRows(variants: Variant[], roundPrices: boolean): VariantRow[] {
+export function copyRows(variants: Variant[], settings: TextSettings): VariantRow[] {
   return variants
     .filter(({ archived }) => !archived)
     .map((variant) => {
-      const { id: _id, ...row } = toRow(variant, roundPrices)
+      const { id: _id, ...row } = toRow(variant, settings)
       return { ...row, sku: '' }
     })
 }
@@ -69,14 +89,31 @@ export function withCells(form: FormValues): FormValues {
   return { ...form, variants: JSON.stringify(rows) }
 }
 
-/** The variant that a row means. Invalid numbers remain strings, which the API rejects. */
-export function toPatch({ id, priceOverride, stock, reorderLevel, sku, barcode, ...row }: VariantRow): VariantPatch {
+/** The variant that a row means. Invalid numbers and dates remain strings, which the API rejects. */
+export function toPatch(
+  {
+    id,
+    priceOverride,
+    discountOverride,
+    saleStartsAt,
+    saleEndsAt,
+    stock,
+    reorderLevel,
+    sku,
+    barcode,
+    ...row
+  }: VariantRow,
+  timeZone: string,
+): VariantPatch {
   return {
     ...(id !== undefined && { id }),
     ...row,
     sku: sku.trim(),
     barcode: barcode.trim(),
     priceOverride: parseNumber(priceOverride) as number | null,
+    discountOverride: parsePercentage(discountOverride) as number | null,
+    saleStartsAt: readMoment(saleStartsAt, timeZone),
+    saleEndsAt: readMoment(saleEndsAt, timeZone),
     stock: parseNumber(stock) as number | null,
     reorderLevel: parseNumber(reorderLevel) as number | null,
   }
@@ -118,7 +155,7 @@ export function mergeRows(
     if (!old || !theirs) return mine
     const names = Object.keys(theirs) as (keyof VariantRow)[]
     const merged = names.map((name) => {
-      const [was, my, their] = [old, mine, theirs].map((row) => JSON.stringify(toPatch(row)[name]))
+      const [was, my, their] = [old, mine, theirs].map((row) => JSON.stringify(toPatch(row, 'UTC')[name]))
       if (my !== was && their !== was && my !== their) isConflict = true
       return [name, my === was ? theirs[name] : mine[name]]
     })
@@ -138,7 +175,9 @@ export function isForSale({ archived }: VariantRow): boolean {
 }
 
 const emptyTexts = { sku: '', barcode: '', priceOverride: '', stock: '', content: '', reorderLevel: '' }
-const emptyRow = { ...emptyTexts, image: '', archived: false }
+/** A row without its own sale. */
+export const noSale = { discountOverride: '', saleStartsAt: '', saleEndsAt: '' }
+const emptyRow = { ...emptyTexts, ...noSale, image: '', archived: false }
 
 /** Adds an option without values. With the first one comes a variant with the stock that the product had. */
 export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
@@ -184,6 +223,7 @@ export function joinArchived(rows: VariantRow[]): VariantRow[] {
       twin.sku ||
       twin.barcode ||
       twin.priceOverride ||
+      twin.discountOverride ||
       twin.content ||
       twin.reorderLevel ||
       twin.image ||
@@ -265,4 +305,9 @@ export function removeOption(rows: VariantRow[], index: number): VariantRow[] {
     seen.add(key)
     return { ...row, values }
   })
+}
+
+/** "M, Oat" */
+export function rowName({ values }: VariantRow): string {
+  return variantName({ values: values.filter(Boolean) }) || 'New variant'
 }

@@ -1,9 +1,10 @@
-import { titleWithValues, variantName } from '#contract/catalog/variants.ts'
+import { titleWithValues } from '#contract/catalog/variants.ts'
 import { ProductImage } from '../../product/product-image.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { cellStyle } from './cell-style.ts'
-import type { VariantRow } from './variant-rows.ts'
+import { CardLabel, CellError } from './variant-cell.tsx'
+import { rowName, type VariantRow } from './variant-rows.ts'
 
 type Image = { src: string; alt: string }
 
@@ -146,26 +147,4 @@ function Row({ row, index, images, price, level, content, errors, onChange, onRe
       </td>
     </tr>
   )
-}
-
-/** "M, Oat" */
-export function rowName({ values }: VariantRow): string {
-  return variantName({ values: values.filter(Boolean) }) || 'New variant'
-}
-
-/** In a card, each cell has its own label. */
-function CardLabel({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="mb-1 block text-xs text-soft @3xl:hidden">
-      {children}
-    </span>
-  )
-}
-
-function CellError({ id, text }: { id: string; text: string | undefined }) {
-  return text ? (
-    <p id={id} className="mt-1 text-xs font-normal text-sale wrap-anywhere">
-      {text}
-    </p>
-  ) : null
 }

@@ -12,6 +12,7 @@ import {
   addOption,
   addValue,
   archiveRows,
+  type Cells,
   isForSale,
   moveOption,
   moveValue,
@@ -23,6 +24,7 @@ import {
   type VariantRow,
   valuesOf,
 } from './variant-rows.ts'
+import { VariantSales } from './variant-sales.tsx'
 import { VariantTable } from './variant-table.tsx'
 
 type VariantsFieldProps = {
@@ -32,6 +34,8 @@ type VariantsFieldProps = {
   images: string
   /** What was entered as the product's price, and as its stock while it has no options. */
   price: string
+  /** What was entered as its discount. */
+  discount: string
   /** What was entered as the product's reorder level. */
   level: string
   content: string
@@ -40,6 +44,11 @@ type VariantsFieldProps = {
   errors: Record<string, string> | undefined
   onChange: (options: string, variants: string) => void
 }
+
+const filled = [
+  { name: 'priceOverride', label: 'Price for all', inputMode: 'decimal' },
+  { name: 'stock', label: 'Stock for all', inputMode: 'numeric' },
+] as const
 
 const none: Record<string, string> = {}
 
@@ -52,6 +61,7 @@ export function VariantsField({
   variants,
   images,
   price,
+  discount,
   level,
   content,
   stock,
@@ -71,6 +81,7 @@ export function VariantsField({
   }
   const indexed = rows.map((row, index) => ({ row, index }))
   const forSale = indexed.filter(({ row }) => isForSale(row))
+  const fill = (values: Partial<Cells>) => edit(rows.map((row) => (row.archived ? row : { ...row, ...values })))
   useErrorFocus(section, errors)
 
   const add = (index: number, values: string[]) => {
@@ -141,11 +152,7 @@ export function VariantsField({
         <>
           <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h3 className="text-sm font-medium">{plural(forSale.length, 'variant')}</h3>
-            {forSale.length > 1 && (
-              <FillVariants
-                onFill={(values) => edit(rows.map((row) => (row.archived ? row : { ...row, ...values })))}
-              />
-            )}
+            {forSale.length > 1 && <FillVariants legend="All variants" fields={filled} onFill={fill} />}
           </div>
           {carriedStock && forSale[0]?.row.stock === carriedStock && (
             <p role="status" className="text-sm text-soft">
@@ -161,6 +168,12 @@ export function VariantsField({
             errors={errors}
             onChange={(index, changed) => edit(rows.with(index, changed))}
             onRemove={(index) => change(archiveRows(rows, (row) => row === rows[index]))}
+          />
+          <VariantSales
+            rows={forSale}
+            {...{ price, discount, errors }}
+            onChange={(index, changed) => edit(rows.with(index, changed))}
+            onFill={fill}
           />
         </>
       )}

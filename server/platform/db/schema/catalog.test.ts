@@ -47,9 +47,9 @@ test('the database computes the same displayed prices as the contract, and which
       .select({
         price: products.priceCents,
         off: products.discountPpb,
-        computed: inDatabase.displayedPrice(sql`price_cents`),
-        isReduced: sql<boolean>`${inDatabase.effectiveDiscount} > 0`,
-        isFree: inDatabase.isDisplayedAsFree(sql`price_cents`),
+        computed: inDatabase.productPrice,
+        isReduced: sql<boolean>`${inDatabase.productDiscount} > 0`,
+        isFree: inDatabase.isDisplayedAsFree(),
       })
       .from(products)
     expect(computed).toHaveLength(cases.length)

@@ -187,7 +187,15 @@ export const productVariants = pgTable(
     barcode: text().notNull().default(''),
     /** Null when it has the product's price. */
     priceCents: integer(),
+    /** Of its own sale, in parts per billion, also 0; null when it only has the product's. */
+    discountPpb: integer(),
+    /** When its own sale begins and ends; null for immediately and never. */
+    saleStartsAt: timestamp({ withTimezone: true }),
+    saleEndsAt: timestamp({ withTimezone: true }),
+    /** `discountPpb` while its own sale is on, otherwise null: then it has the product's. A trigger sets this and the two below. */
+    activeDiscountPpb: integer(),
     /** As in `products`. */
+    saleChangesAt: timestamp({ withTimezone: true }),
     priorCents: integer(),
     /** Units left; null when stock is not tracked. */
     stock: integer(),
@@ -206,6 +214,9 @@ export const productVariants = pgTable(
   (variant) => [
     primaryKey({ columns: [variant.productId, variant.id] }),
     index('variants_low_stock').on(variant.productId).where(sql`low_stock_alert = 'pending'`),
+    index('variants_sale_changes').on(variant.saleChangesAt).where(sql`sale_changes_at is not null`),
+    check('variant_discount_range', sql`discount_ppb between 0 and ${sql.raw(String(wholePpb))}`),
+    check('variant_sale_ends_later', sql`sale_ends_at > sale_starts_at`),
     check('variant_reorder_level_not_negative', sql`reorder_level >= 0`),
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
