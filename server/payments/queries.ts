@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
 import { type Db, isUuid } from '../platform/db/database.ts'
 import { orders, paymentAttempts, payments, paymentWebhooks } from '../platform/db/schema/index.ts'
@@ -161,6 +161,11 @@ export async function listLastWebhooks(db: Db) {
     .selectDistinctOn([paymentWebhooks.provider])
     .from(paymentWebhooks)
     .orderBy(paymentWebhooks.provider, desc(paymentWebhooks.receivedAt))
+}
+
+/** Forgets webhooks. The ledger keeps what followed from them. */
+export async function deleteOldWebhooks(db: Db, before: Date): Promise<void> {
+  await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))
 }
 
 /** Orders that nobody has paid in time, the first due first. */

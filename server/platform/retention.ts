@@ -19,5 +19,7 @@ export const retentionDays = {
   orderLink: 365,
   /** What the EU's service said about VAT IDs. Orders keep their own. */
   vatIdCheck: 30,
+  /** Webhooks of payment providers. The ledger stays. */
+  paymentWebhook: 90,
   securityLog: 365,
 }

@@ -12,6 +12,7 @@ import { failStaleImages } from '../imports/image-queries.ts'
 import { deleteOldImports, failStaleImports } from '../imports/queries.ts'
 import { deleteOldLinks } from '../orders/links/queries.ts'
 import { deleteClientHashes } from '../orders/unconfirmed-queries.ts'
+import { deleteOldWebhooks } from '../payments/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import {
   auditLog,
@@ -65,6 +66,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteOldEmails(db, daysAgo(retentionDays.outbox), daysAgo(2))
   await deleteWrittenEmails(outboxFolder(env), daysAgo(retentionDays.outbox))
   await deleteOldLinks(db, daysAgo(retentionDays.orderLink))
+  await deleteOldWebhooks(db, daysAgo(retentionDays.paymentWebhook))
 }
 
 function daysAgo(days: number): Date {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
@@ -101,13 +101,28 @@ export function createPaymentRequests(shop: TestShop) {
     await db.update(paymentAttempts).set({ nextCheckAt: sql`now()` }).where(eq(paymentAttempts.id, paymentId))
   }
 
+  /** Lets the job send an order’s refunds again. */
+  async function sendRefundsAgain(id: string): Promise<void> {
+    await db
+      .update(refunds)
+      .set({ nextTryAt: sql`now()` })
+      .where(and(eq(refunds.orderId, id), eq(refunds.state, 'requested')))
+    await payments.run()
+  }
+
+  /** Lets the job ask about the payments of an order. */
+  async function askAgain(id: string): Promise<void> {
+    await db.update(paymentAttempts).set({ nextCheckAt: sql`now()` }).where(eq(paymentAttempts.orderId, id))
+    await payments.run()
+  }
+
   async function letHalfPass(id: string): Promise<void> {
     await db.update(orders).set({ remindAt: sql`now()` }).where(eq(orders.id, id))
   }
 
   return {
     ...orderRequests,
-    ...{ cancelWithPayment, payLate, letMoneyArrive, letHalfPass },
+    ...{ sendRefundsAgain, askAgain, cancelWithPayment, payLate, letMoneyArrive, letHalfPass },
     ...{
       connect,
       offerBankTransfer,

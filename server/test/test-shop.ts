@@ -114,6 +114,8 @@ export async function openTestShop({
     alertEmails: services.alertEmails,
     outbox: services.outbox,
     payments: services.payments,
+    /** Background errors. A test that causes some removes them. */
+    failures,
     paymentAccounts: services.paymentAccounts,
     encryption: services.encryption,
     accountData: services.accountData,

@@ -55,6 +55,11 @@ export const paymentLimits = (ip: string, userId: string): Record<string, Limit>
   [`payment:${userId}`]: { max: 60, perSeconds: 3600 },
 })
 
+/** Providers send a few for each payment. */
+export const webhookLimits = (ip: string): Record<string, Limit> => ({
+  [`webhook:${clientKey(ip)}`]: { max: 12_000, perSeconds: 60 },
+})
+
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`order:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
   [`order:${userId}`]: { max: 30, perSeconds: 3600 },
