@@ -60,7 +60,7 @@ describe('an order that is paid online', () => {
   test('can be paid again after a failure, and the same page is used while it is open', async () => {
     const { id, headers } = await anUnpaidOrder()
     await payAtTest(headers, id, 'decline')
-    expect(await paymentOf(headers, id)).toMatchObject({ options: [{ provider: 'test' }, { method: 'cash' }] })
+    expect(await paymentOf(headers, id)).toMatchObject({ options: [{ method: 'cash' }, { provider: 'test' }] })
     expect(await orderOf(headers, id)).toMatchObject({ status: 'pending', paymentStatus: 'failed' })
     const [first, second] = [await pay(headers, id), await pay(headers, id)]
     expect(first.json()).toEqual(second.json())

@@ -13,7 +13,7 @@ export const inMinutes = (minutes: number): Date => new Date(Date.now() + minute
 /** In days from now. */
 const inDays = (days: number): Date => inMinutes(days * 24 * 60)
 
-/** How customers can pay, the first one selected. */
+/** How customers can pay, the first one selected. Test payments come last, so that nobody takes them for real ones. */
 export function listPaymentOptions(
   shop: ShopInfo,
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,
@@ -24,9 +24,10 @@ export function listPaymentOptions(
     .map(({ provider, isTest }): PaymentOption => ({ ...option, method: 'card', provider, isTest }))
   const { cashCountries: countries, cashMaximum: maximum } = shop
   return [
-    ...online,
+    ...online.filter(({ provider }) => provider !== 'test'),
     ...(shop.bankTransfer && shop.bankDetails !== '' ? [{ ...option, method: 'bank_transfer' as const }] : []),
     ...(shop.cashOnDelivery ? [{ ...option, method: 'cash' as const, countries, maximum }] : []),
+    ...online.filter(({ provider }) => provider === 'test'),
   ]
 }
 
