@@ -169,6 +169,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/admin/tax-classes': [401, 403, 403, 200],
   'PATCH /api/admin/tax-classes/:id': [401, 403, 403, 200],
   'DELETE /api/admin/tax-classes/:id': [401, 403, 403, 200],
+  'GET /api/admin/payment-reconciliation': [401, 403, 403, 400],
+  'GET /api/admin/payment-reconciliations': [401, 403, 403, 200],
   'GET /api/admin/payment-accounts': [401, 403, 403, 200],
   'POST /api/admin/payment-accounts/:provider': [401, 403, 403, 200],
   'PATCH /api/admin/payment-accounts/:provider': [401, 403, 403, 200],

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/payments/payment-accounts.ts'
 import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import * as reconciliation from '#contract/payments/reconciliation.ts'
 import { recordEvents } from '../platform/audit/record-events.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import { notFound, ShopError } from '../platform/errors.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
 import { deleteAccount, type PaymentAccounts, saveAccount, setEnabled } from './accounts.ts'
 import { ProviderError } from './providers/provider.ts'
 import { loadProvider } from './providers/provider-kinds.ts'
 import { countOpenAttempts, listLastWebhooks } from './queries.ts'
+import { listNightly, reconcileDays } from './reconcile.ts'
 
-type Options = { db: Db; paymentAccounts: PaymentAccounts; encryption: Encryption }
+type Options = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts; encryption: Encryption }
 
 /** The payment providers of the shop. For admins only. */
-export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, paymentAccounts, encryption }) => {
+export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, settings, paymentAccounts, encryption },
+) => {
   async function list(): Promise<contract.PaymentAccount[]> {
     const webhooks = await listLastWebhooks(db)
     return paymentAccounts.current.map((account) => {
@@ -36,6 +42,20 @@ export const adminPaymentRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   function requireAccount(provider: OnlineProvider): void {
     if (!paymentAccounts.current.some((account) => account.provider === provider)) throw notFound('Payment provider')
   }
+
+  const reconciling = { db, accounts: paymentAccounts }
+
+  app.route({
+    ...reconciliation.reconcilePayments,
+    config: { permission: 'reports' },
+    handler: ({ query }) => reconcileDays(reconciling, { ...query, timeZone: settings.current.timeZone }),
+  })
+
+  app.route({
+    ...reconciliation.listReconciliations,
+    config: { permission: 'reports' },
+    handler: () => listNightly(reconciling),
+  })
 
   app.route({ ...contract.listPaymentAccounts, config: { permission: 'settings' }, handler: list })
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Reconciliation } from '#contract/payments/reconciliation.ts'
 import { orders, paymentAttempts, paymentWebhooks } from '../platform/db/schema/index.ts'
 import { mollieKeys, startMollie } from '../test/mollie-server.ts'
 import { createPaymentRequests } from '../test/payment-requests.ts'
@@ -210,6 +211,32 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     at.dispute(paymentReference)
     await requests.askAgain(id)
     await expect.poll(async () => (await ledgerOf(id)).join()).toMatch(/disputed \d+/)
+  })
+
+  test('the shop’s books are those of the provider, and differences are named', async () => {
+    const { id, headers, reference } = await begun()
+    at.pay(reference)
+    await paymentOf(headers, id)
+    const { paymentReference } = await referenceOf(id)
+    const today = new Date().toISOString().slice(0, 10)
+    const query = new URLSearchParams({ provider, from: today, to: today })
+    const compare = async () => {
+      const url = `/api/admin/payment-reconciliation?${query}`
+      const reply = await app.inject({ url, headers: admin.headers })
+      expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)])
+      return reply.json<Reconciliation>()
+    }
+    const { compared, differences } = await compare()
+    expect([compared > 0, differences]).toEqual([true, []])
+    at.hold(true)
+    at.refund(paymentReference)
+    expect((await compare()).differences).toMatchObject([
+      { kind: 'unknown', movement: 'refunded', booked: null, atProvider: 5, order: null },
+    ])
+    await requests.askAgain(id)
+    await expect.poll(compare).toMatchObject({ differences: [] })
+    await at.deliver(1)
+    at.hold(false)
   })
 
   test('webhooks of others change nothing', async () => {

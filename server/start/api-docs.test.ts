@@ -29,6 +29,7 @@ import * as orderPreparation from '#contract/orders/order-preparation.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as paymentAccounts from '#contract/payments/payment-accounts.ts'
 import * as payments from '#contract/payments/payments.ts'
+import * as reconciliation from '#contract/payments/reconciliation.ts'
 import * as testPayments from '#contract/payments/test-payments.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as search from '#contract/search/search.ts'
@@ -73,6 +74,7 @@ const endpoints: Endpoint[] = Object.values({
   ...productAlerts,
   ...productChanges,
   ...productLog,
+  ...reconciliation,
   ...reviews,
   ...savedItems,
   ...cartPricing,

@@ -6,6 +6,7 @@ import { scheduleAlerts } from '../alerts/product-alerts.ts'
 import { scheduleStockEmails } from '../catalog/edit/stock-emails.ts'
 import { listenForCommands } from '../commands/command-socket.ts'
 import type { WebApp } from '../pages/web-app.ts'
+import { scheduleReconciliation } from '../payments/reconcile.ts'
 import { scheduleBackups } from '../platform/backup/daily-backups.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { withoutParameters } from '../platform/db/without-parameters.ts'
@@ -60,6 +61,11 @@ export async function openShop(
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleAlerts(services.jobs, database.backgroundDb, services.alertEmails)
     await scheduleStockEmails(services.jobs, database.backgroundDb, services)
+    await scheduleReconciliation(
+      services.jobs,
+      { db: database.backgroundDb, accounts: services.paymentAccounts },
+      (error) => report(error),
+    )
     await scheduleBackups(services.jobs, database, env)
     void moveUploads(services.images, app, report)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })

@@ -28,6 +28,7 @@ export const adminScreens = {
   '/admin/shipping/zones/:id': () => import('../admin/shipping/zone-screen.tsx'),
   '/admin/shipping/methods/:id': () => import('../admin/shipping/method-screen.tsx'),
   '/admin/taxes': () => import('../admin/taxes/taxes-screen.tsx'),
+  '/admin/payments/reconciliation': () => import('../admin/payments/reconciliation-screen.tsx'),
   '/admin/taxes/report': () => import('../admin/taxes/tax-report-screen.tsx'),
   '/admin/emails': () => import('../admin/emails/emails-screen.tsx'),
   '/admin/emails/outbox': () => import('../admin/emails/outbox-screen.tsx'),

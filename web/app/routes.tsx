@@ -55,6 +55,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/shipping/methods/:id', 'settings', { preservesForm: true }),
   adminScreen('/admin/taxes', 'settings', { preservesForm: true }),
   adminScreen('/admin/taxes/report', 'reports'),
+  adminScreen('/admin/payments/reconciliation', 'reports'),
   adminScreen('/admin/emails', 'settings'),
   adminScreen('/admin/emails/outbox', 'settings'),
   adminScreen('/admin/emails/:id', 'settings', { preservesForm: true }),

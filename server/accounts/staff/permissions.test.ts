@@ -117,7 +117,13 @@ const endpoints: Record<Permission, string[]> = {
     'POST /api/admin/home-page/undo',
   ],
   reviews: ['PATCH /api/admin/reviews', 'PATCH /api/admin/reviews/:id'],
-  reports: ['GET /api/admin/orders.csv', 'GET /api/admin/tax-report', 'GET /api/admin/tax-report.csv'],
+  reports: [
+    'GET /api/admin/orders.csv',
+    'GET /api/admin/payment-reconciliation',
+    'GET /api/admin/payment-reconciliations',
+    'GET /api/admin/tax-report',
+    'GET /api/admin/tax-report.csv',
+  ],
   settings: [
     'GET /api/admin/emails',
     'GET /api/admin/emails/:id',

@@ -63,6 +63,7 @@ export const zonePath = (id: string) => `${shippingPath}/zones/${id}`
 export const methodPath = (id: string, zone = '') => withQuery(`${shippingPath}/methods/${id}`, { zone })
 export const taxesPath = '/admin/taxes'
 export const taxReportPath = `${taxesPath}/report`
+export const reconciliationPath = '/admin/payments/reconciliation'
 export const emailsPath = '/admin/emails'
 export const emailPath = (kind: string) => `${emailsPath}/${kind}`
 export const outboxPath = `${emailsPath}/outbox`

@@ -13,6 +13,7 @@ export const sections: Section[] = [
     pages: [
       { name: 'Orders', to: paths.ordersPath },
       { name: 'Tax report', to: paths.taxReportPath, permission: 'reports' },
+      { name: 'Reconciliation', to: paths.reconciliationPath, permission: 'reports' },
     ],
   },
   { name: 'Customers', pages: [{ name: 'Customers', to: paths.customersPath }] },

@@ -19,6 +19,7 @@ import {
   paymentChannels,
   refundStates,
 } from '#contract/payments/payment-methods.ts'
+import type { Difference } from '#contract/payments/reconciliation.ts'
 import type { TaxPart } from '#contract/pricing/order-price.ts'
 import { actorColumns, oneOf, partOf } from './columns.ts'
 import { orders } from './orders.ts'
@@ -162,6 +163,17 @@ export const paymentWebhooks = pgTable(
   },
   (webhook) => [primaryKey({ columns: [webhook.provider, webhook.eventId] }), index().on(webhook.receivedAt)],
 )
+
+/** The last nightly comparison of the ledger with each provider. */
+export const paymentReconciliations = pgTable('payment_reconciliations', {
+  provider: text({ enum: onlineProviders }).primaryKey(),
+  from: moment().notNull(),
+  until: moment().notNull(),
+  checkedAt: moment().notNull(),
+  /** How many movements were compared. */
+  compared: bigint({ mode: 'number' }).notNull(),
+  differences: jsonb().$type<Difference[]>().notNull(),
+})
 
 /** Payments of the built-in test provider. */
 export const testPayments = pgTable('test_payments', {
