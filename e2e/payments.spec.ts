@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectPaid(page)
     })
 
-    test('a payment that takes time is confirmed meanwhile', async ({ buyer: page }) => {
+    test('a payment that takes time is confirmed before it has arrived', async ({ buyer: page }) => {
       await placeOrder(page, /^Test payment/)
       await page.getByRole('button', { name: /arrives in a minute/ }).click()
       await waitForSuccessPage(page)

@@ -6,7 +6,7 @@ import { listOrdersById, type OrderRow } from './queries.ts'
 import { hasStock, listQuantities, returnStock, updateStatuses } from './write-queries.ts'
 
 /**
- * Makes a locked order pending again that was cancelled because nobody had paid it: takes its stock and the uses of its
+ * Makes a locked order pending again that was cancelled because no one had paid it: takes its stock and the uses of its
  * discounts. Returns false, and changes nothing, if either is no longer left.
  */
 export async function reviveOrder(tx: Db, order: OrderRow): Promise<boolean> {

@@ -12,7 +12,7 @@ export type CheckServices = SettleServices & { accounts: Pick<PaymentAccounts, '
 export async function checkPayment(services: CheckServices, attempt: AttemptRow): Promise<Settled> {
   const { reference, provider, state } = attempt
   const isOver = attempt.expiresAt <= new Date() && (state === 'starting' || state === 'open')
-  // Nobody has seen the page of a payment without a reference: customers get it once it is saved.
+  // No one has seen the page of a payment without a reference: customers get it once it is saved.
   if (reference === null) {
     if (isOver) await endUnseen(services, attempt)
     return { isRevived: false }
@@ -23,7 +23,7 @@ export async function checkPayment(services: CheckServices, attempt: AttemptRow)
     return await settlePayment(services, attempt, await client.lookUp(reference))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'not_found') throw error
-    // Nobody can pay what doesn’t exist, for example in another account of the shop.
+    // No one can pay what doesn’t exist, for example in another account of the shop.
     return settlePayment(services, attempt, { state: { status: 'expired' }, refunds: [], disputes: [] })
   }
 }

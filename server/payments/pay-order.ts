@@ -35,9 +35,9 @@ const minTimeLeft = 60_000
 
 /**
  * Begins to pay a user’s own order in the selected way, or goes on with it, and returns the page on which to pay; empty for
- * methods without one. Attempts at other providers end first, so that nobody pays twice; if one of them turns out to be
+ * methods without one. Attempts at other providers end first, so that no one pays twice; if one of them turns out to be
  * paid, so is the order. Throws `not_found`, `invalid_input` if it can’t be paid in this way, `payment_not_possible` if it
- * can’t be paid any more, and `payment_unavailable` if the provider doesn’t respond.
+ * can no longer be paid, and `payment_unavailable` if the provider doesn’t respond.
  */
 export async function payOrder(
   services: PayServices,

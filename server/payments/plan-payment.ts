@@ -13,7 +13,7 @@ export const inMinutes = (minutes: number): Date => new Date(Date.now() + minute
 /** In days from now. */
 const inDays = (days: number): Date => inMinutes(days * 24 * 60)
 
-/** How customers can pay, the first one selected. Test payments come last, so that nobody takes them for real ones. */
+/** How customers can pay, the first one selected. Test payments come last, so that no one takes them for real ones. */
 export function listPaymentOptions(
   shop: ShopInfo,
   accounts: Pick<PaymentAccounts, 'current' | 'isReadable'>,

@@ -168,7 +168,7 @@ export async function deleteOldWebhooks(db: Db, before: Date): Promise<void> {
   await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))
 }
 
-/** Orders that nobody has paid in time, the first due first. */
+/** Orders that no one has paid in time, the first due first. */
 export async function listUnpaidOrders(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

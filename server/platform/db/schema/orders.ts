@@ -67,7 +67,7 @@ export const orders = pgTable(
     remindAt: timestamp({ withTimezone: true }),
     /** When its customer and the shop were told of it; null for one that is paid online and isn’t paid yet. */
     announcedAt: timestamp({ withTimezone: true }),
-    /** When it was cancelled because nobody had paid. A payment that arrives later revives it if there is stock. */
+    /** When it was cancelled because no one had paid. A payment that arrives later revives it if there is stock. */
     unpaidAt: timestamp({ withTimezone: true }),
     note: text().notNull().default(''),
     tracking: jsonb().$type<Tracking>(),
