@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { getProduct } from '#contract/catalog/catalog.ts'
+import { getProduct } from '#contract/catalog/shown-product.ts'
 import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
 import { generatedId } from './generate/products.ts'
 import {

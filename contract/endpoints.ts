@@ -14,6 +14,7 @@ import type * as facets from './catalog/facets.ts'
 import type * as groupMerges from './catalog/group-merges.ts'
 import type * as productChanges from './catalog/product-changes.ts'
 import type * as productLog from './catalog/product-log.ts'
+import type * as shownProduct from './catalog/shown-product.ts'
 import type * as contact from './contact/contact.ts'
 import type * as customers from './customers/customers.ts'
 import type * as discounts from './discounts/discounts.ts'
@@ -66,6 +67,7 @@ type Contract = typeof accounts &
   typeof productAlerts &
   typeof productChanges &
   typeof productLog &
+  typeof shownProduct &
   typeof reviews &
   typeof savedItems &
   typeof search &

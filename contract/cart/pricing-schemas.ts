@@ -3,6 +3,7 @@ import {
   type Discount,
   type DiscountEffect,
   type RefusedDiscount,
+  type ShippingMethod,
   type TaxRules,
   taxExemptions,
 } from '../pricing/order-price.ts'
@@ -53,9 +54,15 @@ export const TaxRulesSchema: z.ZodMiniType<TaxRules> = z.object({
   ...{ exemption: z.nullable(z.enum(taxExemptions)), note: z.string(), shippingClass: optionalString },
 })
 
-export const ShippingOptionSchema: z.ZodMiniType<ShippingOption> = z.object({
+const methodFields = {
   ...{ id: z.string(), version: z.number(), name: z.string(), by: z.enum(['subtotal', 'weight']) },
   ...{ steps: z.array(z.object({ from: z.number(), cents: z.number() })), freeFromCents: optionalNumber },
+}
+
+export const ShippingMethodSchema: z.ZodMiniType<ShippingMethod> = z.object(methodFields)
+
+export const ShippingOptionSchema: z.ZodMiniType<ShippingOption> = z.object({
+  ...methodFields,
   ...{ kind: z.enum(shippingKinds), cutOffTime: optionalString, pickupPlace: z.string() },
   takesClasses: z.nullable(z.array(z.string())),
   days: z.object({ minDays: z.number(), maxDays: z.number() }),

@@ -229,12 +229,6 @@ export const listProducts = endpoint('GET', '/api/products', {
   response: z.array(Product),
 })
 
-export const getProduct = endpoint('GET', '/api/products/:id', {
-  summary: 'Returns a product.',
-  params: IdParams,
-  response: Product,
-})
-
 export const listSimilarProducts = endpoint('GET', '/api/products/:id/similar', {
   summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
   params: IdParams,

@@ -1,6 +1,5 @@
 import type { User } from '../accounts/accounts.ts'
-import type { DeliveryTime } from '../orders/delivery.ts'
-import type { ShippingMethod } from '../pricing/order-price.ts'
+import type { ShippingOffer } from '../shipping/shipping-offer.ts'
 import type { SocialName } from '../shop-settings/social-names.ts'
 
 // The interface between the server and the web app for rendering a page.
@@ -23,8 +22,8 @@ export type Upload = { file: Blob; type: string; onProgress?: (share: number) =>
 
 export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
 
-/** Shop settings that are included in every page. */
-export type PageSettings = {
+/** Shop settings that are included in every page, with what applies to the shipping of normal products. */
+export type PageSettings = ShippingOffer & {
   /** Base URL for links in emails and canonical links, without a trailing slash. */
   publicUrl: string
   /** Origin of the API; empty for the shop's own. */
@@ -34,11 +33,6 @@ export type PageSettings = {
   country: string
   /** The codes of all countries that the shop ships to, its own first; null for all countries of the world. */
   shipsTo: string[] | null
-  /** The same in a few words, such as “Ships to Germany and Austria”. */
-  shipsToText: string
-  /** The cheapest shipping method to the shop’s own country; null if there is none. */
-  shipping: ShippingMethod | null
-  delivery: DeliveryTime
   /** Whether prices include tax, such as “Includes VAT”; empty if the shop charges none. */
   taxText: string
   /** Public holidays of the shop's country, from the last weeks to the end of next year, such as 2026-12-25. */

@@ -10,6 +10,8 @@ export const settings: PageSettings = {
   taxText: '',
   shipsToText: 'Ships to the United States and 3 other countries',
   shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
+  shippingName: '',
+  isPickup: false,
   delivery: { minDays: 3, maxDays: 5 },
   holidays: [],
   roundPrices: true,

@@ -13,12 +13,8 @@ import {
   type Redirect,
   type Transport,
 } from '#contract/pages/page.ts'
-import type { ShippingMethod } from '#contract/pricing/order-price.ts'
-import { selectMethod } from '#contract/pricing/shipping-price.ts'
-import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
 import { servedCountries } from '#contract/shipping/shipping-zone.ts'
 import { readLogo } from '#contract/shop-settings/logo.ts'
-import { formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
 import { textPageLinks } from '#contract/text-pages/text-page-paths.ts'
 import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
@@ -36,7 +32,7 @@ import { createProcessLimit } from '../platform/limits/process-limit.ts'
 import { renderLimit } from '../platform/limits/shopping-limits.ts'
 import type { Settings, ShopInfo } from '../platform/settings/settings.ts'
 import { today } from '../platform/time/days.ts'
-import { shippingAt } from '../shipping/shipping-at.ts'
+import { shippingOffer } from '../shipping/shipping-offer.ts'
 import { taxText } from '../taxes/tax-text.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
@@ -218,26 +214,18 @@ function pageSettings(
   const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone } =
     shop
   const shipsTo = servedCountries(shop)
-  const method = selectMethod(shippingAt(shop, { country, region: '', postalCode: '' }), [])
   return {
+    ...shippingOffer(shop),
     ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundPrices, returnDays, timeZone },
     shipsTo: shipsTo.length === Object.keys(countries).length ? null : shipsTo,
-    shipsToText: formatShipsTo(shipsTo),
     taxText: taxText(shop),
     logo: readLogo(shop.logo),
     logoIncludesName: shop.logoIncludesName,
     comingSoon: shop.comingSoon,
-    shipping: method ? withoutDelivery(method) : null,
-    delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : shop.deliveryTime,
     orderButton: shop.orderButton || defaultOrderButton(shop.country),
     holidays: shop.holidays,
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
-}
-
-function withoutDelivery(option: ShippingOption): ShippingMethod {
-  const { id, version, name, by, steps, freeFromCents } = option
-  return { id, version, name, by, steps, freeFromCents }
 }
 
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }

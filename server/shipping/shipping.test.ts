@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CartPricing } from '#contract/cart/cart-pricing.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShopMethod, ShopShipping, ShopZone } from '#contract/shipping/shipping.ts'
@@ -10,6 +11,7 @@ import { createAdminRequests } from '../test/admin-requests.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { shippingOffer } from './shipping-offer.ts'
 
 const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPS_TO: 'DE' }
 const shop = await openTestShop({ settings })
@@ -19,6 +21,7 @@ const { send, sendOk } = await createAdminRequests(shop)
 const { aShopper, fill, place } = createOrderRequests(shop)
 
 const url = '/api/admin/shipping'
+const withoutDays = { by: 'subtotal', freeFromCents: null }
 const germany = { name: 'Germany', countries: ['DE'], regions: [] }
 
 afterEach(async () => {
@@ -219,6 +222,48 @@ describe('shipping classes', () => {
     expect(await rejection(order())).toContain('“Cake” can only be picked up, not shipped to Germany.')
     await sendOk('POST', `${url}/first-zone`)
     expect((await (await sofa()).order()).statusCode).toBe(200)
+  })
+})
+
+describe('what product pages say about shipping', () => {
+  const at = async (shippingClass: string) => {
+    const { id } = await aProductRow({ shippingClass })
+    return (await app.inject(`/api/products/${id}`)).json<ShownProduct>().shippingOffer
+  }
+
+  test('a class has the cheapest method in the shop’s country that takes it, and its countries', async () => {
+    const zone = await aZone({ name: 'USA', countries: ['US'] })
+    await aMethod(zone, { steps: [{ from: 0, price: 5 }] })
+    const steps = [{ from: 0, price: 80 }]
+    const freight = await aMethod(zone, { name: 'Freight', steps, takesClasses: ['bulky'], minDays: 9, maxDays: 9 })
+    await aMethod(await aZone(), { steps: [{ from: 0, price: 3 }] })
+    expect(await at('')).toBeUndefined()
+    expect(await at('bulky')).toEqual({
+      shipping: { ...withoutDays, id: freight.id, version: 1, name: 'Freight', steps: [{ from: 0, cents: 8000 }] },
+      ...{ shippingName: '', isPickup: false, shipsToText: 'Ships to the United States' },
+      delivery: { minDays: 9, maxDays: 9, cutOffTime: null },
+    })
+    await aMethod(zone, { name: 'Pallet', steps: [{ from: 0, price: 99 }], takesClasses: ['bulky'] })
+    expect(await at('bulky')).toMatchObject({ shippingName: 'Freight' })
+    expect(await at('fragile')).toMatchObject({ shipping: null, shipsToText: '' })
+    expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
+  })
+
+  test('what is only picked up says so, and normal products aren’t offered pickup as shipping', async () => {
+    const zone = await aZone({ name: 'USA', countries: ['US'] })
+    await aMethod(zone, { steps: [{ from: 0, price: 5 }] })
+    await aMethod(zone, { name: 'Shop', kind: 'pickup', pickupPlace: 'Mill Road 9', steps: [{ from: 0, price: 0 }] })
+    expect(await at('pickup')).toMatchObject({ shippingName: 'Pickup only', isPickup: true, shipsToText: '' })
+    expect(shippingOffer(shop.settings.current)).toMatchObject({
+      ...{ shipping: { name: 'Standard' }, shippingName: '', isPickup: false },
+    })
+    await aMethod(zone, { name: 'Express', steps: [{ from: 0, price: 12 }] })
+    expect(shippingOffer(shop.settings.current)).toMatchObject({ shippingName: 'Standard' })
+  })
+
+  test('with the flat rate, all but what is only picked up is shipped', async () => {
+    expect(await at('bulky')).toMatchObject({ shipping: { name: 'Standard' }, shippingName: '' })
+    expect(await at('pickup')).toMatchObject({ shipping: null, shipsToText: '' })
   })
 })
 

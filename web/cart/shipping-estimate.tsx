@@ -24,7 +24,15 @@ export function ShippingEstimate() {
   if (!pricing || codes.length < 2) return null
   const { destination, shipping } = pricing
   return (
-    <Form ref={form} method="get" action="/cart" preventScrollReset replace onChange={update} className="mt-3 text-sm">
+    <Form
+      ref={form}
+      method="get"
+      action="/cart"
+      preventScrollReset
+      replace
+      onChange={update}
+      className="mt-3 text-sm [&_p:empty]:hidden"
+    >
       <div className="flex items-start gap-2 *:first:grow">
         <SelectField
           key={destination.country}

@@ -3,7 +3,7 @@ import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-r
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Product } from '#contract/catalog/catalog.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/orders/delivery.ts'
 import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
@@ -13,10 +13,10 @@ import { Component, shouldRevalidate } from './product-screen.tsx'
 
 /** Renders the page of a product, with one similar product. */
 async function renderProduct(
-  given: Partial<Product>,
+  given: Partial<ShownProduct>,
   { search = '', action, json = () => [] }: { search?: string; action?: ActionFunction; json?: () => unknown } = {},
 ) {
-  const product = anApiProduct({ ...given, thumbnail: '' })
+  const product = { ...given, ...anApiProduct({ ...given, thumbnail: '' }) }
   const similar = { ...product, id: 'other', title: 'Other' }
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => json() }))
   const loader = () => ({ product, similarProducts: [similar], pairedProducts: [] })
@@ -180,6 +180,20 @@ test.each([
   const time = { minDays: delivery.minDays + days, maxDays: delivery.maxDays + days }
   const expected = formatDeliveryDays(deliveryDays(new Date(), time, settings))
   await expect.element(screen.getByText(`Arrives ${expected}`)).toBeVisible()
+})
+
+test('a product with a shipping class shows what applies to it', async () => {
+  const { screen } = await renderProduct({
+    stock: 20,
+    shippingOffer: {
+      ...{ shipping: settings.shipping, shippingName: 'Pickup only', isPickup: true, shipsToText: '' },
+      delivery: { minDays: 1, maxDays: 1, cutOffTime: null },
+    },
+  })
+  await expect.element(screen.getByText('Pickup only: free')).toBeVisible()
+  await expect.element(screen.getByText(/^Ready for pickup /)).toBeVisible()
+  await expect.element(screen.getByText('Pay in cash at pickup')).toBeVisible()
+  await expect.element(screen.getByText(settings.shipsToText)).not.toBeInTheDocument()
 })
 
 test('a sold-out product has no delivery days', async () => {

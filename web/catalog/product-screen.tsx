@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog/catalog.ts'
 import { returnText } from '#contract/catalog/returns.ts'
+import type { ShownProduct } from '#contract/catalog/shown-product.ts'
 import { asSelected, hasPriceRange } from '#contract/catalog/variants.ts'
 import { groupPath } from '#contract/listing.ts'
 import { maxShownReviews } from '#contract/reviews/review-rules.ts'
@@ -96,7 +97,7 @@ function pairedTitle({ brand, brandLabel }: Product, paired: Product[]): string 
   return paired.every((product) => product.brand === brand) ? `More from ${brandLabel}` : 'Pairs well with'
 }
 
-function ProductDetails({ product, reviews }: { product: Product; reviews: Review[] | undefined }) {
+function ProductDetails({ product, reviews }: { product: ShownProduct; reviews: Review[] | undefined }) {
   const head = productHead(product, useSettings(), reviews)
   const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, categoryLabel, color } = product
@@ -174,22 +175,23 @@ export function CompareLink({ id }: { id: string }) {
 }
 
 /** What shipping costs, when a product arrives if it can be ordered, and how it is returned and paid. */
-function DeliveryNotes({ product }: { product: Product }) {
+function DeliveryNotes({ product }: { product: ShownProduct }) {
   const settings = useSettings()
   const returns = returnText(product.returns, settings.returnDays)
+  const offer = { ...settings, ...product.shippingOffer }
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
-        <span className="text-ink">{[settings.taxText, shippingText(settings)].filter(Boolean).join(' · ')}</span>
-        <span className="block">{settings.shipsToText}</span>
-        {product.stock !== 0 && (
+        <span className="text-ink">{[settings.taxText, shippingText(offer)].filter(Boolean).join(' · ')}</span>
+        <span className="block">{offer.shipsToText}</span>
+        {product.stock !== 0 && offer.shipping && (
           <span className="block">
-            <Arrival products={[product]} />
+            <Arrival products={[product]} time={offer.delivery} {...(offer.isPickup && { verb: 'Ready for pickup' })} />
           </span>
         )}
       </Note>
       {returns && <Note icon="back">{returns}</Note>}
-      <Note icon="wallet">Pay in cash on delivery</Note>
+      <Note icon="wallet">{`Pay in cash ${offer.isPickup ? 'at pickup' : 'on delivery'}`}</Note>
     </ul>
   )
 }

@@ -120,6 +120,21 @@ test('a discount for some countries follows the selected address, and so does th
   expect(submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'address-1', expectedTotal: '97.2' })
 })
 
+test('an item that no method takes is named next to the button, which still works', async () => {
+  const [parcel] = noPricing.shipping.map((method) => ({ ...method, takesClasses: [] }))
+  const pricing = {
+    ...noPricing,
+    shipping: parcel ? [parcel] : [],
+    shippingClasses: { [lamp(108).product.id]: 'bulky' },
+  }
+  const { screen, submitted, button } = await openCheckout({ pricing })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('“Oat Lamp” can’t be shipped to Germany. Edit your cart or use another address.')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(1)
+})
+
 test('an order goes to the new address that is being entered, not to the saved one', async () => {
   const { screen, submitted, button } = await openCheckout()
   await screen.getByRole('radio', { name: 'A new address' }).click()

@@ -92,6 +92,10 @@ function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
   const pricing = useSelector(selectCartPricing)
   const problems = useShippingProblems(items)
   const method = useShippingOption(items)
+  // The button works all the same: without scripts, the entered address may be another one.
+  const blocked = method
+    ? undefined
+    : `${Object.values(problems).join(' ') || 'We don’t ship to this region.'} Edit your cart or use another address.`
   const user = useSelector(selectLoggedInUser)
   const userId = user?.id ?? ''
   const codeForm = useActionForm()
@@ -205,7 +209,7 @@ function Checkout({ country, onEntered, onMethodSelected }: CheckoutProps) {
             . You can cancel until we ship it.
           </p>
           <div className="mt-4 empty:hidden wrap-anywhere">
-            <FormAlert text={form.isBusy ? undefined : form.error?.message} />
+            <FormAlert text={form.isBusy ? undefined : (blocked ?? form.error?.message)} />
             {!form.isBusy && form.error?.code === 'unconfirmed_limit_reached' && (
               <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
                 <TextLink to="/profile">Confirm your email address</TextLink>

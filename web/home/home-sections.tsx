@@ -89,11 +89,17 @@ function ProductGrid({ heading, products }: ProductGridProps) {
 /** What shoppers can expect of delivery, returns and help, from the shop's settings. */
 function ServiceInfo() {
   const settings = useSettings()
-  const { delivery, returnDays } = settings
+  const { shipping, delivery, returnDays } = settings
   return (
     <ul className="wrap mt-8 grid gap-y-2 text-sm text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
       <li>
-        <b className="font-medium text-ink">{shippingText(settings)}</b> in {formatDeliveryTime(delivery)}
+        {shipping ? (
+          <>
+            <b className="font-medium text-ink">{shippingText(settings)}</b> in {formatDeliveryTime(delivery)}
+          </>
+        ) : (
+          settings.shipsToText
+        )}
       </li>
       {returnDays > 0 && (
         <li>

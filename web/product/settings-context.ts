@@ -11,6 +11,8 @@ export const SettingsContext = createContext<PageSettings>({
   shipsTo: ['US'],
   shipsToText: 'Ships to the United States',
   shipping: flatRate({ shippingPrice: 0, freeShippingThreshold: null }),
+  shippingName: '',
+  isPickup: false,
   delivery: { minDays: 3, maxDays: 5 },
   taxText: '',
   holidays: [],

@@ -5,17 +5,19 @@ import * as contract from '#contract/catalog/catalog.ts'
 import * as groups from '#contract/catalog/catalog-groups.ts'
 import * as collections from '#contract/catalog/collections.ts'
 import * as facets from '#contract/catalog/facets.ts'
+import { getProduct } from '#contract/catalog/shown-product.ts'
 import { searchHeaders } from '#contract/listing.ts'
 import { notFound } from '../../platform/errors.ts'
 import { canonicalUrl } from '../../platform/http/query-parser.ts'
 import { ResponseCache } from '../../platform/http/response-cache.ts'
 import type { ReadQuery } from '../../search/read-query.ts'
+import { shippingOffer } from '../../shipping/shipping-offer.ts'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogServices } from '../services.ts'
 import { createFrequentlyBought } from './list-paired.ts'
 import { forShoppers } from './queries.ts'
 
-type Options = Pick<CatalogServices, 'db' | 'catalog' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
+type Options = Pick<CatalogServices, 'db' | 'catalog' | 'settings' | 'sessions' | 'mayAsStaff' | 'queryBudget'>
 
 type OptionQuery = contract.Filters & Pick<contract.ProductQuery, 'admin'>
 
@@ -36,7 +38,7 @@ const publicParameters = listParameters.filter((name) => !['admin', 'state', 'st
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, mayAsStaff, queryBudget },
+  { db, catalog, settings, sessions, mayAsStaff, queryBudget },
 ) => {
   const sizeOf = ({ json }: ListAnswer) => json.length
   const lists = new ResponseCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
@@ -79,11 +81,15 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
-    ...contract.getProduct,
+    ...getProduct,
     async handler({ params }) {
       const product = await catalog.get(params.id)
       if (product.archived) throw notFound('Product')
-      return forShoppers(product)
+      const { shippingClass } = product
+      return {
+        ...forShoppers(product),
+        ...(shippingClass && { shippingOffer: shippingOffer(settings.current, shippingClass) }),
+      }
     },
   })
 

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint, IdParams } from '../endpoint.ts'
+import { ShippingOffer } from '../shipping/shipping-offer.ts'
+import { Product } from './catalog.ts'
+
+// Apart from the other endpoints, so that the checkout doesn’t load the schemas of shipping.
+
+/** A product as its page shows it. */
+export const ShownProduct = z.extend(Product, {
+  /** What applies to its shipping; omitted for a normal product, to which that of the shop applies. */
+  shippingOffer: z.optional(ShippingOffer),
+})
+export type ShownProduct = z.infer<typeof ShownProduct>
+
+export const getProduct = endpoint('GET', '/api/products/:id', {
+  summary: 'Returns a product and, if it has a shipping class, what applies to its shipping.',
+  params: IdParams,
+  response: ShownProduct,
+})

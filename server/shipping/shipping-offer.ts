@@ -1,0 +1,38 @@
+import type { ShippingMethod } from '#contract/pricing/order-price.ts'
+import { selectMethod } from '#contract/pricing/shipping-price.ts'
+import { methodsFor, pickupClass } from '#contract/shipping/shipping-classes.ts'
+import type { ShippingOffer } from '#contract/shipping/shipping-offer.ts'
+import type { ShippingOption } from '#contract/shipping/shipping-option.ts'
+import { servedCountries } from '#contract/shipping/shipping-zone.ts'
+import { formatShipsTo } from '#contract/shop-settings/shipping-countries.ts'
+import type { ShopInfo } from '../platform/settings/settings.ts'
+import { shippingAt } from './shipping-at.ts'
+
+/** What the shop says about shipping of products of a class, or of normal ones. */
+export function shippingOffer(shop: ShopInfo, shippingClass = ''): ShippingOffer {
+  const methods = methodsFor(shippingAt(shop, { country: shop.country, region: '', postalCode: '' }), [shippingClass])
+  const method = selectMethod(methods, [])
+  const others = methods.filter(({ id, kind }) => id !== method?.id && kind === 'shipping')
+  const isPickup = method?.kind === 'pickup'
+  const shipsTo = countriesFor(shop, shippingClass)
+  return {
+    shipping: method ? withoutDelivery(method) : null,
+    ...{ shippingName: isPickup ? 'Pickup only' : method && others.length > 0 ? method.name : '', isPickup },
+    shipsToText: shipsTo.length > 0 ? formatShipsTo(shipsTo) : '',
+    delivery: method ? { ...method.days, cutOffTime: method.cutOffTime } : { ...shop.deliveryTime, cutOffTime: null },
+  }
+}
+
+/** The countries that products of a class are shipped to. */
+function countriesFor(shop: ShopInfo, shippingClass: string): string[] {
+  if (shop.shippingZones.length === 0) return shippingClass === pickupClass ? [] : servedCountries(shop)
+  const shippingZones = shop.shippingZones.map((zone) => ({
+    ...zone,
+    methods: methodsFor(zone.methods, [shippingClass]).filter(({ kind }) => kind === 'shipping'),
+  }))
+  return shippingZones.some(({ methods }) => methods.length > 0) ? servedCountries({ ...shop, shippingZones }) : []
+}
+
+function withoutDelivery({ id, version, name, by, steps, freeFromCents }: ShippingOption): ShippingMethod {
+  return { id, version, name, by, steps, freeFromCents }
+}
