@@ -87,6 +87,8 @@ function Zone({ zone }: { zone: ShopZone }) {
         columns={[
           {
             name: 'Method',
+            // The same widths in each zone.
+            className: 'md:w-1/3',
             render: (method) => (
               <>
                 <PrefetchLink to={methodPath(method.id)} className={`${textLinkStyle} inline-block py-1.5 font-medium`}>
@@ -100,8 +102,8 @@ function Zone({ zone }: { zone: ShopZone }) {
               </>
             ),
           },
-          { name: 'Price', className: 'max-md:hidden', render: (method) => describePrice(method, money) },
-          { name: 'Delivery', className: 'max-md:hidden', cellClass: 'text-soft', render: describeDays },
+          { name: 'Price', className: 'max-md:hidden md:w-1/4', render: (method) => describePrice(method, money) },
+          { name: 'Delivery', className: 'max-md:hidden md:w-1/4', cellClass: 'text-soft', render: describeDays },
           {
             name: 'State',
             cellClass: 'text-soft',
@@ -109,7 +111,7 @@ function Zone({ zone }: { zone: ShopZone }) {
           },
         ]}
       />
-      <p className="mt-1 flex flex-wrap gap-x-4">
+      <p className="mt-1 -ml-2 flex flex-wrap gap-x-4">
         <TextButtonLink to={methodPath(newId, id)} aria-label={`Add method to ${visibleText(name)}`}>
           Add method
         </TextButtonLink>
