@@ -38,10 +38,10 @@ const providers = {
     keys: { secretKey: 'sk_test_shop' },
     pay: (session: string) => void stripe.control.act({ session, action: 'pay' }),
     payLater: (session: string) => void stripe.control.act({ session, action: 'pay_later_sepa' }),
-    arrive: (session: string, hasSucceeded: boolean) => void stripe.control.settle({ session, hasSucceeded }),
+    arrive: (session: string, hasSucceeded: boolean) => stripe.control.settle({ session, hasSucceeded }),
     refund: (intent: string) => void stripe.control.refund({ intent, amount: 500 }),
     dispute: (intent: string) => void stripe.control.dispute({ intent }),
-    hold: (hold: boolean) => void stripe.control.holdWebhooks({ hold }),
+    hold: (hold: boolean) => stripe.control.holdWebhooks({ hold }),
     async deliver(times: number) {
       const events = stripe.control.listEvents().toReversed()
       for (const { id } of events.slice(0, 4)) await stripe.control.deliver({ event: id, times })
@@ -49,9 +49,9 @@ const providers = {
     /** Sessions are closed by the shop. */
     passTime() {},
     statusOf: (session: string) => stripe.control.listSessions().find(({ id }) => id === session)?.status,
-    fail: (times: number) => void stripe.control.addFault({ kind: 'status', status: 500, times }),
-    loseAnswer: () => void stripe.control.addFault({ kind: 'cut', path: '/refunds', method: 'POST', isAfter: true }),
-    recover: () => void stripe.control.clearFaults(),
+    fail: (times: number) => stripe.control.addFault({ kind: 'status', status: 500, times }),
+    loseAnswer: () => stripe.control.addFault({ kind: 'cut', path: '/refunds', method: 'POST', isAfter: true }),
+    recover: () => stripe.control.clearFaults(),
     countRefunds: (intent: string) =>
       stripe.control.listRefunds().filter(({ payment_intent: of }) => of === intent).length,
   },
