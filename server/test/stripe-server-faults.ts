@@ -44,11 +44,14 @@ export function createFaults() {
 
   return {
     take,
-    add: (fault: Fault) => {
+    /** Returns all that are left. */
+    add: (fault: Fault): Fault[] => {
       faults.push({ ...fault })
+      return faults
     },
-    clear: () => {
+    clear: (): Fault[] => {
       faults = []
+      return faults
     },
   }
 }

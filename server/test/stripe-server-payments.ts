@@ -48,13 +48,13 @@ export function createPayments(store: Store, { emit }: Webhooks) {
   }
 
   /** The bank’s result of a payment that takes days. */
-  function settle(sessionId: string, hasSucceeded: boolean): void {
+  function settle(sessionId: string, hasSucceeded: boolean): Session {
     const session = store.get('checkout.session', sessionId)
     const intent = store.get('payment_intent', session.payment_intent)
     if (hasSucceeded) {
       succeed(session, intent, intent.status === 'processing' ? { type: 'sepa_debit' } : { type: 'customer_balance' })
       emit('checkout.session.async_payment_succeeded', session)
-      return
+      return session
     }
     const pending = store.find('charge', intent.latest_charge)
     if (pending) {
@@ -65,6 +65,7 @@ export function createPayments(store: Store, { emit }: Webhooks) {
     intent.status = 'requires_payment_method'
     emit('payment_intent.payment_failed', intent)
     emit('checkout.session.async_payment_failed', session)
+    return session
   }
 
   function expire(session: Session): Session {

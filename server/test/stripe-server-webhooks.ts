@@ -82,8 +82,9 @@ export function createWebhooks(store: Store) {
     list: () => events.map(({ id, type }) => ({ id, type })),
     get: (id: string) => events.find((event) => event.id === id),
     /** Keeps events until they are delivered one by one, or delivers them immediately. */
-    hold: (hold: boolean) => {
+    hold: (hold: boolean): boolean => {
       isHeld = hold
+      return isHeld
     },
     stop: () => stopped.abort(),
   }
