@@ -199,7 +199,7 @@ function openBarePool(connectionString: string) {
 }
 
 /** Creates users with a session and two items in the cart, of products without options that don't sell out. */
-async function createBuyers(place: Place, count: number) {
+export async function createBuyers(place: Place, count: number) {
   const { db, close } = await openDatabase(readEnv(settingsOf(place)))
   const isSimple = eq(products.options, [])
   await db.update(products).set({ stock: 1_000_000_000 }).where(isSimple)

@@ -10,11 +10,13 @@ import { measureOther, measurePages } from './pages.ts'
 import { addFigures, printReport, writeReport } from './report.ts'
 import { killPrograms, onBothDatabases, type Place } from './shop.ts'
 import { measureSize } from './sizes.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 /** In an order in which the catalog only grows, because products are added once. */
 const groups: Record<string, (place: Place) => Promise<void>> = {
   pages: measurePages,
   buying: measureBuying,
+  webhooks: measureWebhooks,
   'size-1000': (place) => measureSize(place, 1000),
   // On one database, since the pages are the same.
   browser: async (place) => {

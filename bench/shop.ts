@@ -58,17 +58,23 @@ export async function fill(place: Place, { products = 0, orders = 0 }): Promise<
   place.orders = Math.max(place.orders, orders)
 }
 
+type OpenOptions = { processes?: number; npm?: boolean; settings?: Record<string, string> }
+
 /**
  * Opens the shop and waits until it responds. Environment variables and .env files don't affect it, except with `npm`,
  * which runs `npm start`. Its output goes to stderr.
  */
-export async function openShop(place: Place, { processes = 1, npm = false } = {}): Promise<Shop> {
+export async function openShop(
+  place: Place,
+  { processes = 1, npm = false, settings: own = {} }: OpenOptions = {},
+): Promise<Shop> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
     ...settingsOf(place),
     ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn', PROCESSES: `${processes}` },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ...own,
   }
   const startedAt = performance.now()
   const child = npm ? run('npm', ['start'], settings, root) : runFile('build/server.js', [], settings)
