@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeSettings } from '../../shop-settings/change-settings.ts'
 import { databaseOf } from '../../test/embedded-database.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
+import { addPricingRules, readPricingRules } from '../../test/pricing-rules.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../../test/test-database.ts'
@@ -57,6 +58,7 @@ const order = await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
 await db.execute(
   sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
 )
+await addPricingRules(db)
 await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingThreshold: 50 })
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
 const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name in ('order-email', 'email')`
@@ -101,8 +103,12 @@ test.each([
     'tables/public.orders': { rows: 1 },
     'tables/public.audit_log': { rows: 2 },
     'tables/public.shop_settings': { rows: 1 },
+    'tables/public.shipping_methods': { rows: 1 },
+    'tables/public.tax_rates': { rows: 1 },
+    'tables/public.discounts': { rows: 1 },
     'tables/jobs.job': { rows: 1 },
   })
+  expect(await readPricingRules(target.db)).toEqual(await readPricingRules(db))
   // Another host, without any image.
   const otherEnv = targetEnv.S3_BUCKET ? await testEnv(settings) : targetEnv
   const again = await writeBackup(target, { ...otherEnv, given: env.given }, otherEnv.BACKUP_DIR)
