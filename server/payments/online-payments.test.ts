@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Reconciliation } from '#contract/payments/reconciliation.ts'
@@ -253,6 +254,30 @@ describe.each(['stripe', 'mollie'] as const)('with %s', (provider) => {
     }
     expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'awaiting' })
   })
+})
+
+test('a page that arrives after another way to pay was selected isn’t shown, and is closed', async () => {
+  for (const provider of ['stripe', 'mollie'] as const) {
+    const url = `/api/admin/payment-accounts/${provider}`
+    await app.inject({ method: 'POST', url, headers: admin.headers, payload: providers[provider].keys })
+  }
+  const product = await aProductRow({ stock: 5 })
+  const { headers } = await aShopper()
+  const byStripe = { paymentMethod: 'card', paymentProvider: 'stripe' } as const
+  const { id } = await anOrder(headers, { [product.id]: 1 }, byStripe)
+  stripe.control.addFault({ kind: 'slow', method: 'POST', path: '/checkout/sessions', delayMs: 2000 })
+  const [late, other] = await Promise.all([
+    pay(headers, id, byStripe),
+    setTimeout(500).then(() => pay(headers, id, { ...byStripe, paymentProvider: 'mollie' })),
+  ])
+  expect([late.json(), other.json()]).toMatchObject([
+    { code: 'payment_not_possible' },
+    { url: expect.stringMatching(/^http/) },
+  ])
+  await payments.run()
+  const [session] = stripe.control.listSessions().filter(({ metadata }) => metadata['order_id'] === id)
+  expect(session).toMatchObject({ status: 'expired' })
+  expect(await orderOf(headers, id)).toMatchObject({ paymentStatus: 'awaiting', paymentProvider: 'mollie' })
 })
 
 test('of 40 buyers for 7 units, 7 pay, and the others aren’t charged', async () => {

@@ -153,7 +153,11 @@ async function startAttempt(services: PayServices, user: User, attempt: AttemptR
       ...{ id, orderId, orderNumber: order.number, shopName: settings.current.name, amountCents, currency, expiresAt },
       ...{ email: user.email, returnUrl: orderUrl, cancelUrl: orderUrl },
     })
-    await saveReference(db, id, started)
+    const saved = await saveReference(db, id, started)
+    // Another tab has selected another way to pay, or the time was over, before the provider responded.
+    if (!saved || !isOpen(saved) || saved.expiresAt <= new Date()) {
+      throw notPossible('This payment has ended. Reload the page to see your order.')
+    }
     return started.url
   } catch (error) {
     return toShopError(error)

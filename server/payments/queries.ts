@@ -73,12 +73,25 @@ export async function updateAttempt(
   await db.update(paymentAttempts).set(changes).where(eq(paymentAttempts.id, id))
 }
 
-/** Keeps what the provider has created for an attempt, unless it is known or over already. */
-export async function saveReference(db: Db, id: string, { reference, url }: { reference: string; url: string }) {
+/**
+ * Keeps what the provider has created for an attempt, and returns the attempt. One that has ended in the meantime is open
+ * again, so that it is closed at the provider, too.
+ */
+export async function saveReference(
+  db: Db,
+  id: string,
+  { reference, url }: { reference: string; url: string },
+): Promise<AttemptRow | undefined> {
   await db
     .update(paymentAttempts)
-    .set({ reference, url, state: 'open' })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'starting')))
+    .set({
+      reference,
+      url,
+      state: 'open',
+      nextCheckAt: sql`case when state = 'expired' then now() else next_check_at end`,
+    })
+    .where(and(eq(paymentAttempts.id, id), sql`reference is null and state in ('starting', 'expired')`))
+  return findAttempt(db, id)
 }
 
 /** Makes attempts end: the provider is asked to close them, and then what became of them. */
