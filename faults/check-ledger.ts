@@ -5,10 +5,21 @@ import type { Ledger, Purchase } from './shoppers.ts'
 /** The differences between a ledger and the shop. */
 export type Differences = { lost: string[]; twice: string[] }
 
-type OrderRow = { id: string; number: number; status: string; key: string; items: Record<string, number> }
+type OrderRow = {
+  id: string
+  number: number
+  status: string
+  payment: string
+  isAnnounced: boolean
+  /** Whether it was cancelled because no one had paid. */
+  isUnpaid: boolean
+  key: string
+  items: Record<string, number>
+}
 
 const selectOrders = `
-  select id, number, status, idempotency_key as key,
+  select id, number, status, payment_status as payment, unpaid_at is not null as "isUnpaid",
+    announced_at is not null as "isAnnounced", idempotency_key as key,
     (select json_object_agg(product_id, quantity) from order_items where order_id = orders.id) as items
   from orders
 `
@@ -33,13 +44,15 @@ const selectWaitingEmails = `
 /**
  * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that no
  * one requested, the stock of each product matches the orders, the limited discount was used by as many orders as have it
- * and no more than it can be, and each order was emailed once, or its email is still queued.
+ * and no more than it can be, and each order was emailed once, or its email is still queued. If orders are paid online, the
+ * emails are those about new orders, which follow their payments.
  */
 export async function checkLedger(
   database: Pick<Database, 'executeSql'>,
   { purchases }: Ledger,
   initial: { stock: number; discountUses: number },
   emails: DeliveredEmail[],
+  { arePaidOnline = false } = {},
 ): Promise<Differences> {
   const select = async <T>(query: string) => (await database.executeSql(query)).rows as T[]
   const orders = await select<OrderRow>(selectOrders)
@@ -51,7 +64,11 @@ export async function checkLedger(
     checkUnknownOrders(purchases, orders),
     ...stock.map((product) => checkStock(product, initial.stock, orders)),
     checkDiscountUses(await select<DiscountedOrder>(selectDiscounts), initial.discountUses),
-    checkEmails(orders, emails, waiting),
+    arePaidOnline
+      ? checkEmails(orders, emails.filter(isAboutNewOrder), waiting, ({ number, isAnnounced, payment }) =>
+          isAnnounced || payment === 'paid' ? newOrderEmails(number) : [],
+        )
+      : checkEmails(orders, emails, waiting, expectedEmails),
   ]
   return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
 }
@@ -71,7 +88,8 @@ function checkPurchase({ order, quantities, cancellation }: Purchase, rows: Orde
   }
   if (cancellation === 'acknowledged' && row.status !== 'cancelled')
     lost.push(`the cancellation of order ${row.number}`)
-  if (!cancellation && row.status === 'cancelled') twice.push(`order ${row.number} was cancelled by no one`)
+  if (!cancellation && row.status === 'cancelled' && !row.isUnpaid)
+    twice.push(`order ${row.number} was cancelled by no one`)
   return { lost, twice }
 }
 
@@ -103,10 +121,15 @@ function checkDiscountUses(orders: DiscountedOrder[], max: number): Differences 
   }
 }
 
-function checkEmails(orders: OrderRow[], emails: DeliveredEmail[], waiting: { subject: string }[]): Differences {
+function checkEmails(
+  orders: OrderRow[],
+  emails: DeliveredEmail[],
+  waiting: { subject: string }[],
+  expectedOf: (order: OrderRow) => string[],
+): Differences {
   const delivered = Map.groupBy(emails, about)
   const queued = new Set(waiting.map(about))
-  const expected = new Set(orders.flatMap(expectedEmails))
+  const expected = new Set(orders.flatMap(expectedOf))
   const isRepeated = (subject: string) => new Set(delivered.get(subject)?.map(({ id }) => id)).size > 1
   return {
     lost: [...expected].filter((subject) => !delivered.has(subject) && !queued.has(subject)),
@@ -117,8 +140,11 @@ function checkEmails(orders: OrderRow[], emails: DeliveredEmail[], waiting: { su
 /** The subject without the customer's name. */
 const about = ({ subject }: { subject: string }) => subject.replace(/ from .*/, '')
 
+const newOrderEmails = (number: number) => [`We’ve received your order ${number}`, `New order ${number}`]
+const isAboutNewOrder = ({ subject }: { subject: string }) => /^(We’ve received your|New) order /.test(subject)
+
 export function expectedEmails({ number, status }: { number: number; status: string }): string[] {
-  const placed = [`We’ve received your order ${number}`, `New order ${number}`]
+  const placed = newOrderEmails(number)
   const cancelled = [`Your order ${number} was cancelled`, `Order ${number} was cancelled by the customer`]
   return status === 'cancelled' ? [...placed, ...cancelled] : placed
 }

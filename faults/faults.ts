@@ -8,6 +8,7 @@ import { type Disk, withDisk } from './disk.ts'
 import { backUpToFullDisk, uploadWhile } from './disk-faults.ts'
 import type { MailServer } from './mail-server.ts'
 import { freeze, onPostgres, type PostgresSetup } from './on-postgres.ts'
+import { killingAll, killingBetweenSteps, shufflingWebhooks, troubling, withPayments } from './payment-faults.ts'
 import { type Result, runFault, type Setup } from './run-fault.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -20,6 +21,9 @@ export type Fault = {
 }
 
 const aim = 5000
+
+/** Shoppers who pay have to pay their last order before they place the next one. */
+const payingAim = 20_000
 
 /** Kilobytes: enough for a database. */
 const diskSize = 500_000
@@ -148,6 +152,45 @@ export const faults: Record<string, Fault> = {
   'mail-server-forgetful': {
     ...{ title: 'Mail server accepts emails for 25 s without acknowledging them', database: 'PostgreSQL', aim },
     run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { emailTimeout: 180_000 }),
+  },
+  'pay-kill': {
+    ...{ title: 'Process killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    run: ({ kills }) => inRounds(kills, (count) => withPayments(killing(count))),
+  },
+  'pay-kill-one-of-two': {
+    ...{ title: 'One of two processes killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    run: ({ kills }) => inRounds(kills, (count) => withPayments(killing(count), { processes: 2 })),
+  },
+  'pay-kill-both': {
+    ...{ title: 'Both processes killed while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    run: ({ kills }) => inRounds(kills, (count) => withPayments(killingAll(count), { processes: 2 })),
+  },
+  'pay-kill-between-steps': {
+    ...{ title: 'Process killed between two steps of a payment', database: 'PostgreSQL', aim: payingAim },
+    run: ({ kills }) => inRounds(kills, (count) => withPayments(killingBetweenSteps(count))),
+  },
+  'pay-provider-away': {
+    ...{ title: 'Payment providers away for 20 s', database: 'PostgreSQL', aim: payingAim },
+    run: () => withPayments(troubling({ kind: 'away' }, 20_000)),
+  },
+  'pay-provider-slow': {
+    // Customers wait for the provider, whose last slow responses still arrive.
+    ...{ title: 'Payment providers respond after 9 s for 40 s', database: 'PostgreSQL', aim: 40_000 },
+    run: () => withPayments(troubling({ kind: 'late' }, 40_000)),
+  },
+  'pay-webhooks-repeated': {
+    ...{ title: 'Webhooks late, repeated and in the wrong order', database: 'PostgreSQL', aim: payingAim },
+    run: ({ kills }) => inRounds(kills, (count) => withPayments(shufflingWebhooks(count), { processes: 2 })),
+  },
+  'pay-database-away': {
+    ...{ title: 'Database server away for 15 s while orders are paid', database: 'PostgreSQL', aim: payingAim },
+    run: () =>
+      withPayments(async ({ postgres, expectUnavailable, recovered }) => {
+        await postgres.stop()
+        await expectUnavailable(15_000)
+        await postgres.start()
+        await recovered()
+      }),
   },
   deploy: {
     ...{ title: 'New version deployed to two processes', database: 'PostgreSQL', aim },

@@ -12,8 +12,12 @@ import { openDatabase } from '../server/platform/db/open-database.ts'
 import { type Env, readEnv } from '../server/platform/env.ts'
 import { aDiscount } from '../server/test/a-discount.ts'
 import { createFactories } from '../server/test/factories.ts'
+import { checkBooks } from './check-books.ts'
 import { checkLedger, type Differences, expectedEmails } from './check-ledger.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
+import { createPayers } from './payers.ts'
+import { type PaymentServers, startPaymentServers } from './payment-servers.ts'
+import { connectProviders, resolvePayments } from './resolve-payments.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 import { type Ledger, type Shopper, type Shopping, startShopping } from './shoppers.ts'
 
@@ -39,6 +43,8 @@ export type Options = {
   checkout?: string
   /** More flags for Node. */
   nodeFlags?: string[]
+  /** The payment providers at which the shoppers pay. By default they pay in cash. */
+  paymentServers?: PaymentServers
   /** Milliseconds to wait for emails in the end. Emails that are still queued then are not lost. */
   emailTimeout?: number
 }
@@ -85,6 +91,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     processes = 1,
     checkout,
     nodeFlags,
+    paymentServers,
     emailTimeout = 15_000,
   } = options
   const folder = await mkdtemp(join(tmpdir(), 'galleria-faults-'))
@@ -97,14 +104,20 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     DATA_DIR: dataDir,
     SMTP_URL: mailServer.url,
     ...(shopDatabaseUrl !== undefined && { DATABASE_URL: shopDatabaseUrl }),
+    ...(paymentServers && {
+      ...{ STRIPE_URL: paymentServers.stripe.url, MOLLIE_URL: paymentServers.mollie.url },
+      ALLOW_UNENCRYPTED_HOSTS: '127.0.0.1',
+    }),
   }
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
   const shops = ports.map((port) => startShop(port, folder, settings, { checkout, nodeFlags })) as Setup['shops']
   await Promise.all(shops.map((shop) => shop.opened()))
+  if (paymentServers) await connectProviders(shops[0].url, data.adminCookie, paymentServers)
   const shopping = startShopping(
     shops.map(({ url }) => url),
     data.shoppers,
     data.productIds,
+    paymentServers && createPayers(paymentServers, databaseUrl ?? ''),
   )
 
   async function close(): Promise<void> {
@@ -148,12 +161,19 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     await fault(setup)
     await shopping.ordered(usualOrders)
     await shopping.stop()
-    await waitForEmails(ledger)
+    if (paymentServers) await resolvePayments(shops[0].url, databaseUrl ?? '', paymentServers)
+    else await waitForEmails(ledger)
     await Promise.all(shops.map((shop) => shop.stop()))
-    const differences = await withDatabase(env, (database) =>
-      checkLedger(database, ledger, { stock: initialStock, discountUses }, mailServer.emails),
-    )
-    return { ...ledger, ...differences, recoveries }
+    const initial = { stock: initialStock, discountUses }
+    const { lost, twice } = await withDatabase(env, async (database) => {
+      const arePaidOnline = paymentServers !== undefined
+      const differences = await checkLedger(database, ledger, initial, mailServer.emails, { arePaidOnline })
+      if (!paymentServers) return differences
+      const taken = await Promise.all([paymentServers.stripe.listTaken(), paymentServers.mollie.listTaken()])
+      const inBooks = await checkBooks(database, taken.flat())
+      return { lost: [...differences.lost, ...inBooks.lost], twice: [...differences.twice, ...inBooks.twice] }
+    })
+    return { ...ledger, lost, twice, recoveries }
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${shops.map((shop) => shop.output()).join('\n')}`, { cause: error })
   } finally {

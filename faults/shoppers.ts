@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addCartItem, listCartItems } from '#contract/cart/cart.ts'
 import { type NewOrderInput, type Order, placeOrder } from '#contract/orders/orders.ts'
+import type { Payers, PaymentChoice } from './payers.ts'
 
 /** A shopper's account, with a session. */
 export type Shopper = { cookie: string }
@@ -40,10 +41,7 @@ export type Shopping = {
   stop(): Promise<void>
 }
 
-const order: NewOrderInput = {
-  address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
-  paymentMethod: 'cash',
-}
+const address = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
 /** Fewer than the shop allows. */
 const maxOpenOrders = 10
@@ -65,9 +63,9 @@ const patience = 180_000
 /**
  * Lets shoppers fill carts, place orders and cancel them until `stop` is called. They use the process at one of the
  * origins until it doesn't respond, then the next one. Changes that may be sent twice are sent until they are
- * acknowledged.
+ * acknowledged. With `payers`, they pay most orders online.
  */
-export function startShopping(origins: string[], shoppers: Shopper[], productIds: string[]): Shopping {
+export function startShopping(origins: string[], shoppers: Shopper[], productIds: string[], payers?: Payers): Shopping {
   const ledger: Ledger = { asked: 0, acknowledged: 0, unavailable: 0, purchases: [], problems: [] }
   const orderedAt = new Map<Shopper, number[]>(shoppers.map((shopper) => [shopper, []]))
   const stopping = new AbortController()
@@ -83,6 +81,17 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
 
     /** Returns undefined if the status was not 200. */
     async function send<T>(method: string, path: string, body?: object, headers = {}): Promise<T | undefined> {
+      return (await request<T>(method, path, body, headers))?.body
+    }
+
+    /** A response with status 200, or with 409 if that is allowed. */
+    async function request<T>(
+      method: string,
+      path: string,
+      body?: object,
+      headers = {},
+      { mayConflict = false } = {},
+    ): Promise<{ status: number; body: T } | undefined> {
       const url = `${origins[origin % origins.length]}${path}`
       const startedAt = Date.now()
       try {
@@ -93,7 +102,11 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
           signal: AbortSignal.timeout(maxDuration),
         })
         const text = await reply.text()
-        if (reply.status === 200) return JSON.parse(text) as T
+        if (reply.status === 200 || (mayConflict && reply.status === 409)) {
+          return { status: reply.status, body: JSON.parse(text) as T }
+        }
+        // The shop works, but the provider doesn’t.
+        if (text.includes('"payment_unavailable"')) return undefined
         if (reply.status === 503) ledger.unavailable += 1
         if (reply.status !== 503) reportProblem(`${method} ${path} returned ${reply.status} ${text}`)
         else if (!reply.headers.has('retry-after')) reportProblem(`${method} ${path} returned 503 without Retry-After`)
@@ -105,13 +118,17 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       return undefined
     }
 
-    async function sendUntilAnswered<T>(...request: Parameters<typeof send>): Promise<T> {
+    async function requestUntilAnswered<T>(...args: Parameters<typeof request>): Promise<{ status: number; body: T }> {
       const deadline = Date.now() + patience
       while (Date.now() < deadline) {
-        const answer = await send<T>(...request)
+        const answer = await request<T>(...args)
         if (answer !== undefined) return answer
       }
-      throw new Error(`${request[0]} ${request[1]} did not succeed within ${patience / 1000} s.`)
+      throw new Error(`${args[0]} ${args[1]} did not succeed within ${patience / 1000} s.`)
+    }
+
+    async function sendUntilAnswered<T>(...args: Parameters<typeof send>): Promise<T> {
+      return (await requestUntilAnswered<T>(...args)).body
     }
 
     async function add(product: string, quantity: number): Promise<void> {
@@ -123,18 +140,20 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       else await sendUntilAnswered(listCartItems.method, listCartItems.url)
     }
 
-    async function change<T>(...request: Parameters<typeof send>): Promise<T> {
+    async function change<T>(...args: Parameters<typeof request>): Promise<{ status: number; body: T }> {
       ledger.asked += 1
-      const answer = await sendUntilAnswered<T>(...request)
+      const answer = await requestUntilAnswered<T>(...args)
       ledger.acknowledged += 1
       return answer
     }
 
     async function buy(): Promise<void> {
       const purchase: Purchase = { key: randomUUID(), shopper, quantities: new Map(cart) }
+      const choice: PaymentChoice = payers?.choose() ?? { paymentMethod: 'cash' }
+      const order: NewOrderInput = { address, ...choice }
       ledger.purchases.push(purchase)
       const headers = { 'idempotency-key': purchase.key }
-      purchase.order = await change<Order>(placeOrder.method, placeOrder.url, order, headers)
+      purchase.order = (await change<Order>(placeOrder.method, placeOrder.url, order, headers)).body
       orderedAt.get(shopper)?.push(Date.now())
       open.push(purchase)
       // An addition without a response may still arrive.
@@ -142,14 +161,20 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
         const sold = purchase.order.items.find(({ productId }) => productId === product)?.quantity ?? 0
         cart.set(product, { min: 0, max: Math.max(0, max - sold) })
       }
+      await payers?.pay(purchase.order, choice, (method, path, body) =>
+        request(method, path, body, {}, { mayConflict: true }),
+      )
     }
 
     async function cancelOldest(): Promise<void> {
       const purchase = open.shift()
       if (!purchase?.order) return
       purchase.cancellation = 'asked'
-      await change('PATCH', `${placeOrder.url}/${purchase.order.id}`, { status: 'cancelled' })
-      purchase.cancellation = 'acknowledged'
+      const path = `${placeOrder.url}/${purchase.order.id}`
+      // An order that wasn’t paid in time may be cancelled already.
+      const mayConflict = payers !== undefined
+      const { status } = await change('PATCH', path, { status: 'cancelled' }, {}, { mayConflict })
+      if (status === 200) purchase.cancellation = 'acknowledged'
     }
 
     while (!stopping.signal.aborted) {
