@@ -7,8 +7,10 @@ import type { PaymentServer, PaymentServers, ProviderName } from './payment-serv
 
 export type PaymentChoice = { paymentMethod: 'cash' } | { paymentMethod: 'card'; paymentProvider: ProviderName }
 
+export type Reply<T> = { status: number; body: T }
+
 /** Sends a request; undefined if there was no response, or the shop or the provider was unavailable. */
-export type Ask = <T>(method: string, path: string, body?: object) => Promise<{ status: number; body: T } | undefined>
+export type Ask = <T>(method: string, path: string, body?: object) => Promise<Reply<T> | undefined>
 
 /** How shoppers pay their orders. */
 export type Payers = {
@@ -37,7 +39,7 @@ export function createPayers(servers: PaymentServers, databaseUrl: string): Paye
       await random([...stories, payPromptly, payPromptly])({
         ...customer,
         ...{ provider, other: others[provider] },
-        letTimePass: () => letTimePass(databaseUrl, order.id),
+        passTime: () => letTimePass(databaseUrl, order.id),
       })
     },
   }
@@ -45,7 +47,7 @@ export function createPayers(servers: PaymentServers, databaseUrl: string): Paye
 
 type Customer = ReturnType<typeof createCustomer>
 type Story = (
-  customer: Customer & { provider: ProviderName; other: ProviderName; letTimePass(): Promise<void> },
+  customer: Customer & { provider: ProviderName; other: ProviderName; passTime(): Promise<void> },
 ) => Promise<void>
 
 function createCustomer({ id }: Order, ask: Ask, servers: PaymentServers) {
@@ -115,17 +117,17 @@ const stories: Story[] = [
     await Promise.all([comeBack(), comeBack()])
   },
   // Pays when the time is over, if the provider lets them.
-  async ({ begin, act, comeBack, letTimePass, provider }) => {
+  async ({ begin, act, comeBack, passTime, provider }) => {
     const page = await begin(provider)
-    await letTimePass()
+    await passTime()
     if (randomInt(2) === 0) await comeBack()
     await wait(randomInt(1000))
     await act(page, 'pay')
   },
   // Pays while the time ends.
-  async ({ begin, act, comeBack, letTimePass, provider }) => {
+  async ({ begin, act, comeBack, passTime, provider }) => {
     const page = await begin(provider)
-    await Promise.all([letTimePass(), act(page, 'pay'), comeBack()])
+    await Promise.all([passTime(), act(page, 'pay'), comeBack()])
   },
 ]
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addCartItem, listCartItems } from '#contract/cart/cart.ts'
 import { type NewOrderInput, type Order, placeOrder } from '#contract/orders/orders.ts'
-import type { Payers, PaymentChoice } from './payers.ts'
+import type { Payers, PaymentChoice, Reply } from './payers.ts'
 
 /** A shopper's account, with a session. */
 export type Shopper = { cookie: string }
@@ -91,7 +91,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       body?: object,
       headers = {},
       { mayConflict = false } = {},
-    ): Promise<{ status: number; body: T } | undefined> {
+    ): Promise<Reply<T> | undefined> {
       const url = `${origins[origin % origins.length]}${path}`
       const startedAt = Date.now()
       try {
@@ -118,7 +118,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       return undefined
     }
 
-    async function requestUntilAnswered<T>(...args: Parameters<typeof request>): Promise<{ status: number; body: T }> {
+    async function requestUntilAnswered<T>(...args: Parameters<typeof request>): Promise<Reply<T>> {
       const deadline = Date.now() + patience
       while (Date.now() < deadline) {
         const answer = await request<T>(...args)
@@ -140,7 +140,7 @@ export function startShopping(origins: string[], shoppers: Shopper[], productIds
       else await sendUntilAnswered(listCartItems.method, listCartItems.url)
     }
 
-    async function change<T>(...args: Parameters<typeof request>): Promise<{ status: number; body: T }> {
+    async function change<T>(...args: Parameters<typeof request>): Promise<Reply<T>> {
       ledger.asked += 1
       const answer = await requestUntilAnswered<T>(...args)
       ledger.acknowledged += 1
