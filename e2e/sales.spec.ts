@@ -4,8 +4,10 @@ import { adminAccount, signIn } from './accounts.ts'
 import { expect, test } from './admin.ts'
 import { heading } from './pages.ts'
 
-/** The text of a `datetime-local` input, some days from now. */
-const localTime = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+const start = Date.now()
+
+/** The text of a `datetime-local` input, some days from the start of the test, so that it stays the same. */
+const localTime = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 16)
 
 /** Opens the page of a product until it shows a text: guests may get a page that is a second old. */
 async function expectAtLast(page: Page, id: string, text: string): Promise<void> {

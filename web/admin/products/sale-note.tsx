@@ -45,7 +45,7 @@ function SaleDates({ percentage, saleStartsAt, saleEndsAt, isOn }: SaleDatesProp
   const isOver = !isOn && saleStartsAt === null
   return (
     <>
-      {formatPercentage(percentage)} off
+      {percentage === 0 ? 'no discount' : `${formatPercentage(percentage)} off`}
       {saleStartsAt && (
         <>
           {' '}

@@ -63,7 +63,7 @@ export function VariantSales({ rows, price, discount, errors, onChange, onFill }
         )}
       </div>
       <table className="w-full text-sm @max-3xl:block">
-        <caption className="sr-only">Sales of single variants</caption>
+        <caption className="sr-only">Variants and their sales</caption>
         <thead className="text-left text-xs text-soft @max-3xl:sr-only">
           <tr>
             {headings.map((heading) => (
@@ -105,7 +105,7 @@ function Row({ row, index, price, discount, errors, onChange }: RowProps) {
     const error = errors[`variants.${index}.${name}`]
     const id = `variant-${index}-${name}`
     return (
-      <td key={name} className={cell}>
+      <td key={name} className={`${cell} ${name === 'discountOverride' ? '' : 'max-sm:col-span-2'}`}>
         <CardLabel>{label}</CardLabel>
         <input
           {...attributes}
@@ -136,7 +136,7 @@ function Row({ row, index, price, discount, errors, onChange }: RowProps) {
           label={`Sale price of ${title}`}
           price={own}
           discount={row.discountOverride}
-          placeholder={discount}
+          placeholder={row.discountOverride.trim() === '' ? discount : ''}
           onDiscount={(discountOverride) => onChange({ discountOverride })}
         />
       </td>
@@ -150,7 +150,7 @@ type SalePriceCellProps = {
   label: string
   price: string
   discount: string
-  /** The discount of the product. */
+  /** The discount of the product, if the variant has no own one. */
   placeholder: string
   onDiscount: (percentage: string) => void
 }
