@@ -16,7 +16,7 @@ import {
   timeZone,
 } from '../endpoint.ts'
 import { pageSize, sortOrders } from '../listing.ts'
-import { onlineProviders, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
+import { onlineProviders, paymentFilters, paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { Amounts, Tax } from '../pricing/amounts.ts'
 import { isCarrier, otherCarrier } from './carriers.ts'
 import { type OrderStatus, orderMarkFilters, orderMarks, orderSorts, orderStatuses } from './order-status.ts'
@@ -117,6 +117,8 @@ export const Order = z.object({
   /** Where it is paid online; null for other methods. */
   paymentProvider: z.nullable(z.enum(onlineProviders)),
   paymentStatus: z.enum(paymentStatuses),
+  /** Whether it was paid in test mode, so that no money has moved. */
+  isTestPayment: z.boolean(),
   /** Until when it is kept without a payment; null if that has no limit, or it is paid. */
   payableUntil: z.nullable(z.string()),
   /** What has been given back, in units. */
@@ -206,6 +208,7 @@ const OrderFilters = {
   q: z.optional(searchText),
   status: z.optional(Status),
   mark: z.optional(oneOf('mark', orderMarkFilters)),
+  payment: z.optional(oneOf('payment', paymentFilters)),
   /** Inclusive days. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),

@@ -25,11 +25,11 @@ export function exportOrders(db: Db, request: Request, report: (error: unknown) 
   return writeCsv(listRows(db, request), { columns, decimals: amountColumns }, { country, report })
 }
 
-const ofOrder = ['number', 'date', 'status', 'payment', 'payment status', 'currency']
+const ofOrder = ['number', 'date', 'status', 'payment', 'payment provider', 'payment status', 'currency']
 const ofCustomer = ['email', 'name', 'country', 'company', 'vat id']
 const ofTotal = ['subtotal', 'discount', 'shipping', 'added tax', 'tax not charged', 'rounding', 'total', 'tax']
-const orderColumns = [...ofOrder, ...ofTotal, 'codes', 'shipping method', 'pickup', ...ofCustomer]
-const amountColumns = [...ofTotal, 'unit price', 'amount', 'net']
+const orderColumns = [...ofOrder, ...ofTotal, 'refunded', 'codes', 'shipping method', 'pickup', ...ofCustomer]
+const amountColumns = [...ofTotal, 'refunded', 'unit price', 'amount', 'net']
 const itemColumns = [
   ...ofOrder,
   ...['product', 'options', 'sku', 'quantity', 'unit price', 'discount', 'amount', 'net', 'tax'],
@@ -41,6 +41,7 @@ async function* listRows(db: Db, { rows, timeZone, filter }: Request) {
     const { address, user, number, status, paymentMethod, paymentStatus, currency } = order
     const common = {
       ...{ number, status, payment: paymentMethod, 'payment status': paymentStatus, currency },
+      'payment provider': order.paymentProvider ?? '',
       date: dayOf(new Date(order.createdAt), timeZone),
       ...{ email: withQuote(user.email), name: withQuote(address.name), country: address.country },
       ...{ company: withQuote(order.billing?.company ?? ''), 'vat id': order.billing?.vatId ?? '' },
@@ -68,7 +69,7 @@ function toAmounts({ subtotal, discount, shipping, total, discounts, taxes, ...o
   return {
     ...{ subtotal: amount(subtotal), discount: amount(discount), shipping: amount(shipping), total: amount(total) },
     ...{ 'added tax': amount(order.addedTax), 'tax not charged': amount(order.removedTax) },
-    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')) },
+    ...{ rounding: amount(order.rounding), tax: amount(sumOf(taxes, 'tax')), refunded: amount(order.refunded) },
     'shipping method': withQuote(order.shippingMethod?.name ?? ''),
     pickup: order.pickupPlace === null ? '' : 'yes',
     codes: withQuote(discounts.flatMap(({ code }) => code ?? []).join(' ')),

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderMark, OrderSort, OrderStatus } from '#contract/orders/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders/orders.ts'
+import { type PaymentFilter, unpaidStatuses } from '#contract/payments/payment-methods.ts'
 import { type Db, prepareOnce } from '../platform/db/database.ts'
 import { orders, trackingKey } from '../platform/db/schema/index.ts'
 import { listOrdersById } from './queries.ts'
@@ -22,6 +23,7 @@ export type OrderFilter = {
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
   mark?: OrderMark | undefined
+  payment?: PaymentFilter | undefined
   /** Only these orders. */
   ids?: string[] | undefined
   from?: number | undefined
@@ -93,16 +95,21 @@ function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {
   return [direction(sortColumns[sort]), direction(orders.id)]
 }
 
-export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'mark' | 'ids' | 'from' | 'before'>) {
+export async function countOrders(
+  db: Db,
+  filter: Pick<OrderFilter, 'status' | 'mark' | 'payment' | 'ids' | 'from' | 'before'>,
+) {
   const [row] = await db.select({ total: count() }).from(orders).where(statusAndTimes(filter))
   return row?.total ?? 0
 }
 
 const markColumns = { reported: orders.reportedAt, cancelled_by_customer: orders.customerCancelledAt }
 
-function statusAndTimes({ status, mark, ids, from, before }: OrderFilter): SQL | undefined {
+function statusAndTimes({ status, mark, payment, ids, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
+    payment &&
+      (payment === 'ready' ? notInArray(orders.paymentStatus, [...unpaidStatuses]) : eq(orders.paymentStatus, payment)),
     ids && sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`,
     // The first condition matches an index.
     mark && or(isNotNull(orders.reportedAt), isNotNull(orders.customerCancelledAt)),
@@ -118,7 +125,7 @@ const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::fl
 function searchQueries(filter: OrderFilter): SQL[] {
   const { number, emailPrefix, words, trackingPrefix, day, productIds = [] } = filter
   const select = sql`
-    select orders.id, orders.status, orders.created_at, orders.expected_until, orders.total_cents, orders.reported_at,
+    select orders.id, orders.status, orders.payment_status, orders.created_at, orders.expected_until, orders.total_cents, orders.reported_at,
       orders.customer_cancelled_at, orders.marks_dismissed_at
     from orders`
   // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.

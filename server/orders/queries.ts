@@ -105,9 +105,21 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select coalesce(sum(case kind when 'refunded' then amount_cents when 'refund_failed' then -amount_cents end), 0)::float8
     from payments where order_id = ${orders.id}
   )`
+  const isTestPayment = sql<boolean>`exists (
+    select from payment_attempts where order_id = ${orders.id} and is_test and state in ('processing', 'paid')
+  )`
   const user = { id: users.id, email: users.email, name: users.name }
   return db
-    .select({ order: orders, items, history, user, refundedCents, isEmailed: isEmailed(users), ...columns })
+    .select({
+      order: orders,
+      items,
+      history,
+      user,
+      refundedCents,
+      isTestPayment,
+      isEmailed: isEmailed(users),
+      ...columns,
+    })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
 }
@@ -124,6 +136,7 @@ type OrderParts = {
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string; byCustomer: boolean })[]
   user: Order['user']
   refundedCents: number
+  isTestPayment: boolean
   isEmailed: boolean
 }
 
@@ -156,6 +169,7 @@ function toOrder({ order, items, history, user, ...parts }: OrderParts): Order {
     paymentMethod,
     paymentProvider: order.paymentProvider,
     paymentStatus,
+    isTestPayment: parts.isTestPayment,
     payableUntil: order.payableUntil?.toISOString() ?? null,
     refunded: toUnits(parts.refundedCents),
     note,

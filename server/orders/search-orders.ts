@@ -8,7 +8,10 @@ import { listAllOrders, type OrderFilter } from './list-queries.ts'
 import { listSuspicious } from './unconfirmed-queries.ts'
 
 /** `country` is the shop's country, which determines the date format. */
-type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'from' | 'to'> & { timeZone: string; country: string }
+type FilterQuery = Pick<OrderQuery, 'q' | 'status' | 'mark' | 'payment' | 'from' | 'to'> & {
+  timeZone: string
+  country: string
+}
 
 type Query = OrderQuery & FilterQuery
 
@@ -29,10 +32,11 @@ export async function searchOrders(
 export async function toOrderFilter(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
-  { q = '', status, mark, from, to, timeZone, country }: FilterQuery,
+  { q = '', status, mark, payment, from, to, timeZone, country }: FilterQuery,
 ): Promise<OrderFilter> {
   return {
     status,
+    payment,
     mark: mark === 'suspicious' ? undefined : mark,
     ids: mark === 'suspicious' ? await listSuspicious(db) : undefined,
     from: from === undefined ? undefined : startOfDay(from, timeZone),

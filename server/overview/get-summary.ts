@@ -19,7 +19,7 @@ export async function getSummary(
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
   const [days, toDispatch, reported, cancelledByCustomers, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone), currency),
-    countOrders(db, { status: 'pending' }),
+    countOrders(db, { status: 'pending', payment: 'ready' }),
     countOrders(db, { mark: 'reported' }),
     countOrders(db, { mark: 'cancelled_by_customer' }),
     env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,

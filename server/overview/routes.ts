@@ -5,14 +5,17 @@ import * as contract from '#contract/orders/orders.ts'
 import type { CatalogServices } from '../catalog/services.ts'
 import type { ShopNavigation } from '../navigation/navigation.ts'
 import { countFailures } from '../outbox/queries.ts'
+import type { PaymentAccounts } from '../payments/accounts.ts'
 import type { Db } from '../platform/db/database.ts'
 import { findOpenSetup } from '../setup/setup-progress.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 import { getSummary } from './get-summary.ts'
+import { describePayments } from './payment-notices.ts'
 
 type Options = Pick<CatalogServices, 'env' | 'settings' | 'db' | 'catalog'> & {
   textPages: TextPages
   navigation: ShopNavigation
+  paymentAccounts: PaymentAccounts
   listNotices: () => string[]
 }
 
@@ -28,7 +31,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<Options> = async (app, servic
         ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
         ...(!may(user, 'reports') && { days: [] }),
         setup: await findOpenSetup(services),
-        notices: [...listNotices(), ...(await describeFailures(db))],
+        notices: [...listNotices(), ...(await describePayments(services)), ...(await describeFailures(db))],
       }
     },
   })

@@ -42,10 +42,7 @@ export async function openPaymentAccounts(
   }
 
   function place(provider: OnlineProvider): ProviderPlace {
-    const { protocol, hostname } = new URL(env.PUBLIC_URL)
-    // Providers reject other URLs, and can’t reach a shop on localhost.
-    const isReachable = protocol === 'https:' || env.ALLOW_UNENCRYPTED_HOSTS.includes(hostname)
-    const webhookUrl = isReachable ? `${env.PUBLIC_URL}/api/payment-webhooks/${provider}` : ''
+    const webhookUrl = isReachable(env) ? `${env.PUBLIC_URL}/api/payment-webhooks/${provider}` : ''
     return { apiUrl: apiUrls(env)[provider], webhookUrl }
   }
 
@@ -62,6 +59,16 @@ export async function openPaymentAccounts(
       return client
     },
   })
+}
+
+/** Whether providers can send webhooks: they need https, and a host outside of this machine. */
+export function isReachable({
+  PUBLIC_URL,
+  ALLOW_UNENCRYPTED_HOSTS,
+}: Pick<Env, 'PUBLIC_URL' | 'ALLOW_UNENCRYPTED_HOSTS'>): boolean {
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (ALLOW_UNENCRYPTED_HOSTS.includes(hostname)) return true
+  return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
 function notConnected(provider: OnlineProvider): ProviderError {

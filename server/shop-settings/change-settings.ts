@@ -50,9 +50,9 @@ function needsPassword({ previewPassword }: Record<string, unknown>): boolean {
 
 /**
  * Changes settings and logs the changed ones. The opening password is a hash. Throws invalid_input for a setting
- * that the environment sets, for rounding by which products would cost 0 and for fewer days for returns than the law of the
- * country has, and settings_changed if one has neither its
- * expected value nor the given one.
+ * that the environment sets, for rounding by which products would cost 0, for fewer days for returns than the law of the
+ * country has and for bank transfer without bank details, and settings_changed if one has neither its expected value nor the
+ * given one.
  */
 export async function changeSettings(
   { db, settings, catalog }: Services,
@@ -67,6 +67,7 @@ export async function changeSettings(
     const names = differences(values, changes)
     checkPinned(names, settings)
     checkReturns(names, changes.country ?? values.country, changes.returnDays ?? values.returnDays)
+    checkBankDetails(names, changes.bankTransfer ?? values.bankTransfer, changes.bankDetails ?? values.bankDetails)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(shown[name], expected[name])))
     if (names.length === 0) return
     if (names.includes('roundPrices') && changes.roundPrices) await checkRounding(tx)
@@ -120,6 +121,13 @@ function checkReturns(changed: SettingName[], country: string, returnDays: numbe
   const message =
     field === 'returnDays' ? `${law} Enter ${withdrawalDays} or more.` : `${law} Raise the days for returns first.`
   throw fieldError(field, message)
+}
+
+/** Customers can’t pay by bank transfer without knowing where to. */
+function checkBankDetails(changed: SettingName[], bankTransfer: boolean, bankDetails: string): void {
+  const isConcerned = changed.some((name) => name === 'bankTransfer' || name === 'bankDetails')
+  if (!isConcerned || !bankTransfer || bankDetails !== '') return
+  throw fieldError('bankDetails', 'Enter the account that customers transfer the money to.')
 }
 
 /** The maximum number of products in an error, which counts the others. */

@@ -27,6 +27,7 @@ export const adminScreens = {
   '/admin/shipping': () => import('../admin/shipping/shipping-screen.tsx'),
   '/admin/shipping/zones/:id': () => import('../admin/shipping/zone-screen.tsx'),
   '/admin/shipping/methods/:id': () => import('../admin/shipping/method-screen.tsx'),
+  '/admin/payments': () => import('../admin/payments/payments-screen.tsx'),
   '/admin/taxes': () => import('../admin/taxes/taxes-screen.tsx'),
   '/admin/payments/reconciliation': () => import('../admin/payments/reconciliation-screen.tsx'),
   '/admin/taxes/report': () => import('../admin/taxes/tax-report-screen.tsx'),

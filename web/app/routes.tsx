@@ -53,6 +53,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/shipping', 'settings'),
   adminScreen('/admin/shipping/zones/:id', 'settings', { preservesForm: true }),
   adminScreen('/admin/shipping/methods/:id', 'settings', { preservesForm: true }),
+  adminScreen('/admin/payments', 'settings', { preservesForm: true }),
   adminScreen('/admin/taxes', 'settings', { preservesForm: true }),
   adminScreen('/admin/taxes/report', 'reports'),
   adminScreen('/admin/payments/reconciliation', 'reports'),

@@ -51,6 +51,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     billing: null,
     paymentMethod: 'cash',
     paymentProvider: null,
+    isTestPayment: false,
     paymentStatus: 'due',
     payableUntil: null,
     refunded: 0,

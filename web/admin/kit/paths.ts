@@ -61,6 +61,7 @@ export const shippingPath = '/admin/shipping'
 export const zonePath = (id: string) => `${shippingPath}/zones/${id}`
 /** A new method belongs to a zone. */
 export const methodPath = (id: string, zone = '') => withQuery(`${shippingPath}/methods/${id}`, { zone })
+export const paymentsPath = '/admin/payments'
 export const taxesPath = '/admin/taxes'
 export const taxReportPath = `${taxesPath}/report`
 export const reconciliationPath = '/admin/payments/reconciliation'

@@ -43,6 +43,7 @@ export const sections: Section[] = [
     pages: [
       { name: 'Shop', to: paths.settingsPath, permission: 'settings' },
       { name: 'Shipping', to: paths.shippingPath, permission: 'settings' },
+      { name: 'Payments', to: paths.paymentsPath, permission: 'settings' },
       { name: 'Taxes', to: paths.taxesPath, permission: 'settings' },
       { name: 'Emails', to: paths.emailsPath, permission: 'settings' },
       { name: 'Setup', to: paths.setupPath, permission: 'settings' },

@@ -26,6 +26,7 @@ import { carrierOptions } from './carrier-options.ts'
 import { setStatus } from './change-status.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { MarkNotices } from './order-marks.tsx'
+import { OrderPaymentState } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
@@ -62,6 +63,9 @@ export function Component() {
           <Moment at={createdAt} />
         </p>
         <OrderStatusButtons order={order} canUndo />
+        <p className="flex flex-wrap gap-1 empty:hidden">
+          <OrderPaymentState order={order} />
+        </p>
       </div>
       <FormAlert text={statusError?.message} />
       <MarkNotices order={order} />

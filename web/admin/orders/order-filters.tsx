@@ -1,5 +1,7 @@
+import { paymentFilters } from '#contract/payments/payment-methods.ts'
 import { FilterForm } from '../kit/filter-form.tsx'
 import { ordersPath } from '../kit/paths.ts'
+import { paymentFilterNames } from './order-payment.tsx'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, parseOrderTableQuery } from './order-query.ts'
 
 const sorts: [OrderTableSort, string][] = [
@@ -14,7 +16,7 @@ const sorts: [OrderTableSort, string][] = [
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-sm transition-colors hover:border-ink'
 
-/** Search, days and sort order of the order table. */
+/** Search, days, payment and sort order of the order table. */
 export function OrderFilters({ query }: { query: OrderTableQuery }) {
   const { page: _page, ...values } = query
   return (
@@ -44,6 +46,14 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
           <input type="date" name={name} defaultValue={query[name]} className={`${box} max-sm:w-full`} />
         </label>
       ))}
+      <select name="payment" aria-label="Payment" defaultValue={query.payment} className={`${box} max-sm:col-span-2`}>
+        <option value="">Any payment</option>
+        {paymentFilters.map((payment) => (
+          <option key={payment} value={payment}>
+            {paymentFilterNames[payment]}
+          </option>
+        ))}
+      </select>
       <select
         name="sort"
         aria-label="Sort orders"

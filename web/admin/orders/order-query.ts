@@ -8,6 +8,7 @@ import {
   orderSorts,
   orderStatuses,
 } from '#contract/orders/order-status.ts'
+import { type PaymentFilter, paymentFilters } from '#contract/payments/payment-methods.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { ordersPath, withoutEmpty, withQuery } from '../kit/paths.ts'
 
@@ -27,6 +28,7 @@ export type OrderTableQuery = {
   q: string
   status: OrderStatus | ''
   mark: OrderMarkFilter | ''
+  payment: PaymentFilter | ''
   from: string
   to: string
   sort: OrderTableSort
@@ -44,6 +46,7 @@ export function parseOrderTableQuery(search: URLSearchParams): OrderTableQuery {
     q: (search.get('q') ?? '').slice(0, 200),
     status: orderStatuses.find((status) => status === search.get('status')) ?? '',
     mark: orderMarkFilters.find((mark) => mark === search.get('mark')) ?? '',
+    payment: paymentFilters.find((payment) => payment === search.get('payment')) ?? '',
     from: day('from'),
     to: day('to'),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? defaultSort,

@@ -15,6 +15,7 @@ import { type Selection, SelectionCheckbox } from '../kit/selection.tsx'
 import { visibleText } from '../kit/visible-text.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMarks, OrderNotes } from './order-marks.tsx'
+import { OrderPaymentState } from './order-payment.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 type OrderRowProps = { order: Order; selection: Selection; today: string }
@@ -53,11 +54,10 @@ export function OrderRow({ order, selection, today }: OrderRowProps) {
         </div>
         <div className="-col-end-1 max-md:col-start-2 max-md:row-start-4 max-xs:col-start-1 md:max-xl:col-start-3 md:max-xl:row-start-2 xl:col-start-6 xl:-col-end-2 xl:pl-4">
           <OrderStatusButtons order={order} />
-          {(order.marks ?? []).length > 0 && (
-            <p className="mb-1 flex flex-wrap gap-1">
-              <OrderMarks order={order} />
-            </p>
-          )}
+          <p className="mb-1 flex flex-wrap gap-1 empty:hidden">
+            <OrderMarks order={order} />
+            <OrderPaymentState order={order} />
+          </p>
         </div>
         <ScriptButton
           aria-expanded={isOpen}

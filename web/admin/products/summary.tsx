@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { outboxHint } from '#contract/email-texts/outbox-hint.ts'
 import type { ShopSummary } from '#contract/orders/orders.ts'
+import { paymentsHint } from '#contract/payments/payments-hint.ts'
 import { useMoney } from '../../product/settings-context.ts'
 import { PrefetchLink, QuietButtonLink } from '../../ui/prefetch-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
-import { ordersPath, outboxPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
+import { ordersPath, outboxPath, paymentsPath, productsPath, setupPath, withQuery } from '../kit/paths.ts'
 import { useMay } from '../kit/use-may.ts'
 
 /** Today's figures, open tasks, and the last thirty days. */
@@ -26,7 +27,9 @@ export function Summary({
         )}
         <Figure
           name="To dispatch"
-          value={<FigureLink to={withQuery(ordersPath, { status: 'pending' })}>{toDispatch}</FigureLink>}
+          value={
+            <FigureLink to={withQuery(ordersPath, { status: 'pending', payment: 'ready' })}>{toDispatch}</FigureLink>
+          }
           note={<Marked reported={reported} cancelled={cancelledByCustomers} />}
         />
         <Figure
@@ -101,15 +104,28 @@ export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSumm
 export function SetupNotices({ notices }: { notices: string[] }) {
   return notices.map((notice) => (
     <p key={notice} role="status" className="mt-6 rounded-card border border-sale bg-raised p-4 wrap-anywhere">
-      {notice.endsWith(outboxHint) ? notice.slice(0, -outboxHint.length) : notice}
-      {notice.endsWith(outboxHint) && <OutboxLink />}
+      <Notice text={notice} />
     </p>
   ))
 }
 
-/** Only staff who can see the outbox get a link. */
-function OutboxLink() {
-  return useMay('settings') ? <FigureLink to={outboxPath}>{outboxHint}</FigureLink> : outboxHint
+/** Where the hints at the end of notices link to. */
+const hints = [
+  { hint: outboxHint, to: outboxPath },
+  { hint: paymentsHint, to: paymentsPath },
+]
+
+/** Only staff who can see the page of its hint get a link. */
+function Notice({ text }: { text: string }) {
+  const maySee = useMay('settings')
+  const found = hints.find(({ hint }) => text.endsWith(hint))
+  if (!found || !maySee) return text
+  return (
+    <>
+      {text.slice(0, -found.hint.length)}
+      <FigureLink to={found.to}>{found.hint}</FigureLink>
+    </>
+  )
 }
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {

@@ -40,6 +40,8 @@ function readText(name: SettingName, text: string): unknown {
     case 'returnDays':
     case 'unconfirmedMaxUnits':
     case 'unconfirmedMaxTotal':
+    case 'cashMaximum':
+    case 'bankTransferDays':
       return parseNumber(text)
     case 'deliveryTime':
       return parseDeliveryTime(text)
@@ -50,7 +52,11 @@ function readText(name: SettingName, text: string): unknown {
     case 'comingSoon':
     case 'pricesIncludeTax':
     case 'roundsTo5Cents':
+    case 'bankTransfer':
+    case 'cashOnDelivery':
       return text === 'true'
+    case 'cashCountries':
+      return text.split(' ').filter(Boolean)
     default:
       return text
   }
@@ -62,6 +68,8 @@ const numbers: SettingName[] = [
   'returnDays',
   'unconfirmedMaxUnits',
   'unconfirmedMaxTotal',
+  'cashMaximum',
+  'bankTransferDays',
 ]
 
 /** What is wrong with a text that isn't a value at all. */

@@ -13,17 +13,24 @@ import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-
 /** What settings forms need in addition to the settings. */
 export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
 
-/** A form for some of the settings. Settings in `suggested` start with that value, and are saved with the form. */
+/**
+ * A form for some of the settings. Settings in `suggested` start with that value, and are saved with the form. `fixed` tells
+ * it apart from the other forms of a screen.
+ */
 export function useSettingsForm(
   { values, pinned, currencies, timeZones }: SettingsFormData,
   suggested: Partial<Pick<ShopSettings, 'taxes' | 'pricesIncludeTax'>> = {},
+  fixed?: FormValues,
 ) {
   const current = useMemo(() => toTexts(values), [values])
   const schema = useMemo(() => createSchema(current), [current])
   const suggestedTexts = Object.fromEntries(
     Object.entries(suggested).flatMap(([name, value]) => (name in pinned ? [] : [[name, String(value)]])),
   )
-  const { form, field } = useSchemaForm(schema, { saved: { ...current, ...suggestedTexts } })
+  const { form, field } = useSchemaForm(schema, {
+    values: fixed,
+    saved: { ...current, ...suggestedTexts },
+  })
   const { error: rejected, postedError: posted } = form
   const texts = {
     ...textsToShow(current, readBefore(posted?.values['before']), posted?.values),

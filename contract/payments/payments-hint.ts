@@ -1,0 +1,2 @@
+/** The end of a notice of the overview about payments, which the browser shows as a link. */
+export const paymentsHint = 'Open the payment settings.'

@@ -1,0 +1,24 @@
+import { providerNames } from '#contract/payments/payment-methods.ts'
+import type { PaymentOption } from '#contract/payments/payments.ts'
+import { paymentsHint } from '#contract/payments/payments-hint.ts'
+import type { PaymentAccounts } from '../payments/accounts.ts'
+import { listPaymentOptions } from '../payments/plan-payment.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { CurrentSettings } from '../platform/settings/settings.ts'
+import { countSample } from '../setup/remove-sample.ts'
+
+type Services = { db: Db; settings: CurrentSettings; paymentAccounts: PaymentAccounts }
+
+/** Returns the warnings about how customers can pay. In the sample shop, test payments are meant to be there. */
+export async function describePayments({ db, settings, paymentAccounts }: Services): Promise<string[]> {
+  const options = listPaymentOptions(settings.current, paymentAccounts)
+  if (options.length === 0) return [`Customers can’t order: there is no way to pay. ${paymentsHint}`]
+  const tests = options.filter(({ isTest }) => isTest)
+  if (tests.length === 0 || (await countSample(db)) > 0) return []
+  return [`Customers can select ways to pay that move no money: ${tests.map(describe).join(', ')}. ${paymentsHint}`]
+}
+
+function describe({ provider }: PaymentOption): string {
+  const name = providerNames[provider ?? ''] ?? ''
+  return provider === 'test' ? name : `${name} in test mode`
+}

@@ -1,0 +1,142 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { ShopSummary } from '#contract/orders/orders.ts'
+import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
+import type { PaymentOption } from '#contract/payments/payments.ts'
+import { auditLog, paymentWebhooks } from '../platform/db/schema/index.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createPaymentRequests } from '../test/payment-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { isReachable, saveAccount } from './accounts.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' } })
+const { app, db, paymentAccounts, aProductRow } = shop
+const { send, sendOk } = await createAdminRequests(shop)
+const { aShopper, aCardOrder, pay, payAtTest, letTimePass } = createPaymentRequests(shop)
+
+const url = (provider: string) => `/api/admin/payment-accounts/${provider}`
+const list = () => sendOk<PaymentAccount[]>('GET', '/api/admin/payment-accounts')
+const options = async () => (await app.inject('/api/payment-options')).json<PaymentOption[]>()
+const notices = async () => (await sendOk<ShopSummary>('GET', '/api/admin/summary')).notices
+const disconnect = () => sendOk('DELETE', url('test'))
+
+test('test payments are turned on, hidden, offered and turned off', async () => {
+  expect([await list(), await options()]).toMatchObject([[], [{ method: 'cash' }]])
+  const [account] = await sendOk<PaymentAccount[]>('POST', url('test'), {})
+  expect(account).toMatchObject({
+    ...{ provider: 'test', isTest: true, isEnabled: true, isReadable: true, webhookUrl: '', lastWebhook: null },
+  })
+  expect(await options()).toMatchObject([{ method: 'cash' }, { method: 'card', provider: 'test', isTest: true }])
+  await sendOk('PATCH', url('test'), { isEnabled: false })
+  expect([await list(), await options()]).toMatchObject([[{ isEnabled: false }], [{ method: 'cash' }]])
+  await sendOk('PATCH', url('test'), { isEnabled: true })
+  await sendOk('DELETE', url('test'))
+  expect([await list(), (await send('DELETE', url('test'))).statusCode]).toEqual([[], 404])
+  expect((await db.select().from(auditLog).orderBy(auditLog.id)).map(({ event }) => event)).toEqual([
+    ...['payment_account_connected', 'payment_account_changed', 'payment_account_changed'],
+    'payment_account_disconnected',
+  ])
+})
+
+test('a provider isn’t disconnected while payments are open there', async () => {
+  await sendOk('POST', url('test'), {})
+  const { headers } = await aShopper()
+  const { id } = await aCardOrder(headers, { [(await aProductRow()).id]: 1 })
+  await pay(headers, id)
+  const reply = await send('DELETE', url('test'))
+  expect([reply.statusCode, reply.json<ErrorReply>()]).toMatchObject([
+    409,
+    { code: 'payments_open', message: expect.stringContaining('A payment is still open there') },
+  ])
+  expect(await list()).toHaveLength(1)
+  await letTimePass(id)
+  await disconnect()
+})
+
+test('an account whose keys were encrypted on another machine is marked and not offered until they are replaced', async () => {
+  await saveAccount(db, { provider: 'test', name: 'Old', isTest: true, isEnabled: true, credentials: 'bm90IG91cnM=' })
+  await paymentAccounts.refresh()
+  expect([await list(), await options()]).toMatchObject([[{ name: 'Old', isReadable: false }], [{ method: 'cash' }]])
+  await sendOk('POST', url('test'), {})
+  expect([await list(), await options()]).toMatchObject([
+    [{ name: 'Test payments', isReadable: true }],
+    [{ method: 'cash' }, { method: 'card' }],
+  ])
+  await disconnect()
+})
+
+test('an account has its webhook URL and the last event', async () => {
+  const webhook = { provider: 'mollie', attemptId: null } as const
+  await saveAccount(db, { provider: 'mollie', name: 'Tiny', isTest: false, isEnabled: true, credentials: 'eA==' })
+  await paymentAccounts.refresh()
+  await db.insert(paymentWebhooks).values([
+    { ...webhook, eventId: '1', type: 'paid', receivedAt: new Date('2026-01-01T10:00:00Z') },
+    { ...webhook, eventId: '2', type: 'refund', receivedAt: new Date('2026-01-02T10:00:00Z') },
+  ])
+  expect(await list()).toMatchObject([
+    {
+      webhookUrl: 'https://shop.example/api/payment-webhooks/mollie',
+      lastWebhook: { type: 'refund', at: '2026-01-02T10:00:00.000Z' },
+    },
+  ])
+  await sendOk('DELETE', url('mollie'))
+})
+
+test.each([
+  ['https://shop.example', true],
+  ['http://shop.example', false],
+  ['https://localhost:4173', false],
+  ['https://shop.localhost', false],
+  ['https://127.0.0.1', false],
+  ['https://[::1]:8443', false],
+])('whether providers can reach %s: %s', (publicUrl, expected) => {
+  expect(isReachable({ PUBLIC_URL: publicUrl, ALLOW_UNENCRYPTED_HOSTS: [] })).toBe(expected)
+})
+
+test('the overview warns of test payments outside of the sample shop, and of having no way to pay', async () => {
+  expect(await notices()).toEqual([])
+  await sendOk('POST', url('test'), {})
+  expect(await notices()).toEqual([
+    'Customers can select ways to pay that move no money: Test payments. Open the payment settings.',
+  ])
+  await aProductRow({ id: 'velloquist-tern-6-phone' })
+  expect(await notices()).toEqual([])
+  await disconnect()
+  await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: false })
+  expect(await notices()).toEqual(['Customers can’t order: there is no way to pay. Open the payment settings.'])
+  await sendOk('PATCH', '/api/admin/settings', { cashOnDelivery: true })
+})
+
+test('bank transfer needs bank details, even to stay on', async () => {
+  const change = (body: object) => send('PATCH', '/api/admin/settings', body)
+  const error = { fields: { bankDetails: 'Enter the account that customers transfer the money to.' } }
+  expect((await change({ bankTransfer: true })).json()).toMatchObject(error)
+  await sendOk('PATCH', '/api/admin/settings', { bankTransfer: true, bankDetails: 'IBAN DE02' })
+  expect((await options()).map(({ method }) => method)).toEqual(['bank_transfer', 'cash'])
+  expect((await change({ bankDetails: '' })).json()).toMatchObject(error)
+  await sendOk('PATCH', '/api/admin/settings', { bankTransfer: false, bankDetails: '' })
+})
+
+test('orders are listed, counted and exported by their payment', async () => {
+  await sendOk('POST', url('test'), {})
+  const { headers } = await aShopper()
+  const { id: product } = await aProductRow({ priceCents: 1000, stock: 10 })
+  const unpaid = await aCardOrder(headers, { [product]: 1 })
+  const paid = await aCardOrder(headers, { [product]: 1 })
+  await payAtTest(headers, paid.id)
+  await app.inject({ url: `/api/order/${paid.id}/payment`, headers })
+  type Listed = { id: string; isTestPayment: boolean }[]
+  const listed = async (query: string) =>
+    (await sendOk<Listed>('GET', `/api/order?status=pending&${query}`)).map((order) => [order.id, order.isTestPayment])
+  expect(await listed('payment=awaiting')).toEqual([[unpaid.id, false]])
+  expect(await listed('payment=paid')).toEqual([[paid.id, true]])
+  expect(await listed('payment=ready')).toEqual([[paid.id, true]])
+  expect(await listed(`payment=paid&q=${paid.number}`)).toEqual([[paid.id, true]])
+  expect(await listed(`payment=paid&q=${unpaid.number}`)).toEqual([])
+  expect((await send('GET', '/api/order?payment=maybe')).statusCode).toBe(400)
+  expect((await sendOk<ShopSummary>('GET', '/api/admin/summary')).toDispatch).toBe(1)
+  const { body } = await send('GET', '/api/admin/orders.csv?payment=paid&rows=orders')
+  const [row] = parse(body, { columns: true, bom: true }) as object[]
+  expect(row).toMatchObject({ payment: 'card', 'payment provider': 'test', 'payment status': 'paid', refunded: '0.00' })
+})

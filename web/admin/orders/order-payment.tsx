@@ -1,0 +1,36 @@
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentFilter, PaymentStatus } from '#contract/payments/payment-methods.ts'
+
+const statusNames: Record<PaymentStatus, string> = {
+  due: 'Due on delivery',
+  awaiting: 'Not paid yet',
+  paid: 'Paid',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  failed: 'Payment failed',
+  void: 'Cancelled unpaid',
+}
+
+export const paymentFilterNames: Record<PaymentFilter, string> = { ...statusNames, ready: 'Paid or due on delivery' }
+
+const unusual = ['awaiting', 'failed', 'partly_refunded', 'refunded'] as const satisfies PaymentStatus[]
+
+/** What isn’t as usual about the payment of an order, as words. */
+export function OrderPaymentState({ order }: { order: Pick<Order, 'paymentStatus' | 'isTestPayment'> }) {
+  const { paymentStatus, isTestPayment } = order
+  const isMissing = paymentStatus === 'awaiting' || paymentStatus === 'failed'
+  return (
+    <>
+      {unusual.some((status) => status === paymentStatus) && (
+        <span
+          className={`rounded-full px-3 py-1 text-xs font-semibold ${isMissing ? 'border border-sale text-sale' : 'bg-sunken'}`}
+        >
+          {statusNames[paymentStatus]}
+        </span>
+      )}
+      {isTestPayment && (
+        <span className="rounded-full border border-sale px-3 py-1 text-xs font-semibold text-sale">Test</span>
+      )}
+    </>
+  )
+}

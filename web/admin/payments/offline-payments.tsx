@@ -1,0 +1,63 @@
+import { ActionForm, SubmitButton } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { usePostedResult } from '../../forms/use-posted-result.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { BeforeInput } from '../kit/before-input.tsx'
+import { CountryChoice, readCountries } from '../settings/country-choice.tsx'
+import { Checkbox, Group } from '../settings/setting-inputs.tsx'
+import { type SettingsFormData, useSettingsForm } from '../settings/use-settings-form.ts'
+
+const values = { intent: 'settings' }
+
+/** The settings of bank transfer and cash on delivery. */
+export function OfflinePayments(data: SettingsFormData) {
+  const { form, saved, groups } = useSettingsForm(data, {}, values)
+  const draft = usePostedResult() as FormValues | undefined
+  const posted = draft ?? form.postedError?.values
+  const countries = posted ? readCountries(posted).codes : saved.cashCountries.split(' ').filter(Boolean)
+  const input: typeof groups.input = (name, hint) => {
+    const props = groups.input(name, hint)
+    return { ...props, defaultValue: draft?.[name] ?? props.defaultValue }
+  }
+  const { error } = input('cashCountries')
+  return (
+    <ActionForm form={form} {...(draft && { 'data-unsaved': true })} className="mt-10 grid max-w-2xl gap-8">
+      {/* A disabled default button: Enter in a checkbox submits nothing. */}
+      <button type="submit" disabled hidden>
+        Save
+      </button>
+      <BeforeInput form={form} saved={saved} conflict="settings_changed" />
+      <Group title="Bank transfer">
+        <Checkbox {...input('bankTransfer', 'Customers transfer the money before you dispatch the order.')} />
+        <Field
+          {...input('bankDetails', 'Customers get them with their order number, on the order page and by email.')}
+          multiline
+          rows={4}
+          placeholder={'Account holder\nIBAN\nBIC'}
+        />
+        <div className="max-w-xs">
+          <Field {...input('bankTransferDays', 'Then the order is cancelled.')} inputMode="numeric" />
+        </div>
+      </Group>
+      <Group title="Cash on delivery">
+        <Checkbox {...input('cashOnDelivery', 'Customers pay the courier, or you when they pick up their order.')} />
+        <div className="max-w-xs">
+          <Field {...input('cashMaximum', 'Including shipping. Leave empty for no limit.')} inputMode="decimal" />
+        </div>
+        <Disclosure
+          summary={`Countries: ${countries.length === 0 ? 'everywhere you ship to' : countries.length}`}
+          isInitiallyOpen={draft !== undefined || error !== undefined}
+        >
+          <p className={`mt-1 mb-2 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+            {error ?? 'Select where the courier takes cash. Select none for everywhere. Pickup doesn’t depend on it.'}
+          </p>
+          <CountryChoice initial={countries} />
+        </Disclosure>
+      </Group>
+      <div className="grid gap-3">
+        <SubmitButton form={form} label="Save settings" />
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLoaderData } from 'react-router'
+import type { OnlineProvider } from '#contract/payments/payment-methods.ts'
+import { onlineProviders } from '#contract/payments/payment-methods.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { AdminPage, Section } from '../kit/admin-page.tsx'
+import { readBefore } from '../kit/before-input.tsx'
+import { readCountries } from '../settings/country-choice.tsx'
+import { readChanges } from '../settings/setting-values.ts'
+import { loadSettings } from '../settings/use-settings-form.ts'
+import { OfflinePayments } from './offline-payments.tsx'
+import { Provider } from './provider.tsx'
+
+export const loader = screenLoader(async ({ call, signal }) => {
+  const [settings, accounts, options] = await Promise.all([
+    loadSettings(call, signal),
+    call('GET /api/admin/payment-accounts', {}, signal),
+    call('GET /api/payment-options', {}, signal),
+  ])
+  return { settings, accounts, options }
+})
+
+/** Connects, changes or disconnects a provider, or saves the settings of the other ways to pay. */
+export const action = formAction(async ({ intent, provider: given, before = '', ...form }, { call }) => {
+  const params = { provider: given as OnlineProvider }
+  switch (intent) {
+    case 'connect': {
+      const { secretKey = '', webhookSecret = '', apiKey = '' } = form
+      await call('POST /api/admin/payment-accounts/:provider', { params, body: { secretKey, webhookSecret, apiKey } })
+      return { notice: 'Connected.' }
+    }
+    case 'offer':
+    case 'hide': {
+      const isEnabled = intent === 'offer'
+      await call('PATCH /api/admin/payment-accounts/:provider', { params, body: { isEnabled } })
+      return { notice: isEnabled ? 'Customers can select it.' : 'Hidden from customers.' }
+    }
+    case 'disconnect':
+      await call('DELETE /api/admin/payment-accounts/:provider', { params })
+      return { notice: 'Disconnected. Its keys are deleted.' }
+    default: {
+      const { codes, isDraft } = readCountries(form)
+      const values = { ...form, cashCountries: codes.join(' ') }
+      if (isDraft) return { result: values }
+      const { changes, errors } = readChanges(readBefore(before), values)
+      if (Object.keys(errors).length > 0) throw invalidInput(errors)
+      await call('PATCH /api/admin/settings', { body: changes })
+      return { notice: 'Settings saved.' }
+    }
+  }
+})
+
+/** How customers can pay. */
+export function Component() {
+  const { settings, accounts, options } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Payments" heading="Payments">
+      {options.length === 0 && (
+        <p role="status" className="mt-6 rounded-card border border-sale bg-raised p-4">
+          Customers can’t order: there is no way to pay. Connect a payment provider, or turn on bank transfer or cash.
+        </p>
+      )}
+      <Section title="Online payments" className="mt-8">
+        <p className="mt-3 max-w-prose text-soft">
+          Customers pay on the page of a payment provider, by card or whatever else your account there offers. Card
+          numbers never reach your shop.
+        </p>
+        <ul aria-label="Payment providers" className="mt-3 border-t border-line">
+          {onlineProviders.map((provider) => (
+            <Provider
+              key={provider}
+              provider={provider}
+              account={accounts.find((account) => account.provider === provider)}
+            />
+          ))}
+        </ul>
+      </Section>
+      <OfflinePayments {...settings} />
+    </AdminPage>
+  )
+}

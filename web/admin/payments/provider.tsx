@@ -1,0 +1,101 @@
+import type { PaymentAccount } from '#contract/payments/payment-accounts.ts'
+import { type OnlineProvider, providerNames } from '#contract/payments/payment-methods.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
+import { visibleText } from '../kit/visible-text.ts'
+import { ConnectAccount } from './connect-account.tsx'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { providerTexts } from './provider-texts.ts'
+
+type ProviderProps = { provider: OnlineProvider; account: PaymentAccount | undefined }
+
+/** A payment provider: the shop’s account there with what can be done about it, or a form that connects one. */
+export function Provider({ provider, account }: ProviderProps) {
+  const name = providerNames[provider] ?? provider
+  const { about, connect } = providerTexts[provider]
+  return (
+    <li className="border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{name}</h3>
+        <State account={account} isBuiltIn={provider === 'test'} />
+      </div>
+      {account ? (
+        <Connected account={account} name={name} />
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose text-sm text-soft">{about}</p>
+          {provider === 'test' ? (
+            <ActionButton values={{ intent: 'connect', provider }} look="quiet" formClassName="mt-3">
+              {connect}
+            </ActionButton>
+          ) : (
+            <ConnectAccount provider={provider} label={connect} submitLabel="Connect" />
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+const badge = 'rounded-full px-2.5 py-0.5 text-xs font-semibold'
+
+type StateProps = Pick<ProviderProps, 'account'> & { isBuiltIn: boolean }
+
+function State({ account, isBuiltIn }: StateProps) {
+  if (!account) return <span className={`${badge} bg-sunken text-soft`}>{isBuiltIn ? 'Off' : 'Not connected'}</span>
+  const { isTest, isEnabled, isReadable } = account
+  const isOffered = isEnabled && isReadable
+  return (
+    <>
+      <span className={`${badge} ${isOffered ? 'bg-delivered/10 text-delivered' : 'bg-sunken text-soft'}`}>
+        {isOffered ? 'Offered to customers' : 'Hidden from customers'}
+      </span>
+      {isTest && <span className={`${badge} border border-sale text-sale`}>Test mode</span>}
+    </>
+  )
+}
+
+function Connected({ account, name }: { account: PaymentAccount; name: string }) {
+  const { provider, isTest, isEnabled, isReadable } = account
+  const isBuiltIn = provider === 'test'
+  return (
+    <>
+      {!isReadable && (
+        <p className="mt-3 max-w-prose rounded-card bg-sunken px-4 py-3 text-sm">
+          The keys of this account can’t be read on this machine, because its file “encryption.key” is missing or
+          different. Customers can’t pay with {name}, and open payments and refunds wait. Enter the keys again, or
+          restore the file from a backup.
+        </p>
+      )}
+      {isTest && (
+        <p className="mt-3 max-w-prose text-sm">
+          {isBuiltIn
+            ? 'No money moves: anyone can mark their order as paid on the test page. Turn it off before you sell.'
+            : `No money moves: the keys are for tests. Replace them with live keys before you sell.`}
+        </p>
+      )}
+      {!isBuiltIn && <ConnectionFacts account={account} name={visibleText(account.name)} />}
+      <div className="mt-2 -ml-2 flex flex-wrap items-start gap-x-2">
+        <ActionButton values={{ intent: isEnabled ? 'hide' : 'offer', provider }}>
+          {isEnabled ? 'Hide from customers' : 'Offer to customers'}
+          <span className="sr-only">: {name}</span>
+        </ActionButton>
+        {!isBuiltIn && <ConnectAccount provider={provider} label="Replace keys" submitLabel="Replace keys" isInRow />}
+        <ConfirmAction
+          label={isBuiltIn ? 'Turn off' : 'Disconnect'}
+          spoken={name}
+          dismissLabel={isBuiltIn ? 'Leave it on' : 'Stay connected'}
+          question={
+            isBuiltIn
+              ? 'Turn off test payments? Customers can’t select them anymore.'
+              : `Disconnect ${name} and delete its keys? Customers can’t pay with it anymore, and you can’t refund its payments from here. Payments already made stay in your account.`
+          }
+          values={{ intent: 'disconnect', provider }}
+          confirmLabel={isBuiltIn ? 'Yes, turn off' : 'Yes, disconnect'}
+          className="open:basis-full"
+          summaryClassName="text-soft! hover:text-sale!"
+        />
+      </div>
+    </>
+  )
+}
